@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { CompanySummary } from "@/lib/entities/company";
+
+const Organization = z.looseObject({
+  id: z.string(),
+  displayName: z.string().nullish(),
+  company: CompanySummary.nullish(),
+});
+
+/** POST /graphql assetBySlug: the organisation tree around a company (spec §3: current, parent, children, siblings). */
+export const CompanyFamily = z.looseObject({
+  parentOrg: Organization.nullish(),
+  childrenOrgs: z.array(Organization),
+  siblingsOrgs: z.array(Organization),
+});
+export type CompanyFamily = z.infer<typeof CompanyFamily>;

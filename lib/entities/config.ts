@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** Public configuration of the platform. custom.assetTypes and custom.categories name ids that differ by platform. */
+export const Config = z.looseObject({
+  stelace: JsonObject,
+  custom: z.looseObject({
+    assetTypes: z.object({ offer: z.string(), resume: z.string(), company: z.string(), brand: z.string() }),
+    defaultOfferCategoryId: z.string(),
+    maxUploadFileSize: z.number(),
+  }),
+  theme: JsonObject,
+});
+export type Config = z.infer<typeof Config>;

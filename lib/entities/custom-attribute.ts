@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+export const CustomAttributeType = z.enum(["number", "boolean", "text", "select", "tags"]);
+export type CustomAttributeType = z.infer<typeof CustomAttributeType>;
+
+/** The declaration of a searchable attribute of assets (contract §1.1). */
+export const CustomAttribute = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  type: CustomAttributeType,
+  listValues: z.array(z.string()).nullish(),
+  metadata: JsonObject,
+});
+export type CustomAttribute = z.infer<typeof CustomAttribute>;

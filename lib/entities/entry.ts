@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** A piece of editorial content: article, page, SEO text, message override (spec §3). */
+export const Entry = z.looseObject({
+  id: z.string(),
+  collection: z.string(),
+  locale: z.string(),
+  /** Its slug, unique by locale. */
+  name: z.string(),
+  fields: z.looseObject({
+    title: z.string().nullish(),
+    subtitle: z.string().nullish(),
+    cover: z.unknown(),
+    author: z.string().nullish(),
+    label: z.string().nullish(),
+    description: z.string().nullish(),
+  }),
+  metadata: JsonObject,
+  publishedDate: z.string().nullish(),
+  createdDate: z.string(),
+  updatedDate: z.string().nullish(),
+});
+export type Entry = z.infer<typeof Entry>;

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+/** An open JSON object: what the protocol calls metadata, platformData or fields. */
+export const JsonObject = z.record(z.string(), z.unknown());
+export type JsonObject = z.infer<typeof JsonObject>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Asset } from "@/lib/entities/asset";
+
+const attribute = z.string().nullish();
+const attributes = z.array(z.string()).nullish();
+
+/** A job offer (spec §3). Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
+export const Offer = Asset.extend({
+  customAttributes: z.looseObject({
+    slug: z.string(),
+    salaryMin: z.number().nullish(),
+    salaryMax: z.number().nullish(),
+    salaryPeriod: attribute,
+    remoteWork: attribute,
+    jobSchedule: attribute,
+    contractType: attribute,
+    experience: attribute,
+    formation: attribute,
+    advantages: attributes,
+    tools: attributes,
+    skills: attributes,
+    jobReferential: attribute,
+    romeCode: attribute,
+    /** ISO date (yyyy-mm-dd), last day on which one can apply. */
+    validThrough: attribute,
+    startDate: attribute,
+    durationMonths: z.number().nullish(),
+    openings: z.number().nullish(),
+  }),
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** All that remains public of an offer once closed (architecture §3). */
+export const ClosedOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  ownerId: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  city: z.string().nullable(),
+  active: z.literal(false),
+});
+export type ClosedOffer = z.infer<typeof ClosedOffer>;
+
+/** What GET assets/getbyslug answers for an offer: open, or closed. */
+export const OfferBySlug = z.union([Offer.extend({ active: z.literal(true) }), ClosedOffer]);
+export type OfferBySlug = z.infer<typeof OfferBySlug>;

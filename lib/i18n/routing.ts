@@ -1,0 +1,12 @@
+import { defineRouting } from "next-intl/routing";
+
+/** Spec §1, §9: French by default and without prefix, English under /en. */
+export const routing = defineRouting({
+  locales: ["fr", "en"],
+  defaultLocale: "fr",
+  localePrefix: "as-needed",
+  localeDetection: false,
+  localeCookie: false,
+});
+
+export type Locale = (typeof routing.locales)[number];

@@ -1,0 +1,45 @@
+/**
+ * The only file that spells public URLs. Paths are those of the default locale, without prefix (spec §2);
+ * `localePath` adds the prefix of the other one. Segments are escaped here.
+ */
+const segment = encodeURIComponent;
+
+export const routes = {
+  home: () => "/",
+  searchOffers: () => "/recherche/offres-emploi",
+  searchCompanies: () => "/recherche/entreprises",
+  product: () => "/produit",
+  pricing: () => "/tarifs",
+  landingRecruit: () => "/recrutement",
+  changelog: () => "/changelog",
+  help: (slug?: string) => (slug ? `/aide/${segment(slug)}` : "/aide"),
+  knowledgeTools: (name?: string) => (name ? `/outils/${segment(name)}` : "/outils"),
+  media: () => "/media",
+  blog: () => "/media/blog",
+  article: (slug: string) => `/media/blog/${segment(slug)}`,
+  login: () => "/connexion",
+  companyPage: (companySlug: string) => `/entreprise/${segment(companySlug)}`,
+  companyOffers: (companySlug: string) => `/entreprise/${segment(companySlug)}/offres-emploi`,
+  companyOffer: (companySlug: string, offerSlug: string) =>
+    `/entreprise/${segment(companySlug)}/offre-emploi/${segment(offerSlug)}`,
+  companyLocations: (companySlug: string) => `/entreprise/${segment(companySlug)}/implantations`,
+} as const;
+
+/** Files for machines: not translated, never prefixed. */
+export const machineRoutes = {
+  sitemapIndex: () => "/sitemap.xml",
+  sitemap: (kind: string) => `/sitemaps/${segment(kind)}.xml`,
+  robots: () => "/robots.txt",
+  manifest: () => "/manifest.webmanifest",
+  health: () => "/health",
+  ogImage: (locale: string, kind: string, ...key: string[]) => `/og/${[locale, kind, ...key].map(segment).join("/")}`,
+  gateway: () => "/api/marketplace",
+} as const;
+
+const DEFAULT_LOCALE = "fr";
+
+/** The address of a path in a locale: French has no prefix (spec §1, screens.md). */
+export const localePath = (locale: string, path: string) => {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+};

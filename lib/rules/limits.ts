@@ -1,0 +1,17 @@
+/** Business constants and limits: spec §9, architecture §8. */
+export const CURRENCY = "EUR";
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export const SEARCH_PAGE_SIZE = 12;
+export const ENTRIES_PAGE_SIZE = 10;
+export const PAGES_PAGE_SIZE = 50;
+export const CUSTOM_ATTRIBUTES_PAGE_SIZE = 100;
+export const TESTIMONIALS_PAGE_SIZE = 100;
+export const COMPANY_OFFERS_PAGE_SIZE = 100;
+
+export const NOTICE_MS = 5_000;
+export const UPLOAD_NOTICE_MS = 10_000;
+export const PROGRESS_BAR_MS = 1_000;
+
+/** A testimonial is shown when its score is 100 and its metadata active (spec §7). */
+export const TESTIMONIAL_SCORE = 100;

@@ -1,0 +1,28 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+// Everything that is not the English tree, an API route or a generated file is French, without prefix
+// (architecture §3: rewrites instead of proxy.ts, measured 889 → 1,307 requests per second).
+const FRENCH_PAGE = "/:path((?!(?:en|fr|api|og|sitemaps|feeds|_next)(?:/|$)).*)";
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The site's server compresses, and keeps what it compressed (server/compression.ts).
+  compress: false,
+  typedRoutes: false,
+  expireTime: 7 * 24 * 3600,
+  cacheMaxMemorySize: 192 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [{ source: FRENCH_PAGE, destination: "/fr/:path" }],
+    fallback: [],
+  }),
+  redirects: async () => [
+    { source: "/fr", destination: "/", permanent: true },
+    { source: "/fr/:path*", destination: "/:path*", permanent: true },
+  ],
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
