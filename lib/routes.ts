@@ -25,6 +25,18 @@ export const routes = {
   companyLocations: (companySlug: string) => `/entreprise/${segment(companySlug)}/implantations`,
 } as const;
 
+const GATEWAY = "/api/marketplace";
+
+/** Sizes in pixels; quality 85, 75 for SEO, 100 lossless (spec §7). Always cropped to fill (fit cover). */
+export type ImageEdits = { width: number; height: number; quality?: 75 | 85 | 100 };
+
+/** The resizer's request: base64url of a JSON text (contract, appendix C). Keys are ASCII. */
+const imageRequest = (key: string, { width, height, quality = 85 }: ImageEdits) =>
+  btoa(JSON.stringify({ key, edits: { resize: { width, height, fit: "cover" }, webp: { quality } } }))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
 /** Files for machines: not translated, never prefixed. */
 export const machineRoutes = {
   sitemapIndex: () => "/sitemap.xml",
@@ -33,7 +45,8 @@ export const machineRoutes = {
   manifest: () => "/manifest.webmanifest",
   health: () => "/health",
   ogImage: (locale: string, kind: string, ...key: string[]) => `/og/${[locale, kind, ...key].map(segment).join("/")}`,
-  gateway: () => "/api/marketplace",
+  gateway: () => GATEWAY,
+  image: (key: string, edits: ImageEdits) => `${GATEWAY}/images/${imageRequest(key, edits)}`,
 } as const;
 
 const DEFAULT_LOCALE = "fr";

@@ -1,0 +1,57 @@
+import type { Labelled, Range } from "@/lib/views/labelled";
+import type { OfferCard, PlaceView } from "@/lib/views/offer";
+import type { PictureView } from "@/lib/views/picture";
+
+/** A firm in a list. */
+export type CompanyCard = {
+  id: string;
+  slug: string;
+  name: string;
+  logo: PictureView | null;
+  cover: PictureView | null;
+  baseline: string | null;
+  category: Labelled | null;
+  headcount: Range | null;
+  cities: string[];
+  nbOffers: number;
+};
+
+export type OfficeView = PlaceView & { id: string; name: string; main: boolean; nbOffers: number };
+
+/** A firm on its own page. */
+export type CompanyView = CompanyCard & {
+  /** Sanitised HTML, in French. */
+  descriptionHtml: string;
+  legalName: string | null;
+  group: string | null;
+  foundedYear: number | null;
+  specialties: string[];
+  tools: Labelled[];
+  team: {
+    headcount: number | null;
+    womanQty: number | null;
+    manQty: number | null;
+    /** Share of women, 0 to 100. */
+    parity: number | null;
+    averageAge: number | null;
+    displayPeople: boolean;
+    advantages: Labelled[];
+  };
+  egapro: { year: number; score: number } | null;
+  remotePolicy: Labelled | null;
+  responseCommitmentDays: number | null;
+  hiringProcess: string[];
+  links: { kind: string; url: string }[];
+  testimonialsOrder: string[];
+  regroupOffers: boolean;
+  offices: OfficeView[];
+  offers: OfferCard[];
+  createdDate: string;
+  updatedDate: string;
+};
+
+export type TestimonialView = { id: string; firstname: string; jobTitle: string | null; since: number | null; quote: string };
+
+/** The firms around a firm in its group (spec §3: organisation tree). */
+export type CompanyFamilyView = { parent: RelatedCompany | null; children: RelatedCompany[]; siblings: RelatedCompany[] };
+export type RelatedCompany = { slug: string; name: string; logo: PictureView | null };

@@ -1,0 +1,5 @@
+/** A value of the profession's vocabulary with its label in the page's language. */
+export type Labelled = { slug: string; label: string };
+
+/** Bounds, either of which may be open: 10 to 49 people, 35,000 € or more. */
+export type Range = { min: number | null; max: number | null };

@@ -1,0 +1,56 @@
+import type { Labelled, Range } from "@/lib/views/labelled";
+import type { PictureView } from "@/lib/views/picture";
+
+/** Pay as declared by the firm, euros gross. */
+export type Salary = Range & { period: Labelled };
+
+export type PlaceView = {
+  id: string | null;
+  name: string | null;
+  street: string | null;
+  postcode: string | null;
+  city: string;
+  region: string | null;
+  departmentCode: string | null;
+  latitude: number;
+  longitude: number;
+};
+
+/** An offer in a list. */
+export type OfferCard = {
+  id: string;
+  slug: string;
+  title: string;
+  company: { slug: string; name: string; logo: PictureView | null };
+  city: string;
+  departmentCode: string | null;
+  contract: Labelled | null;
+  schedule: Labelled | null;
+  remote: Labelled | null;
+  experience: Labelled | null;
+  salary: Salary | null;
+  /** ISO 8601. */
+  publishedDate: string;
+};
+
+/** An offer on its own page. */
+export type OfferView = OfferCard & {
+  categoryId: string | null;
+  /** Sanitised HTML, in French. */
+  descriptionHtml: string;
+  places: PlaceView[];
+  job: (Labelled & { romeCode: string | null }) | null;
+  formation: Labelled | null;
+  advantages: Labelled[];
+  tools: Labelled[];
+  skills: Labelled[];
+  /** ISO date, last day to apply. */
+  validThrough: string | null;
+  startDate: string | null;
+  durationMonths: number | null;
+  openings: number | null;
+  updatedDate: string;
+};
+
+/** What is left of an offer once closed. */
+export type ClosedOfferView = { id: string; slug: string; title: string; city: string | null };

@@ -1,0 +1,8 @@
+/** An image of the file store, ready for <Picture>: key, size of the original, tiny preview. */
+export type PictureView = {
+  key: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  blurDataUrl?: string;
+};
