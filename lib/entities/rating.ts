@@ -14,3 +14,16 @@ export const Rating = z.looseObject({
   createdDate: z.string(),
 });
 export type Rating = z.infer<typeof Rating>;
+
+/** One line of GET /ratings/stats; the field it is grouped by is added (contract §1.1). */
+export const RatingStats = z.looseObject({
+  count: z.number().int(),
+  avg: z.number(),
+  sum: z.number(),
+  min: z.number(),
+  max: z.number(),
+  assetId: z.string().nullish(),
+  ranking: z.number().int().optional(),
+  lowestRanking: z.number().int().optional(),
+});
+export type RatingStats = z.infer<typeof RatingStats>;

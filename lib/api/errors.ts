@@ -1,0 +1,49 @@
+import { AxiosError } from "axios";
+import { z } from "zod";
+
+const ErrorBody = z.looseObject({
+  message: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  data: z.unknown(),
+});
+
+/** An answer that is not a 2xx (spec §7, §8). `body` is what the API sent: JSON, or text when it was not JSON. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: string | undefined;
+  readonly data: unknown;
+
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly requestId: string | undefined,
+  ) {
+    const { message, code, data } = ErrorBody.safeParse(body).data ?? {};
+    super(message || `Request failed with status code ${status}`);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** An answer that does not have the shape of its entity: the API and this client disagree. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = "UnexpectedAnswerError";
+
+  constructor(call: string, error: z.ZodError) {
+    super(`Unexpected answer to ${call}\n${z.prettifyError(error)}`, { cause: error });
+  }
+}
+
+/** No answer at all. The message is one of the spec's three texts (§8); the transport's own error is the cause. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+}
+
+/** What the transport threw, with the spec's texts whatever the platform says ("connect ECONNREFUSED …"). */
+export function toNetworkError(cause: unknown, timeoutMs: number) {
+  const code = cause instanceof AxiosError ? cause.code : undefined;
+  if (code === AxiosError.ETIMEDOUT) return new NetworkError(`timeout of ${timeoutMs}ms exceeded`, { cause });
+  if (code === AxiosError.ECONNABORTED || code === AxiosError.ERR_CANCELED)
+    return new NetworkError("Request aborted", { cause });
+  return new NetworkError("Network Error", { cause });
+}

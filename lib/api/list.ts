@@ -1,0 +1,21 @@
+import type { PaginationMeta } from "@/lib/entities/page";
+
+/** What every paginated list takes (contract §1.0); 20 by page and newest first when nothing is said. */
+export type ListQuery = {
+  page?: number;
+  nbResultsPerPage?: number;
+  orderBy?: string;
+  order?: "asc" | "desc";
+};
+
+/** One value, or any of several. */
+export type OneOrMany = string | readonly string[];
+
+/** An exact date, or bounds. */
+export type DateRange = string | Date | { gt?: string; gte?: string; lt?: string; lte?: string };
+
+/** The wire's envelope as pages read it. */
+export const toList = <Item>({ results, ...paginationMeta }: PaginationMeta & { results: Item[] }) => ({
+  results,
+  paginationMeta: paginationMeta satisfies PaginationMeta,
+});

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { CallOptions, Http } from "@/lib/api/http";
+import { toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { CompanySearchResults, OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
+
+type SearchEnvelope = z.ZodType<SearchResults>;
+
+export const search = (http: Http) => {
+  const resultsOf =
+    <Schema extends SearchEnvelope>(schema: Schema) =>
+    async (payload: SearchPayload, options?: CallOptions) => {
+      const body = { ...payload, save: false };
+      const { facets, ...page } = await http({ method: "POST", path: path`/search`, body, schema }, options);
+      return { ...toList(page), facets };
+    };
+  return {
+    results: resultsOf(SearchResults),
+    /** The same call, for a payload that asks for offers. */
+    offers: resultsOf(OfferSearchResults),
+    /** The same call, for a payload that asks for companies. */
+    companies: resultsOf(CompanySearchResults),
+  };
+};
