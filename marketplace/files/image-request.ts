@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isFileKey } from "@/marketplace/files/store";
+
+const MAX_SIDE_PX = 2400;
+const MAX_AREA_PX = 4_000_000;
+const MAX_REQUEST_LENGTH = 1000;
+
+const side = z.int().min(1).max(MAX_SIDE_PX);
+
+/** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless (spec §7). */
+const ImageRequest = z.strictObject({
+  key: z.string().refine(isFileKey, "is not a file key"),
+  edits: z.strictObject({
+    resize: z
+      .strictObject({ width: side, height: side, fit: z.literal("cover").default("cover") })
+      .refine(({ width, height }) => width * height <= MAX_AREA_PX, `must not exceed ${MAX_AREA_PX} pixels`),
+    webp: z.strictObject({ quality: z.literal([75, 85, 100]) }).default({ quality: 85 }),
+  }),
+});
+export type ImageRequest = z.infer<typeof ImageRequest>;
+
+/** The address of an image cannot be understood; the message names the field. */
+export class BadImageRequest extends Error {
+  override name = "BadImageRequest";
+}
+
+/**
+ * Reads the last segment of an image's address: base64 or base64url of a JSON text (contract, appendix C).
+ * @throws {BadImageRequest} when it is not one, or asks for a size or a quality that is not served
+ */
+export const parseImageRequest = (text: string): ImageRequest => {
+  if (text.length > MAX_REQUEST_LENGTH) throw new BadImageRequest("The image request is too long");
+  const parsed = ImageRequest.safeParse(decodeJson(text));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new BadImageRequest(`"${issue?.path.join(".") || "request"}" ${issue?.message ?? "is invalid"}`);
+};
+
+const decodeJson = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    throw new BadImageRequest("The image request must be the base64 of a JSON object");
+  }
+};

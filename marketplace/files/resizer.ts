@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { ImageCache } from "@/marketplace/files/image-cache";
+import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
+import type { FileStore } from "@/marketplace/files/store";
+
+export type ResizedImage = { bytes: Buffer; etag: string };
+
+/** `readImage(request)`: the image asked for by the last segment of its address, or null when the file is unknown. */
+export type Resizer = (request: string) => Promise<ResizedImage | null>;
+
+const MAX_INPUT_PX = 40_000_000;
+const LOSSLESS_QUALITY = 100;
+
+/**
+ * Resizes images of the store to webp and keeps the results. Callers asking for the same image at the same time share
+ * one piece of work; sharp itself bounds how many run at once.
+ * @throws {BadImageRequest} from the returned function, when the request cannot be understood
+ */
+export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
+  const underWay = new Map<string, Promise<Buffer | null>>();
+
+  const produce = async (name: string, request: ImageRequest) => {
+    const kept = await cache.read(name);
+    if (kept) return kept;
+    const original = await store.read(request.key);
+    if (!original) return null;
+    const bytes = await resize(original, request);
+    await cache.write(name, bytes);
+    return bytes;
+  };
+
+  return async (text) => {
+    const request = parseImageRequest(text);
+    const name = digest(request);
+    const work = underWay.get(name) ?? produce(name, request).finally(() => underWay.delete(name));
+    underWay.set(name, work);
+    const bytes = await work;
+    return bytes && { bytes, etag: `"${name}"` };
+  };
+};
+
+// Two spellings of one request (key order, base64 flavour) are one image.
+const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
+  createHash("sha256").update(`${key}|${size.width}x${size.height}|${webp.quality}`).digest("hex").slice(0, 40);
+
+const resize = (original: Buffer, { edits }: ImageRequest) =>
+  sharp(original, { limitInputPixels: MAX_INPUT_PX })
+    .resize({ ...edits.resize, withoutEnlargement: false })
+    .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })
+    .toBuffer();
