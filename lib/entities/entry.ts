@@ -11,7 +11,7 @@ export const Entry = z.looseObject({
   fields: z.looseObject({
     title: z.string().nullish(),
     subtitle: z.string().nullish(),
-    cover: z.unknown(),
+    cover: z.unknown().optional(),
     author: z.string().nullish(),
     label: z.string().nullish(),
     description: z.string().nullish(),
