@@ -1,0 +1,56 @@
+import { atMidnight } from "@/marketplace/seed/dates";
+import { assetTypeId, demoId } from "@/marketplace/seed/ids";
+import { candidateUserId } from "@/marketplace/seed/rows/organizations";
+import { type SourceCandidate, sourceCities } from "@/marketplace/seed/source";
+
+/** An applicant profile (spec §3). Its e-mail and telephone are never public. */
+export const toResumeRow = (candidate: SourceCandidate) => {
+  const city = sourceCities.get(candidate.citySlug);
+  const date = atMidnight(candidate.lastActivity);
+  const specialised = candidate.skills.filter(({ type }) => type === "specialized_skill");
+  return {
+    id: demoId("ast", `resume/${candidate.slug}`),
+    name: candidate.displayName,
+    description: null,
+    owner_id: candidateUserId(candidate.slug),
+    category_id: null,
+    asset_type_id: assetTypeId("resume"),
+    active: true,
+    validated: true,
+    locations: city
+      ? [
+          {
+            city: city.name,
+            postcode: city.postcode,
+            region: city.region,
+            departmentCode: city.departmentCode,
+            country: city.country,
+            latitude: city.latitude,
+            longitude: city.longitude,
+          },
+        ]
+      : [],
+    custom_attributes: {
+      slug: candidate.slug,
+      lastActivity: candidate.lastActivity,
+      resumeUpdate: candidate.lastActivity,
+      searchStatus: candidate.searchStatus,
+      publicProfile: candidate.publicProfile,
+      jobReferential: candidate.preferredJob,
+      skillsReferential: specialised.map(({ slug }) => slug),
+      tools: candidate.software,
+      accountantBackground: candidate.accountantBackground,
+    },
+    metadata: {
+      email: candidate.email,
+      phone: candidate.phone,
+      preferredJob: candidate.preferredJob,
+      skills: candidate.skills,
+      education: candidate.education,
+      languages: candidate.languages,
+      experiences: candidate.experiences,
+    },
+    created_date: date,
+    updated_date: date,
+  };
+};

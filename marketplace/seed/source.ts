@@ -1,0 +1,36 @@
+import articles from "@/marketplace/seed/data/articles.json";
+import candidates from "@/marketplace/seed/data/candidates.json";
+import cities from "@/marketplace/seed/data/cities.json";
+import companies from "@/marketplace/seed/data/companies.json";
+import extraCompanies from "@/marketplace/seed/data/extra-companies.json";
+import jobs from "@/marketplace/seed/data/jobs.json";
+import extraOffers from "@/marketplace/seed/data/extra-offers.json";
+import offers from "@/marketplace/seed/data/offers.json";
+
+/** A firm as the data files describe it. */
+export type SourceCompany = Omit<(typeof companies)[number], "siren" | "egapro" | "links" | "locations" | "parentSlug" | "group"> & {
+  egapro: { year: number; score: number } | null;
+  links: Record<string, string | undefined>;
+  locations: SourceOffice[];
+  parentSlug: string | null;
+  group: string | null;
+};
+export type SourceOffice = Omit<(typeof companies)[number]["locations"][number], "name"> & { name: string };
+export type SourceOffer = Omit<
+  (typeof offers)[number],
+  "salaryMin" | "salaryMax" | "salaryPeriod" | "durationMonths" | "validThrough"
+> & {
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryPeriod: string | null;
+  durationMonths: number | null;
+  validThrough: string | null;
+};
+export type SourceCandidate = (typeof candidates)[number];
+
+export const sourceCompanies: SourceCompany[] = [...companies, ...extraCompanies];
+export const sourceOffers: SourceOffer[] = [...offers, ...extraOffers];
+export const sourceCandidates: SourceCandidate[] = candidates;
+export const sourceArticles = articles;
+export const sourceCities = new Map(cities.map((city) => [city.slug, city]));
+export const sourceJobs = new Map(jobs.map((job) => [job.slug, job]));
