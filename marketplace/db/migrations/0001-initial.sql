@@ -110,6 +110,19 @@ CREATE TABLE asset_locations (
 );
 CREATE INDEX asset_locations_point ON asset_locations (latitude, longitude);
 
+CREATE FUNCTION sync_asset_locations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM asset_locations WHERE asset_id = NEW.id;
+  INSERT INTO asset_locations (asset_id, position, latitude, longitude)
+  SELECT NEW.id, place.position, (place.value ->> 'latitude')::float8, (place.value ->> 'longitude')::float8
+  FROM jsonb_array_elements(NEW.locations) WITH ORDINALITY AS place (value, position);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER assets_locations_inserted AFTER INSERT ON assets
+  FOR EACH ROW EXECUTE FUNCTION sync_asset_locations();
+CREATE TRIGGER assets_locations_updated AFTER UPDATE OF locations ON assets
+  FOR EACH ROW WHEN (OLD.locations IS DISTINCT FROM NEW.locations) EXECUTE FUNCTION sync_asset_locations();
+
 -- What the full-text search reads of an asset; written in the transaction that writes the asset.
 CREATE TABLE asset_search (
   asset_id text PRIMARY KEY REFERENCES assets ON DELETE CASCADE,

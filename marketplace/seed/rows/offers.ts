@@ -55,6 +55,7 @@ const toOfferRow = (offer: SourceOffer, company: SourceCompany, index: number) =
       openings: offer.openings,
     },
     metadata: {},
+    platform_data: {},
     created_date: date,
     updated_date: date,
   };
@@ -90,6 +91,7 @@ export const toDefaultOfferRows = (companies: SourceCompany[]) =>
       locations: company.locations.filter(({ main }) => main).map((office) => toOfferPlace(company, office)),
       custom_attributes: { slug: "candidature-spontanee" },
       metadata: {},
+      platform_data: {},
       created_date: atMidnight(DATA_DATE, -company.name.length),
       updated_date: atMidnight(DATA_DATE, -company.name.length),
     }));

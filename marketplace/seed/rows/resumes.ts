@@ -50,6 +50,7 @@ export const toResumeRow = (candidate: SourceCandidate) => {
       languages: candidate.languages,
       experiences: candidate.experiences,
     },
+    platform_data: {},
     created_date: date,
     updated_date: date,
   };
