@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { executable } from "@/marketplace/db/postgres-binaries";
+import { canTraverseAbove, type SystemUser } from "@/marketplace/db/system-user";
+import type { Log } from "@/marketplace/log";
+
+/** Kept in DATA_DIR/postgres.json, readable by us only. */
+const ClusterRecord = z.object({ folder: z.string(), password: z.string().min(32) });
+export type Cluster = z.infer<typeof ClusterRecord>;
+
+export const SUPERUSER = "happy_cabinet";
+
+/** Where root keeps what an unprivileged user must reach, when DATA_DIR or the clone is closed to that user. */
+export const SHARED_DIR = "/var/lib/happy-cabinet";
+
+/** Creates DATA_DIR. The files inside are ours only, yet PostgreSQL's user must be able to walk through. */
+export function createDataDir(dataDir: string) {
+  if (existsSync(dataDir)) return;
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o711);
+}
+
+/** The database cluster that this DATA_DIR already has, if any. */
+export function recordedCluster(dataDir: string): Cluster | null {
+  const path = recordPath(dataDir);
+  return existsSync(path) ? ClusterRecord.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
+}
+
+/** Decides, once, where the cluster of this DATA_DIR is: inside, unless its user could not walk there. */
+export function recordNewCluster(dataDir: string, user: SystemUser | null, log: Log): Cluster {
+  const own = join(dataDir, "postgres");
+  const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const folder = canTraverseAbove(user, own) ? own : join(SHARED_DIR, hash, "postgres");
+  setAside(folder, log);
+  const cluster = { folder, password: randomBytes(24).toString("hex") };
+  const unfinished = `${recordPath(dataDir)}.new`;
+  writeFileSync(unfinished, JSON.stringify(cluster, null, 2), { mode: 0o600 });
+  renameSync(unfinished, recordPath(dataDir));
+  return cluster;
+}
+
+const recordPath = (dataDir: string) => join(dataDir, "postgres.json");
+
+/** Nobody has the password of a cluster without record (its DATA_DIR was deleted): it is kept, under another name. */
+function setAside(folder: string, log: Log) {
+  if (!existsSync(folder)) return;
+  const aside = `${folder}.left-${Date.now()}`;
+  renameSync(folder, aside);
+  log.warn(`A database without its password was found and set aside: ${aside}`);
+}
+
+/** Creates the cluster's files when there are none: beside, then renamed, so that half a cluster is never started. */
+export function initialiseCluster({ folder, password }: Cluster, binaries: string, user: SystemUser | null) {
+  if (existsSync(join(folder, "PG_VERSION"))) return;
+  const unfinished = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
+  try {
+    initdb(unfinished, passwordFile, binaries, user);
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** C.UTF-8 is built into PostgreSQL: the same order and case rules on every machine, whatever locales it has. */
+function initdb(folder: string, passwordFile: string, binaries: string, user: SystemUser | null) {
+  const options = [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+  ];
+  const run = spawnSync(executable(binaries, "initdb"), options, {
+    ...user,
+    cwd: "/",
+    env: postgresEnvironment,
+    encoding: "utf8",
+  });
+  if (run.status !== 0) throw new Error(`PostgreSQL could not create its files in ${folder}: ${run.error?.message ?? run.stderr.trim()}`);
+}
+
+/**
+ * Nothing of our own environment: neither its secrets nor PG* variables meant for somebody's client. (NODE_ENV only
+ * because Next's types demand it of every environment.)
+ */
+export const postgresEnvironment: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
