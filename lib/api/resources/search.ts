@@ -4,11 +4,11 @@ import { toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { CompanySearchResults, OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
 
-type SearchEnvelope = z.ZodType<SearchResults>;
+type SearchEnvelope<Item> = z.ZodType<Omit<SearchResults, "results"> & { results: Item[] }>;
 
 export const search = (http: Http) => {
   const resultsOf =
-    <Schema extends SearchEnvelope>(schema: Schema) =>
+    <Item>(schema: SearchEnvelope<Item>) =>
     async (payload: SearchPayload, options?: CallOptions) => {
       const body = { ...payload, save: false };
       const { facets, ...page } = await http({ method: "POST", path: path`/search`, body, schema }, options);
