@@ -1,5 +1,7 @@
 /** Business constants and limits: spec §9, architecture §8. */
 export const CURRENCY = "EUR";
+/** The protocol version spoken by this product (architecture §8). */
+export const API_VERSION = "2019-05-20";
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export const SEARCH_PAGE_SIZE = 12;

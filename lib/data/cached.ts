@@ -1,0 +1,25 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+
+/** How long what the catalogue says may be shown without asking again. Only the safety net: a write expires its tags. */
+export const CATALOGUE_SECONDS = 3600;
+/** How long "there is none" may be believed: somebody may publish it a minute later. */
+export const ABSENCE_SECONDS = 30;
+
+type Options = { key: readonly string[]; tags: readonly string[]; seconds: number };
+
+/**
+ * A read that is kept under its key, and expired by its tags (architecture §3).
+ *
+ * A failure is thrown, never kept; when the kept value is stale and the refresh fails, the old value goes on being
+ * served. Absence (null) is a value, else the last known company would outlive its removal; but it is looked up again
+ * after ABSENCE_SECONDS, which also bounds the life of the page, or of the redirect, made from it.
+ *
+ * The read runs outside of the request: reading the locale, cookies or headers inside of it throws, so the locale is
+ * an argument of what is done with the result, or part of the key.
+ */
+export async function cached<Value>(read: () => Promise<Value>, { key, tags, seconds }: Options): Promise<Value> {
+  const kept = await unstable_cache(read, [...key], { tags: [...tags], revalidate: seconds })();
+  if (kept !== null) return kept;
+  return unstable_cache(read, [...key, "absent"], { tags: [...tags], revalidate: ABSENCE_SECONDS })();
+}

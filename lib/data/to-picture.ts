@@ -1,0 +1,6 @@
+import type { FileRef } from "@/lib/entities/file-ref";
+import type { PictureView } from "@/lib/views/picture";
+
+/** A stored image as pages show it; `alt` names what it depicts. */
+export const toPicture = (file: FileRef | null | undefined, alt: string): PictureView | null =>
+  file ? { key: file.key, alt, width: file.width, height: file.height, blurDataUrl: file.blurDataUrl } : null;

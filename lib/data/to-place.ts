@@ -1,0 +1,18 @@
+import type { Location } from "@/lib/entities/location";
+import type { PlaceView } from "@/lib/views/offer";
+
+export const toPlace = (location: Location): PlaceView => ({
+  id: location.id ?? null,
+  name: location.name ?? null,
+  street: location.street ?? null,
+  postcode: location.postcode ?? null,
+  city: cityOf(location),
+  region: location.region ?? null,
+  departmentCode: location.departmentCode ?? null,
+  latitude: location.latitude,
+  longitude: location.longitude,
+});
+
+/** The town; an address may lack it, and then its name or postcode still says where it is. */
+export const cityOf = ({ city, name, postcode }: Pick<Location, "city" | "name" | "postcode">): string =>
+  city ?? name ?? postcode ?? "";

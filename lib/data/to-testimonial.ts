@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Rating } from "@/lib/entities/rating";
+import type { TestimonialView } from "@/lib/views/company";
+
+/** rating.data of a testimonial: an open object on the wire, so what does not hold a quote is not shown. */
+const TestimonialData = z.looseObject({
+  firstname: z.string().min(1),
+  quote: z.string().min(1),
+  jobTitle: z.string().nullish(),
+  since: z.number().nullish(),
+});
+
+/** Testimonials in the order that the firm chose, the ones it did not place last (spec §3 testimonialsOrder). */
+export function toTestimonials(ratings: readonly Rating[], order: readonly string[]): TestimonialView[] {
+  const rank = new Map(order.map((id, index) => [id, index]));
+  const rankOf = ({ id }: TestimonialView) => rank.get(id) ?? order.length;
+  return ratings.flatMap(toTestimonial).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+function toTestimonial({ id, data }: Rating): TestimonialView[] {
+  const told = TestimonialData.safeParse(data);
+  if (!told.success) return [];
+  const { firstname, quote, jobTitle = null, since = null } = told.data;
+  return [{ id, firstname, quote, jobTitle, since }];
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/", "must be an origin, without a path")
+  .transform((value) => new URL(value).origin);
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: "must be a port" })
+    .int("must be a port")
+    .min(1, "must be a port")
+    .max(65_535, "must be a port")
+    .default(fallback);
+
+const SiteEnv = z
+  .object({
+    PORT: port(3000),
+    MARKETPLACE_PORT: port(3001),
+    SITE_ORIGIN: origin.optional(),
+    API_ORIGIN: origin.optional(),
+    API_PUBLIC_KEY: z
+      .string()
+      .regex(/^pubk_(test|live)_\w+$/, "must look like pubk_test_…")
+      .default("pubk_test_happycabinetlocal0000000000000001"),
+    APP_ORIGIN: address.optional(),
+    SISTER_SITE_ORIGIN: origin.optional(),
+    PRODUCT: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and dashes")
+      .default("happy-cabinet"),
+    PRODUCT_NAME: z
+      .string()
+      .min(1, "must not be empty")
+      .max(60, "must be 60 characters at most")
+      .default("Happy Cabinet"),
+    REVALIDATION_SECRET: z.string().min(16, "must be 16 characters or more").optional(),
+  })
+  .transform(({ PORT, MARKETPLACE_PORT, ...given }) => {
+    const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${PORT}`;
+    return {
+      siteOrigin,
+      apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${MARKETPLACE_PORT}`,
+      apiPublicKey: given.API_PUBLIC_KEY,
+      /** The main application: an address, with a path by default (architecture §1). */
+      appOrigin: given.APP_ORIGIN ?? `${siteOrigin}/app`,
+      /** Null when no sister community site is configured. */
+      sisterSiteOrigin: given.SISTER_SITE_ORIGIN ?? null,
+      product: given.PRODUCT,
+      productName: given.PRODUCT_NAME,
+      /** Null: nobody may expire pages from outside. */
+      revalidationSecret: given.REVALIDATION_SECRET ?? null,
+    };
+  });
+export type SiteEnv = z.infer<typeof SiteEnv>;
+
+/** Reads the site's settings; an empty text counts as absent. Throws one readable line naming the bad variable. */
+export function parseEnv(source: Record<string, string | undefined>): SiteEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = SiteEnv.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`Bad environment: ${issue?.path.join(".")} ${issue?.message}`);
+}
+
+let read: SiteEnv | undefined;
+
+/** The site's settings, read when first needed and never at build time: one build serves any origin. */
+export function env(): SiteEnv {
+  read ??= parseEnv(process.env);
+  return read;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { parseEnv } from "@/lib/env";
+
+describe("the site's environment", () => {
+  test("nothing has to be set", () => {
+    expect(parseEnv({})).toEqual({
+      siteOrigin: "http://localhost:3000",
+      apiOrigin: "http://127.0.0.1:3001",
+      apiPublicKey: "pubk_test_happycabinetlocal0000000000000001",
+      appOrigin: "http://localhost:3000/app",
+      sisterSiteOrigin: null,
+      product: "happy-cabinet",
+      productName: "Happy Cabinet",
+      revalidationSecret: null,
+    });
+  });
+
+  test("origins follow the ports, and the application follows the site", () => {
+    expect(parseEnv({ PORT: "3100", MARKETPLACE_PORT: "3101" })).toMatchObject({
+      siteOrigin: "http://localhost:3100",
+      apiOrigin: "http://127.0.0.1:3101",
+      appOrigin: "http://localhost:3100/app",
+    });
+  });
+
+  test("a trailing slash changes nothing, an empty text counts as absent", () => {
+    expect(
+      parseEnv({ SITE_ORIGIN: "https://Exemple.fr/", APP_ORIGIN: "https://app.exemple.fr/espace/", API_ORIGIN: "" }),
+    ).toMatchObject({
+      siteOrigin: "https://exemple.fr",
+      appOrigin: "https://app.exemple.fr/espace",
+      apiOrigin: "http://127.0.0.1:3001",
+    });
+  });
+
+  test.each([
+    [{ SITE_ORIGIN: "exemple.fr" }, "SITE_ORIGIN must be an http(s) address"],
+    [{ SITE_ORIGIN: "javascript:alert(1)" }, "SITE_ORIGIN must be an http(s) address"],
+    [{ SITE_ORIGIN: "https://exemple.fr/emplois" }, "SITE_ORIGIN must be an origin, without a path"],
+    [{ PORT: "http" }, "PORT must be a port"],
+    [{ PORT: "70000" }, "PORT must be a port"],
+    [{ API_PUBLIC_KEY: "seck_live_1" }, "API_PUBLIC_KEY must look like pubk_test_…"],
+    [{ PRODUCT: "Happy Cabinet" }, "PRODUCT must be lower-case letters, digits and dashes"],
+    [{ REVALIDATION_SECRET: "court" }, "REVALIDATION_SECRET must be 16 characters or more"],
+  ])("%o is refused in one line naming the variable", (source, message) => {
+    expect(() => parseEnv(source)).toThrow(new Error(`Bad environment: ${message}`));
+  });
+});
