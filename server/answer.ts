@@ -1,0 +1,82 @@
+import type { ServerResponse } from "node:http";
+
+/** A whole answer of Next, before it is sent: steps take one and give the next one. Header names are lower-case. */
+export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+
+/** What a step knows of the request. */
+export type Asked = { method: string; target: string; acceptEncoding: string; embed: boolean; wantsHtml: boolean };
+
+export const headerText = ({ headers }: Pick<Answer, "headers">, name: string) => {
+  const value = headers[name];
+  return Array.isArray(value) ? (value[0] ?? "") : (value ?? "");
+};
+
+export const isHtml = (answer: Pick<Answer, "headers">) => headerText(answer, "content-type").startsWith("text/html");
+
+/**
+ * Lets a handler write to the response, keeps what it writes, and gives it whole once it ends.
+ * Every page is small and none streams (architecture §3), so that holding one in memory costs nothing.
+ */
+export const captureAnswer = (response: ServerResponse): Promise<Answer> => {
+  const chunks: Buffer[] = [];
+  const { write, end, writeHead, flushHeaders } = response;
+  return new Promise((resolve) => {
+    response.write = (chunk: unknown, ...rest: unknown[]) => {
+      chunks.push(toBuffer(chunk, rest));
+      callbackOf(rest)?.();
+      return true;
+    };
+    response.writeHead = (status: number, ...rest: unknown[]) => {
+      response.statusCode = status;
+      for (const [name, value] of headersOf(rest)) response.setHeader(name, value);
+      return response;
+    };
+    response.flushHeaders = () => undefined;
+    response.end = (...rest: unknown[]) => {
+      if (rest[0] && typeof rest[0] !== "function") chunks.push(toBuffer(rest[0], rest.slice(1)));
+      Object.assign(response, { write, end, writeHead, flushHeaders });
+      callbackOf(rest)?.();
+      resolve({ status: response.statusCode, headers: takeHeaders(response), body: Buffer.concat(chunks) });
+      return response;
+    };
+  });
+};
+
+/** Sends a whole answer; HEAD gets the headers of the same GET. */
+export const sendAnswer = (response: ServerResponse, { status, headers, body }: Answer, method: string) => {
+  const bodiless = status === 204 || status === 304;
+  const length = bodiless ? {} : { "content-length": String(body.length) };
+  response.writeHead(status, { ...headers, ...length });
+  response.end(method === "HEAD" || bodiless ? undefined : body);
+};
+
+const takeHeaders = (response: ServerResponse) => {
+  const headers: Answer["headers"] = {};
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    response.removeHeader(name);
+    if (value !== undefined && name !== "content-length" && name !== "transfer-encoding")
+      headers[name] = Array.isArray(value) ? value : String(value);
+  }
+  return headers;
+};
+
+const toBuffer = (chunk: unknown, rest: unknown[]) => {
+  if (typeof chunk === "string") return Buffer.from(chunk, isEncoding(rest[0]) ? rest[0] : "utf8");
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
+};
+
+const isEncoding = (value: unknown): value is BufferEncoding => typeof value === "string" && Buffer.isEncoding(value);
+
+const callbackOf = (values: unknown[]) => {
+  const last = values.at(-1);
+  return typeof last === "function" ? () => last() : undefined;
+};
+
+/** writeHead takes headers as an object, a flat list or a list of pairs, after an optional reason. */
+const headersOf = (rest: unknown[]): [string, string | number | readonly string[]][] => {
+  const given = rest.find((value) => typeof value === "object" && value !== null);
+  if (!given) return [];
+  if (!Array.isArray(given)) return Object.entries(given);
+  if (Array.isArray(given[0])) return given;
+  return given.flatMap((value, index) => (index % 2 === 0 ? [[String(value), given[index + 1]]] : []));
+};

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const port = z.coerce.number("must be a port number").int("must be a port number").min(1).max(65_535);
+const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).transform((value) => new URL(value).origin);
+const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+
+const EnvSchema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    MARKETPLACE_PORT: port.default(3001),
+    SITE_ORIGIN: origin.optional(),
+    API_ORIGIN: origin.optional(),
+    GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    TRUSTED_PROXIES: list.default([]),
+    EMBED_ORIGINS: list.default([]),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.MARKETPLACE_PORT}`,
+    /** Proves to the marketplace that a request comes through this gateway. */
+    gatewaySecret: env.GATEWAY_SECRET,
+    /** Addresses whose X-Forwarded-For is believed. */
+    trustedProxies: env.TRUSTED_PROXIES,
+    /** Sites that may frame `?embed` pages. */
+    embedOrigins: env.EMBED_ORIGINS,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+export type ServerEnv = z.infer<typeof EnvSchema>;
+
+/**
+ * The settings of the site's server. An empty variable counts as absent.
+ * @throws {Error} one readable line that names the variable
+ */
+export const readEnv = (source: Record<string, string | undefined>): ServerEnv => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const parsed = EnvSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`Bad environment: ${issue?.path.join(".")} ${issue?.message}`);
+};
+
+/** The environment of this process. */
+export const processEnv = () => readEnv(process.env);

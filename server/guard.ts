@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import type { ServerEnv } from "@/server/env";
+import type { Refusal } from "@/server/refusal";
+
+const MAX_TARGET_LENGTH = 8_000;
+const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const PAGE_METHODS = ["GET", "HEAD"];
+const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** What is refused before anything else looks at it (architecture §6), or null when the request may pass. */
+export const refuse = (request: IncomingMessage, env: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null =>
+  refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request.headers.host, env) ?? refuseBody(request);
+
+const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | null => {
+  const allowed = url.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
+  if (allowed.includes(method)) return null;
+  return { status: 405, message: `${method} is not allowed here`, headers: { allow: allowed.join(", ") } };
+};
+
+const refuseTarget = (target: string): Refusal | null => {
+  if (target.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long" };
+  // `//host` and backslashes read as another site's address in a redirect.
+  if (!target.startsWith("/") || /^\/[/\\]/.test(target) || target.includes("\\"))
+    return { status: 400, message: "The address must be a path of this site" };
+  return isWellFormed(target) ? null : { status: 400, message: "The address holds a malformed escape" };
+};
+
+const isWellFormed = (target: string) => {
+  try {
+    return !decodeURIComponent(target).includes("\0");
+  } catch {
+    return false;
+  }
+};
+
+const refuseHost = (host: string | undefined, { siteOrigin, port }: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null => {
+  const known = [new URL(siteOrigin).host, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  if (host && known.includes(host.toLowerCase())) return null;
+  return { status: 421, message: "This server does not answer for that host" };
+};
+
+const refuseBody = ({ method = "", headers }: IncomingMessage): Refusal | null => {
+  const announced = Number(headers["content-length"] ?? 0);
+  if (announced > MAX_BODY_BYTES) return { status: 413, message: "The request is too large" };
+  if (PAGE_METHODS.includes(method) && (announced > 0 || headers["transfer-encoding"]))
+    return { status: 400, message: `${method} takes no body` };
+  return null;
+};

@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import createNext from "next";
+import { pino } from "pino";
+import { openStaticAssets } from "@/server/assets";
+import { processEnv } from "@/server/env";
+import { createSite } from "@/server/site";
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than a load balancer's own, so that it never writes to a connection being closed. */
+const KEEP_ALIVE_MS = 65_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const DRAIN_MS = 10_000;
+
+const start = async () => {
+  const env = processEnv();
+  const log = pino({ name: "site", level: env.logLevel });
+  const folder = process.cwd();
+  // No hostname: with one, Next takes the default locale's rewrite for another site's address and loops.
+  const next = createNext({ dev: false, dir: folder });
+  await next.prepare();
+  const assets = await openStaticAssets(path.join(folder, ".next/static"));
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    createSite({ env, next: next.getRequestHandler(), assets, log }),
+  );
+  server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
+  server.once("error", fail);
+  server.listen(env.port, env.host, () => log.info({ origin: env.siteOrigin }, "site ready"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(server));
+};
+
+/** Lets the requests under way finish, then leaves. */
+const stop = (server: Server) => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+};
+
+const fail = (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+start().catch(fail);

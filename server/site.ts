@@ -1,0 +1,68 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { type Answer, type Asked, captureAnswer, sendAnswer } from "@/server/answer";
+import type { StaticAssets } from "@/server/assets";
+import { createByteCache } from "@/server/byte-cache";
+import { compressAnswer } from "@/server/compression";
+import { applyEmbed, asksEmbed } from "@/server/embed";
+import type { ServerEnv } from "@/server/env";
+import { errorPage } from "@/server/error-page";
+import { createGateway, isGatewayTarget } from "@/server/gateway";
+import { refuse } from "@/server/guard";
+import { securityHeaders } from "@/server/headers";
+import type { Refusal } from "@/server/refusal";
+import { applyMarkedStatus, replaceFailure, singleLocation } from "@/server/status";
+
+const COMPRESSED_BYTES = 64 * 1024 * 1024;
+
+type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Parts = { env: ServerEnv; next: Next; assets: StaticAssets; log: Pick<Logger, "error"> };
+
+/** The site: guard, then gateway, files of the build, or a page of Next with its status, embedding and compression. */
+export const createSite = ({ env, next, assets, log }: Parts): RequestListener => {
+  const gateway = createGateway(env);
+  const compressed = createByteCache(COMPRESSED_BYTES);
+
+  const page = async (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
+    const captured = captureAnswer(response);
+    // HEAD is rendered like GET: only the whole page knows its status.
+    if (request.method === "HEAD") request.method = "GET";
+    await Promise.race([next(request, response), captured]);
+    const answer = [applyMarkedStatus, singleLocation].reduce<Answer>((whole, step) => step(whole), await captured);
+    const shown = replaceFailure(applyEmbed(answer, asked), asked);
+    sendAnswer(response, await compressAnswer(withSecurity(shown, env, asked), asked, compressed), asked.method);
+  };
+
+  return (request, response) => {
+    const asked = toAsked(request);
+    const refusal = refuse(request, env);
+    if (refusal) return answerRefusal(response, refusal, env, asked);
+    if (isGatewayTarget(asked.target)) return gateway(request, response);
+    if (assets.serve(request, response)) return;
+    page(request, response, asked).catch((error) => {
+      log.error({ err: error, target: asked.target }, "a page could not be sent");
+      response.destroy();
+    });
+  };
+};
+
+const toAsked = ({ method = "GET", url: target = "/", headers }: IncomingMessage): Asked => ({
+  method,
+  target,
+  acceptEncoding: String(headers["accept-encoding"] ?? ""),
+  embed: asksEmbed(target),
+  wantsHtml: !target.startsWith("/api/") && headers.rsc === undefined,
+});
+
+const withSecurity = (answer: Answer, env: ServerEnv, { embed }: Asked): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, ...securityHeaders(env, embed) },
+});
+
+const answerRefusal = (response: ServerResponse, { status, message, headers = {} }: Refusal, env: ServerEnv, asked: Asked) => {
+  const html = asked.wantsHtml;
+  const body = Buffer.from(html ? errorPage(status, "/") : JSON.stringify({ message, statusCode: status }));
+  const type = html ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
+  const answer = { status, headers: { ...headers, "content-type": type, "cache-control": "no-store", connection: "close" }, body };
+  sendAnswer(response, withSecurity(answer, env, asked), asked.method);
+};
