@@ -1,0 +1,13 @@
+/** Letters and digits in any script; whatever else separates words, hostile syntax included. */
+const WORD = /[\p{L}\p{N}]+/gu;
+/** PostgreSQL refuses words of more than 2 kB; no real one is half as long as this. */
+const MAX_WORD_LENGTH = 64;
+
+/**
+ * The words of a text, without case nor accents. Indexed texts and typed queries both go through here: what the
+ * database then sees is plain words, whatever its locale and whatever somebody typed.
+ */
+export const toWords = (text: string): string[] =>
+  (text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFKD").replace(/\p{M}/gu, "").match(WORD) ?? []).map(
+    (word) => word.slice(0, MAX_WORD_LENGTH),
+  );
