@@ -1,6 +1,55 @@
+import type { Metadata, Viewport } from "next";
+import { useTranslations } from "next-intl";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import "@/app/globals.css";
+import { EmbedCarrier } from "@/components/layout/embed-carrier";
+import { fontVariables } from "@/components/layout/fonts";
+import { OfflineBanner } from "@/components/layout/offline-banner";
+import { SiteHeader } from "@/components/layout/site-header";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { SkipLink } from "@/components/ui/skip-link";
+import { env } from "@/lib/env";
+import { PROGRESS_BAR_MS } from "@/lib/rules/limits";
+
+// Every page is rendered on its first visit: a build never needs the API (architecture §3).
 export const generateStaticParams = () => [];
-export default async function RootLayout({ children, params }: { children: ReactNode; params: Promise<{locale: string}> }) {
-  const { locale } = await params;
-  return <html lang={locale}><body>{children}</body></html>;
+
+export const generateMetadata = (): Metadata => ({
+  applicationName: env().productName,
+  metadataBase: new URL(env().siteOrigin),
+  formatDetection: { telephone: false, address: false, email: false },
+});
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf9f4" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1814" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={await getLocale()} className={fontVariables} suppressHydrationWarning>
+      <body>
+        <Frame>{children}</Frame>
+      </body>
+    </html>
+  );
+}
+
+/** What surrounds every page; the footer belongs to the layouts below, since search screens have none (spec §2). */
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations("layout");
+  return (
+    <>
+      <SkipLink label={t("skip")} />
+      <ProgressBar hiddenAfterMs={PROGRESS_BAR_MS} />
+      <EmbedCarrier />
+      <OfflineBanner text={t("offline")} />
+      <SiteHeader productName={env().productName} />
+      {children}
+    </>
+  );
 }

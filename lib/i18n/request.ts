@@ -1,10 +1,11 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { locale as localeParam } from "next/root-params";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import { routing } from "@/lib/i18n/routing";
 
 export default getRequestConfig(async ({ locale: asked }) => {
   const candidate = asked ?? (await localeParam());
   const locale = hasLocale(routing.locales, candidate) ? candidate : routing.defaultLocale;
-  return { locale, messages: { x: { y: "z" } }, timeZone: "Europe/Paris" };
+  return { locale, messages: await loadMessages(locale), timeZone: "Europe/Paris" };
 });

@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from "next-intl";
+import { HeadcountText } from "@/components/company/headcount-text";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { Picture } from "@/components/ui/picture";
+import { formatNumber } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes";
+import type { CompanyCard as CompanyCardView } from "@/lib/views/company";
+
+type Props = { company: CompanyCardView; headingLevel?: "h2" | "h3" };
+
+/** A firm in a grid: who they are, how many, where; the number of open offers is its total. */
+export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
+  const t = useTranslations("common.company");
+  const locale = useLocale();
+  const { name, logo, category, cities, headcount, baseline, nbOffers } = company;
+  const [city] = cities;
+  return (
+    <article className="group relative flex h-full flex-col rounded-md border border-rule bg-surface p-5 hover:border-green">
+      <div className="flex items-center gap-4">
+        {logo && <Picture picture={logo} width={56} height={56} decorative className="size-14 shrink-0 rounded-md" />}
+        <div className="min-w-0">
+          <Heading className="text-lg group-hover:text-green">
+            <LocalizedLink href={routes.companyPage(company.slug)} className="stretched">
+              {name}
+            </LocalizedLink>
+          </Heading>
+          {category && <p className="text-sm text-muted">{category.label}</p>}
+        </div>
+      </div>
+      {baseline && (
+        <p lang="fr" className="mt-4">
+          {baseline}
+        </p>
+      )}
+      <div className="mt-auto flex items-end justify-between gap-4 pt-5 text-sm">
+        <div className="min-w-0 text-muted">
+          {headcount && (
+            <p>
+              <HeadcountText headcount={headcount} />
+            </p>
+          )}
+          {city && <p>{cities.length > 1 ? t("cities", { city, count: cities.length - 1 }) : city}</p>}
+        </div>
+        <p className="shrink-0 text-right">
+          <span className="figures double-rule font-display text-xl font-semibold">{formatNumber(locale, nbOffers)}</span>{" "}
+          {t("offers_unit", { count: nbOffers })}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import localFont from "next/font/local";
+
+/**
+ * Self-hosted fonts (look.md), from the fontsource packages. The two Latin files carry the metric-matched fallback,
+ * so that nothing moves when they arrive. The extended ones (Polish, Romanian… names) come first in the stack but are
+ * fetched only for the characters of their range: next/font gives one range per call, hence two calls a family.
+ */
+const bricolage = localFont({
+  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+  weight: "200 800",
+  display: "swap",
+  variable: "--font-bricolage",
+  adjustFontFallback: "Arial",
+});
+
+const bricolageExtended = localFont({
+  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2",
+  weight: "200 800",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-bricolage-extended",
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+const figtree = localFont({
+  src: "../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  weight: "300 900",
+  display: "swap",
+  variable: "--font-figtree",
+  adjustFontFallback: "Arial",
+});
+
+const figtreeExtended = localFont({
+  src: "../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
+  weight: "300 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-figtree-extended",
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+export const fontVariables = [bricolage, bricolageExtended, figtree, figtreeExtended]
+  .map((font) => font.variable)
+  .join(" ");

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { SearchBox } from "@/components/layout/search-box";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import { StatusMarker } from "@/components/ui/status-marker";
+import { routes } from "@/lib/routes";
+
+/** A complete page, with its 404 (screens.md: search box, useful links). Not `notFound()`: its body needs JavaScript. */
+export function NotFoundView() {
+  const t = useTranslations("not_found");
+  const links = [
+    { href: routes.home(), label: t("home") },
+    { href: routes.searchOffers(), label: t("offers") },
+    { href: routes.searchCompanies(), label: t("companies") },
+  ];
+  return (
+    <main id="main" className="wrap py-16 md:py-24">
+      <StatusMarker status={404} />
+      <p className="figures text-muted">404</p>
+      <h1 className="mt-2 text-3xl md:text-4xl">{t("heading")}</h1>
+      <p className="measure mt-4 text-muted">{t("text")}</p>
+      <div className="mt-10 max-w-4xl">
+        <SearchBox label={t("search_label")} />
+      </div>
+      <h2 className="mt-14 text-xl">{t("links")}</h2>
+      <RuleList className="mt-3 max-w-xl">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <LocalizedLink href={href} className="flex min-h-12 items-center justify-between hover:text-green">
+              {label}
+              <span aria-hidden="true">→</span>
+            </LocalizedLink>
+          </li>
+        ))}
+      </RuleList>
+    </main>
+  );
+}

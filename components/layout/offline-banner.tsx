@@ -1,0 +1,22 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+};
+
+/** Says that the network is gone, as long as it is (architecture §8). */
+export function OfflineBanner({ text }: { text: string }) {
+  const offline = useSyncExternalStore(subscribe, () => !navigator.onLine, () => false);
+  return (
+    <div role="status" data-no-print>
+      {offline && <p className="bg-highlight px-4 py-2 text-center text-sm text-ink">{text}</p>}
+    </div>
+  );
+}

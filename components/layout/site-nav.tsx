@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { pathInLocale } from "@/lib/i18n/path-in-locale";
+import type { Locale } from "@/lib/i18n/routing";
+
+type Props = { locale: Locale; label: string; links: { href: string; label: string }[] };
+
+/** The main menu; the double underline is under the part of the site that is open. */
+export function SiteNav({ locale, label, links }: Props) {
+  // On the server the address is the rewritten one (/fr/…), in the browser the public one: same once localized.
+  const path = pathInLocale(usePathname(), locale);
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6 md:gap-x-8">
+        {links.map(({ href, label: text }) => {
+          const current = path === href || path.startsWith(`${href}/`);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={current ? "page" : undefined}
+                className="group inline-flex min-h-11 items-center font-semibold hover:text-green"
+              >
+                <span className={current ? "double-rule" : "border-b-4 border-double border-transparent"}>{text}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from "next-intl";
+import { SalaryFigure } from "@/components/offer/salary-figure";
+import { Fact } from "@/components/ui/fact";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { Picture } from "@/components/ui/picture";
+import { formatDay } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes";
+import type { OfferCard as OfferCardView } from "@/lib/views/offer";
+
+type Props = {
+  offer: OfferCardView;
+  headingLevel?: "h2" | "h3";
+  /** On a firm's own pages its name and logo go without saying. */
+  showCompany?: boolean;
+};
+
+/** An offer as a line of the ledger: what it is on the left, its figures on the right. Stands in a RuleList's <li>. */
+export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = true }: Props) {
+  const t = useTranslations("common.offer");
+  const locale = useLocale();
+  const { title, company, city, departmentCode, contract, schedule, remote, salary, publishedDate } = offer;
+  const place = departmentCode ? `${city} (${departmentCode})` : city;
+  return (
+    <article className="group relative flex gap-4 py-5 md:gap-5">
+      {showCompany && company.logo && (
+        <Picture picture={company.logo} width={48} height={48} decorative className="size-12 shrink-0 rounded-md" />
+      )}
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+        <div className="min-w-0">
+          {/* The demonstration's titles are French whatever the page's language. */}
+          <Heading lang="fr" className="text-lg group-hover:text-green">
+            <LocalizedLink href={routes.companyOffer(company.slug, offer.slug)} className="stretched">
+              {title}
+            </LocalizedLink>
+          </Heading>
+          <p className="text-muted">{showCompany ? `${company.name}, ${place}` : place}</p>
+        </div>
+        <p className="md:text-right">
+          <span className="md:[&>span]:block">
+            <SalaryFigure salary={salary} />
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {contract && <Fact strong>{contract.label}</Fact>}
+          {schedule && <Fact>{schedule.label}</Fact>}
+          {remote && <Fact>{/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label}</Fact>}
+        </div>
+        <p className="self-end text-sm text-muted md:text-right">
+          <time dateTime={publishedDate.slice(0, 10)}>{t("published", { date: formatDay(locale, publishedDate) })}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

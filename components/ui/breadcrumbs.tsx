@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+
+/** `href` is a path of lib/routes; the last crumb is the page itself and has none. */
+export type Crumb = { label: string; href?: string };
+
+/** The way back up, on pages deeper than one level (screens.md). Home is added in front. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTranslations("common");
+  return (
+    <nav aria-label={t("breadcrumbs")} className="text-sm text-muted" data-no-print>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {[{ label: t("home"), href: "/" }, ...crumbs].map(({ label, href }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {href ? (
+              <LocalizedLink href={href} className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-green hover:decoration-current">
+                {label}
+              </LocalizedLink>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

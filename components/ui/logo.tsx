@@ -1,0 +1,18 @@
+/**
+ * The product's name as a wordmark, and its mark: two figures, and the double underline whose second line smiles.
+ * Drawn with the current colours, so that it follows the theme.
+ */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+        <rect width="32" height="32" rx="6" className="fill-green" />
+        <g fill="none" strokeLinecap="round" strokeWidth="2.5">
+          <path d="M17 8h8M11 13.5h14" className="stroke-on-green" />
+          <path d="M7 19.5h18M7 23.5q9 5.5 18 0" stroke="#f2b134" />
+        </g>
+      </svg>
+      <span>{name}</span>
+    </span>
+  );
+}

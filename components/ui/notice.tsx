@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+export type NoticeContent = { id: number; text: string; tone: "success" | "error" };
+
+type Props = {
+  /** A new id announces the text again, even when it is the same. */
+  notice: NoticeContent | null;
+  durationMs: number;
+  closeLabel: string;
+  onClose: () => void;
+};
+
+/**
+ * What has just happened, in a polite live region that is in the page before it speaks. Leaves by itself after
+ * `durationMs` (spec §9: 5 s, uploads 10 s), unless it is being read (pointer or focus on it), or when dismissed.
+ */
+export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
+  const [held, setHeld] = useState(false);
+  const id = notice?.id;
+
+  useEffect(() => {
+    if (id === undefined || held) return;
+    const timer = setTimeout(onClose, durationMs);
+    return () => clearTimeout(timer);
+  }, [id, held, durationMs, onClose]);
+
+  const close = () => {
+    setHeld(false);
+    onClose();
+  };
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center" data-no-print>
+      {notice && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while the notice is being read.
+        <div
+          key={notice.id}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className={`pointer-events-auto flex max-w-xl items-start gap-3 rounded-md py-1 pl-5 pr-1 shadow-sheet ${
+            notice.tone === "error" ? "bg-brick text-on-brick" : "bg-green text-on-green"
+          }`}
+        >
+          <p className="py-2">{notice.text}</p>
+          <button
+            type="button"
+            onClick={close}
+            aria-label={closeLabel}
+            className="flex size-11 shrink-0 items-center justify-center rounded-md focus-visible:outline-current"
+          >
+            <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" strokeWidth="1.75">
+              <path d="m2 2 8 8M10 2l-8 8" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export const shareNetworks = ["x", "threads", "linkedin", "facebook"] as const;
+export type ShareNetwork = (typeof shareNetworks)[number];
+
+export const shareNames: Record<ShareNetwork, string> = {
+  x: "X",
+  threads: "Threads",
+  linkedin: "LinkedIn",
+  facebook: "Facebook",
+};
+
+/** Each network's own endpoint and its query (spec §2, share feature). */
+const endpoints: Record<ShareNetwork, (shared: { url: string; text: string }) => [string, Record<string, string>]> = {
+  x: ({ url, text }) => ["https://x.com/intent/post", { text, url }],
+  threads: ({ url, text }) => ["https://www.threads.net/intent/post", { text, url }],
+  linkedin: ({ url }) => ["https://www.linkedin.com/sharing/share-offsite/", { url }],
+  facebook: ({ url }) => ["https://www.facebook.com/sharer/sharer.php", { u: url }],
+};
+
+/** Where a network shares this page. `url` is absolute. */
+export function shareAddress(network: ShareNetwork, shared: { url: string; text: string }): string {
+  const [endpoint, query] = endpoints[network](shared);
+  return `${endpoint}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { CopyLink } from "@/components/ui/copy-link";
+import { shareAddress, shareNames, shareNetworks } from "@/components/ui/share-address";
+
+type Props = { /** Absolute. */ url: string; text: string };
+
+const ITEM = "inline-flex min-h-11 items-center text-green underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** Plain links that open a new window, without giving it a handle on this one; copying needs JavaScript. */
+export function Share({ url, text }: Props) {
+  const t = useTranslations("common.share");
+  return (
+    <section aria-label={t("label")} className="flex flex-wrap items-center gap-x-5" data-no-print>
+      <span className="text-sm text-muted">{t("label")}</span>
+      {shareNetworks.map((network) => (
+        <a
+          key={network}
+          href={shareAddress(network, { url, text })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t("on", { network: shareNames[network] })}
+          className={ITEM}
+        >
+          {shareNames[network]}
+        </a>
+      ))}
+      <CopyLink url={url} label={t("copy")} copiedLabel={t("copied")} className={ITEM} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from "@/lib/i18n/routing";
+
+const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
+const TIME_ZONE = "Europe/Paris";
+
+/** 1 234 · 1,234 */
+export const formatNumber = (locale: Locale, value: number) => new Intl.NumberFormat(TAGS[locale]).format(value);
+
+// Hourly pay has cents, yearly pay has not: 12,50 € but 42 000 €.
+const cents = (...values: number[]) => (values.every(Number.isInteger) ? 0 : 2);
+
+const amount = (locale: Locale, value: number, digits: number, currency = true) =>
+  new Intl.NumberFormat(TAGS[locale], {
+    ...(currency && { style: "currency", currency: "EUR" }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(value)
+    // Intl separates the amount from its sign by U+00A0; French typography wants the narrow one.
+    .replaceAll("\u00a0", "\u202f");
+
+/** 42 000 € · €42,000 */
+export const formatMoney = (locale: Locale, value: number) => amount(locale, value, cents(value));
+
+/** 38 000 – 45 000 € · €38,000 – €45,000: both bounds known. Equal bounds give one amount. */
+export const formatMoneyRange = (locale: Locale, min: number, max: number) => {
+  if (min === max) return formatMoney(locale, min);
+  const digits = cents(min, max);
+  // French writes the sign once, after the second amount.
+  return `${amount(locale, min, digits, locale !== "fr")} – ${amount(locale, max, digits)}`;
+};
+
+/** 21 novembre 2026 · 21 November 2026. Takes an ISO date or date-time; the day is the one in Paris. */
+export const formatDate = (locale: Locale, iso: string, month: "long" | "short" = "long") =>
+  new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month, year: "numeric", timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  );
+
+/** 21 nov. · 21 Nov */
+export const formatDay = (locale: Locale, iso: string) =>
+  new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "short", timeZone: TIME_ZONE }).format(new Date(iso));
+
+/** A, B et C · A, B and C */
+export const formatList = (locale: Locale, items: string[]) =>
+  new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(items);
