@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS, siteOrigin } from "@/tests/e2e/support/site";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+
+// The production build is started by scripts/test.mjs, which tells where by E2E_ORIGIN.
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  timeout: 60_000,
+  use: {
+    baseURL: siteOrigin(),
+    launchOptions: {
+      args: BROWSER_FLAGS,
+      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    },
+  },
+});

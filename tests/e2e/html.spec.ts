@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { pages } from "@/tests/e2e/support/pages";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes <br/>, <meta/> and boolean attributes its own way: valid HTML5, another style.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    // The styles that Next and React write inline (images, hidden elements), and long titles of firms and offers.
+    "no-inline-style": "off",
+    "long-title": "off",
+    // A link may hold narrow no-break spaces; the rule asks for none in tel: links only, and there are none.
+    "tel-non-breaking": "off",
+    // Next writes scripts and styles of its own, whose integrity is the same origin's.
+    "require-sri": "off",
+  },
+});
+
+for (const { name, path } of pages)
+  test(`${name} is valid HTML`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+    expect(faults).toEqual([]);
+  });

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+
+type Offer = { companySlug: string; slug: string; title: string; active: boolean };
+type Company = { slug: string; name: string };
+
+const read = <Row>(name: string): Row[] => JSON.parse(readFileSync(`marketplace/seed/data/${name}.json`, "utf8"));
+const first = <Row>(rows: Row[], wanted: (row: Row) => boolean) => {
+  const found = rows.find(wanted);
+  if (!found) throw new Error("The demonstration data has no such row");
+  return found;
+};
+
+const offers = read<Offer>("offers");
+
+/** What the demonstration data holds, for the tests to ask for. */
+export const company = first(read<Company>("companies"), ({ slug }) => slug === "groupe-valmerac");
+export const openOffer = first(offers, ({ active, companySlug }) => active && companySlug === company.slug);
+export const closedOffer = first(offers, ({ active }) => !active);

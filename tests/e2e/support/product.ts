@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const READY_MS = 60_000;
+const RETRY_MS = 100;
+
+/** A site and a marketplace of one's own, which a test may stop and start again. */
+export const launchProduct = async () => {
+  const [site, marketplace] = await Promise.all([freePort(), freePort()]);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
+  const environment = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(site),
+    MARKETPLACE_PORT: String(marketplace),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    SITE_ORIGIN: "",
+    API_ORIGIN: "",
+  };
+  const origin = `http://localhost:${site}`;
+  const startMarketplace = () => start("dist/marketplace.js", `http://127.0.0.1:${marketplace}/health`, environment);
+  let backend = await startMarketplace();
+  const web = await start("dist/server.js", `${origin}/health`, environment);
+  return {
+    origin,
+    stopMarketplace: () => stop(backend),
+    startMarketplace: async () => {
+      backend = await startMarketplace();
+    },
+    close: async () => {
+      await Promise.all([stop(web), stop(backend)]);
+    },
+  };
+};
+
+const start = async (script: string, health: string, env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [script], { env, stdio: "inherit" });
+  await answering(health, child);
+  return child;
+};
+
+const stop = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null) return done();
+    child.once("exit", () => done());
+    child.kill("SIGTERM");
+  });
+
+/** Waits until the address answers 200; fails at once when the process dies. */
+const answering = async (address: string, child: ChildProcess) => {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The process behind ${address} died`);
+    const ready = await fetch(address).then(({ ok }) => ok, () => false);
+    if (ready) return;
+    await new Promise((retry) => setTimeout(retry, RETRY_MS));
+  }
+  throw new Error(`${address} did not answer in ${READY_MS} ms`);
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });

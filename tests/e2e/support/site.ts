@@ -1,0 +1,13 @@
+/** Where the production build under test answers. */
+export const siteOrigin = () => process.env.E2E_ORIGIN ?? "http://localhost:3000";
+
+/** A browser that runs as root, opens no connection of its own, and looks the same everywhere. */
+export const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
