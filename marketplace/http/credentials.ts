@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { unauthorized } from "@/marketplace/http/errors";
+
+/** What a request presents: a key of the platform, and a user's token when there is one (contract §2.1). */
+export type Credentials = { apiKey: string; token: string | null };
+
+const KEY_FORMAT = /^[a-z\d]{4,10}_[a-z\d]{2,10}_\w{8,200}$/;
+const NO_KEY = "Please provide a secret or publishable API key";
+
+/** The credentials, or a 401 that says what is wrong with them. Does not say whether the key is known. */
+export function readCredentials(headers: IncomingHttpHeaders): Credentials {
+  const { apiKey, token } = fromAuthorization(headers.authorization) ?? fromKeyHeader(headers["x-api-key"]);
+  if (apiKey === null) throw unauthorized(NO_KEY);
+  if (!KEY_FORMAT.test(apiKey)) throw unauthorized("Unauthorized");
+  if (token !== null && !isDecodable(token)) throw unauthorized("Unauthorized");
+  return { apiKey, token };
+}
+
+type Presented = { apiKey: string | null; token: string | null };
+
+function fromAuthorization(header: string | undefined): Presented | null {
+  if (!header) return null;
+  const [, scheme = "", value = ""] = /^(\S+)\s+(.*)$/.exec(header.trim()) ?? [];
+  switch (scheme.toLowerCase()) {
+    case "basic":
+      return { apiKey: Buffer.from(value, "base64").toString("utf8").replace(/:$/, "") || null, token: null };
+    case "stelace-v1":
+      return fromParameters(value);
+    case "bearer": // names a user but no platform
+      return { apiKey: null, token: null };
+    default:
+      throw unauthorized("Invalid Authorization Header format");
+  }
+}
+
+const fromKeyHeader = (header: string | string[] | undefined): Presented => ({
+  apiKey: typeof header === "string" && header !== "" ? header : null,
+  token: null,
+});
+
+/** `apiKey=…, token=…`: any order, any case of the names, quotes allowed. */
+function fromParameters(value: string): Presented {
+  const parameters = new Map<string, string>();
+  for (const part of value.split(",")) {
+    const [, name, content = ""] = /^\s*([A-Za-z]+)\s*=\s*"?([^"]*?)"?\s*$/.exec(part) ?? [];
+    if (!name) throw unauthorized("Invalid Authorization Header format");
+    parameters.set(name.toLowerCase(), content);
+  }
+  const apiKey = parameters.get("apikey");
+  return { apiKey: apiKey && apiKey !== "null" ? apiKey : null, token: parameters.get("token") || null };
+}
+
+/** A token that expired or was signed by another is merely ignored; one that is no token at all is an error (contract §0.6). */
+function isDecodable(token: string): boolean {
+  const parts = token.split(".");
+  return parts.length === 3 && parts.slice(0, 2).every(isJsonObject);
+}
+
+function isJsonObject(part: string): boolean {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+/** One thing wrong with what was sent: what, where (path within the query, body or params), and its kind. */
+export type Violation = { message: string; path: (string | number)[]; type: string };
+
+/** The protocol's error envelope (contract §1.0). Never carries a stack, a query or a cause. */
+export type ErrorBody = { message: string; statusCode?: number; code?: string; data?: unknown };
+
+/** An outcome that the caller must hear about: its status and its body. Anything else thrown is a 500. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(body.message);
+    this.name = "HttpError";
+  }
+}
+
+const plain = (status: number, message: string, headers?: Record<string, string>) =>
+  new HttpError(status, { message, statusCode: status }, headers);
+
+export const badRequest = (violations: Violation[]) =>
+  new HttpError(400, { message: violations.map(({ message }) => message).join(". "), statusCode: 400, data: violations });
+
+/** 400 for one field that only the handler could judge. */
+export const badField = (path: (string | number)[], problem: string, type = "any.invalid") =>
+  badRequest([{ message: `"${path.join(".")}" ${problem}`, path, type }]);
+
+export const malformed = (message: string) => plain(400, message);
+
+const CHALLENGE =
+  'Basic realm="Stelace API", Bearer realm="Stelace API as a user", Stelace-v1 realm="Stelace API as a user"';
+
+export const unauthorized = (message: string) => plain(401, message, { "www-authenticate": CHALLENGE });
+export const forbidden = () => plain(403, "Forbidden");
+export const notFound = () => plain(404, "Not Found");
+export const unprocessable = (message: string, data?: unknown) =>
+  new HttpError(422, { message, statusCode: 422, ...(data === undefined ? {} : { data }) });
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  plain(429, "Too Many Requests", { "retry-after": String(retryAfterSeconds) });
+
+// These two carry a code and no statusCode: existing clients tell an unknown route from an unknown object by it.
+export const unknownRoute = (path: string) =>
+  new HttpError(404, { code: "ResourceNotFound", message: `${path} does not exist` });
+export const wrongVerb = (method: string) =>
+  new HttpError(405, { code: "MethodNotAllowed", message: `${method} is not allowed` });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/**
+ * Field schemas of queries. Existing clients write one thing in several ways, all accepted (contract §1.0):
+ * lists as `id=a,b`, `id[]=a&id[]=b` or `id=["a","b"]`; objects and ranges as `k[gte]=1` or JSON text.
+ */
+const MAX_LIST = 100;
+
+const fromJson = (value: unknown): unknown => {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+const toNumber = (value: unknown) =>
+  typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+
+const toList = (value: unknown) => {
+  const decoded = fromJson(value);
+  if (typeof decoded !== "string") return decoded;
+  return decoded === "" ? [] : decoded.split(",").map((item) => item.trim());
+};
+
+export const text = (max = 255) => z.string().max(max);
+export const id = z.string().min(1).max(64);
+export const number = (schema: z.ZodNumber = z.number()) => z.preprocess(toNumber, schema);
+export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+export const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values);
+
+/** One or several values; always an array once parsed. */
+export const listOf = <Item extends z.ZodType>(item: Item) => z.preprocess(toList, z.array(item).max(MAX_LIST));
+export const ids = listOf(id).optional();
+export const texts = listOf(text()).optional();
+
+/** An object given as JSON text or as bracketed keys, kept when it is contained in the stored one. */
+export const superset = z.preprocess(fromJson, z.record(z.string().max(64), z.unknown())).optional();
+
+const rangeOf = <Value extends z.ZodType>(value: Value) => {
+  const bounds = z
+    .strictObject({ gt: value.optional(), gte: value.optional(), lt: value.optional(), lte: value.optional() })
+    .refine(({ gt, gte }) => gt === undefined || gte === undefined, "must not have both gt and gte")
+    .refine(({ lt, lte }) => lt === undefined || lte === undefined, "must not have both lt and lte");
+  return z.preprocess(fromJson, z.union([value, bounds])).optional();
+};
+
+export const dateRange = rangeOf(z.union([z.iso.datetime({ offset: true }), z.iso.date()]));
+export const numberRange = rangeOf(number(z.number()));
+export type Range<Value> = Value | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };
+
+/** Offset pagination and order, as every list takes them. `maxPerPage` is 100 but where the spec says otherwise. */
+export const pagination = <Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  defaults: { orderBy: Columns[number]; perPage?: number; maxPerPage?: number },
+) => ({
+  page: number(z.number().int().min(1).max(100_000)).default(1),
+  nbResultsPerPage: number(z.number().int().min(1).max(defaults.maxPerPage ?? 100)).default(defaults.perPage ?? 20),
+  orderBy: z.enum(columns).default(defaults.orderBy as never),
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+
+export const noQuery = z.strictObject({});
+export const byId = z.strictObject({ id });

@@ -1,0 +1,38 @@
+/**
+ * Who may call what. One line an action; what is not listed for a role is refused, and a route cannot be declared
+ * without one of these actions (architecture §6: one policy table, default deny).
+ */
+export type Role = "anonymous" | "public";
+
+/** Served without any key: probes, documentation, and what browsers load by themselves. */
+const open: readonly Role[] = ["anonymous", "public"];
+/** Served to whoever holds the publishable key. */
+const withKey: readonly Role[] = ["public"];
+
+const policy = {
+  "health:read": open,
+  "openapi:read": open,
+  "image:read": open,
+  "asset:list": withKey,
+  "asset:read": withKey,
+  "assetType:list": withKey,
+  "assetType:read": withKey,
+  "category:list": withKey,
+  "category:read": withKey,
+  "config:read": withKey,
+  "customAttribute:list": withKey,
+  "customAttribute:read": withKey,
+  "data:read": withKey,
+  "entry:list": withKey,
+  "entry:read": withKey,
+  "event:create": withKey,
+  "graphql:query": withKey,
+  "rating:list": withKey,
+  "rating:read": withKey,
+  "rating:stats": withKey,
+  "search:list": withKey,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof policy;
+
+export const isAllowed = (role: Role, action: Action): boolean => (policy[action] as readonly Role[] | undefined)?.includes(role) ?? false;

@@ -1,0 +1,40 @@
+import qs from "qs";
+import { badRequest, malformed } from "@/marketplace/http/errors";
+
+/**
+ * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (contract §1.0). Values stay texts; the
+ * call's schema converts them. Never throws: what could not be read is kept under a symbol that `queryOf` refuses.
+ */
+const UNREADABLE = Symbol("unreadable query");
+
+const LIMITS = { depth: 5, strictDepth: true, parameterLimit: 200, arrayLimit: 200, throwOnLimitExceeded: true } as const;
+
+type RawQuery = Record<string, unknown> & { [UNREADABLE]?: string };
+
+export function parseQueryString(text: string): RawQuery {
+  // qs drops this key in silence; an unknown field must be named instead.
+  if (/__proto__/i.test(safeDecode(text))) return { [UNREADABLE]: "__proto__" };
+  try {
+    return qs.parse(text, { ...LIMITS, plainObjects: true });
+  } catch {
+    return { [UNREADABLE]: "" };
+  }
+}
+
+/** The parsed query, or a 400. */
+export function queryOf(query: unknown): unknown {
+  const problem = typeof query === "object" && query !== null && UNREADABLE in query ? query[UNREADABLE] : undefined;
+  if (problem === undefined) return query;
+  if (typeof problem === "string" && problem !== "") {
+    throw badRequest([{ message: `"${problem}" is not allowed`, path: [problem], type: "object.unknown" }]);
+  }
+  throw malformed("The query string has too many or too deeply nested fields");
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Caller } from "@/marketplace/http/caller";
+import type { Action } from "@/marketplace/http/policy";
+import { queryOf } from "@/marketplace/http/query-string";
+import { validated } from "@/marketplace/http/validation";
+
+type Schema = z.ZodType;
+type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+
+type Call<Params extends Schema | undefined, Query extends Schema | undefined, Body extends Schema | undefined> = {
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  caller: Caller;
+  reply: FastifyReply;
+};
+
+type Contract = {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** With `:name` parameters. */
+  path: `/${string}`;
+  /** What the policy is asked. */
+  action: Action;
+  /** One line for the documentation. */
+  summary: string;
+  params?: Schema | undefined;
+  query?: Schema | undefined;
+  body?: Schema | undefined;
+  /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
+  answer?: Schema | undefined;
+  /** Public and the same for everyone: may be kept 60 s by shared caches. Everything else is never stored. */
+  cached?: boolean | undefined;
+};
+
+/** A call of the API: its contract, and what it does with a request that respects it. */
+export type Route = Contract & { handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown> };
+
+/**
+ * Declares a call. `run` receives its input already parsed; a part without schema accepts nothing: a query that is not
+ * declared is refused like any unknown field.
+ */
+export function route<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  definition: Contract & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    run: (call: Call<Params, Query, Body>) => Promise<unknown>;
+  },
+): Route {
+  const { run, ...contract } = definition;
+  const parse = <S extends Schema | undefined>(schema: S, raw: unknown, part: "params" | "query" | "body") =>
+    (schema ? validated(schema, raw, part) : undefined) as Parsed<S>;
+  return {
+    ...contract,
+    handle: (request, reply, caller) =>
+      run({
+        params: parse(definition.params as Params, request.params, "params"),
+        body: parse(definition.body as Body, request.body, "body"),
+        query: parse(definition.query as Query, queryOf(request.query), "query"),
+        caller,
+        reply,
+      }),
+  };
+}

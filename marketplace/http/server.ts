@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
+import { addBodyParsers } from "@/marketplace/http/body-parsers";
+import { admit, type Caller, type Secrets } from "@/marketplace/http/caller";
+import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
+import { parseQueryString } from "@/marketplace/http/query-string";
+import type { Route } from "@/marketplace/http/route";
+import { checkVersion } from "@/marketplace/http/version";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** The longest parameter is the request of an image, base64 of a JSON text. */
+const MAX_PARAM_LENGTH = 2000;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** An HTTP server of these calls, not listening yet: the wire's conventions are all here (contract §1.0). */
+export function createServer(routes: Route[], secrets: Secrets, loggerInstance: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQueryString },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnparsable,
+  });
+  addBodyParsers(app);
+  app.decorateRequest("caller", null);
+  app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
+  app.addHook("onResponse", async (request, reply) => {
+    const path = pathOf(request.url);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request) => {
+    throw unknownRoute(pathOf(request.url));
+  });
+  for (const route of routes) addRoute(app, route, secrets);
+  refuseOtherVerbs(app, routes);
+  return app;
+}
+
+function addRoute(app: FastifyInstance, route: Route, secrets: Secrets): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    onRequest: async (request) => {
+      checkVersion(request.headers["x-stelace-version"]);
+      request.caller = admit(request, route.action, secrets);
+    },
+    handler: async (request, reply) => {
+      if (!request.caller) throw new Error("A route ran before its caller was admitted");
+      const answer = await route.handle(request, reply, request.caller);
+      if (route.cached) reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
+      return answer;
+    },
+  });
+}
+
+/** A known path answers 405 to the verbs it does not have. */
+function refuseOtherVerbs(app: FastifyInstance, routes: Route[]): void {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const served = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
+    app.route({
+      method: METHODS.filter((method) => !served.has(method)),
+      url: path,
+      onRequest: async (request) => {
+        throw wrongVerb(request.method);
+      },
+      handler: async () => null,
+    });
+  }
+}
+
+const pathOf = (url: string) => (url.split("?")[0] ?? url).slice(0, 200);

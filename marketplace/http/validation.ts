@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { badRequest } from "@/marketplace/http/errors";
+import { findUnstorable } from "@/marketplace/http/storable";
+import { toViolations } from "@/marketplace/http/violations";
+
+/** What is validated, in the order the protocol answers: the first part that fails is the one explained (contract §1.0). */
+export type Part = "params" | "body" | "query";
+
+/** The parsed part, or a 400 that names each wrong field. Every schema given here is strict: unknown fields are refused. */
+export function validated<Schema extends z.ZodType>(schema: Schema, raw: unknown, part: Part): z.output<Schema> {
+  const input = part === "body" ? bodyObject(raw, schema) : raw;
+  const unsound = findUnstorable(input);
+  if (unsound) throw badRequest([unsound]);
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw badRequest(toViolations(result.error.issues));
+  // A query may carry JSON text: only once decoded can its characters be judged.
+  const decoded = part === "query" ? findUnstorable(result.data) : null;
+  if (decoded) throw badRequest([decoded]);
+  return result.data;
+}
+
+/** Clients omit an empty body: that is the same as `{}`, unless the call cannot do without one. */
+function bodyObject(raw: unknown, schema: z.ZodType): object {
+  if (raw === undefined && !schema.safeParse({}).success) {
+    throw badRequest([{ message: '"body" is required', path: [], type: "any.required" }]);
+  }
+  if (raw === undefined) return {};
+  if (raw === null || typeof raw !== "object" || Array.isArray(raw)) {
+    throw badRequest([{ message: '"body" must be an object', path: [], type: "object.base" }]);
+  }
+  return raw;
+}
