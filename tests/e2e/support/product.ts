@@ -11,7 +11,7 @@ const RETRY_MS = 100;
 export const launchProduct = async () => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
     PORT: String(site),
