@@ -9,6 +9,7 @@ export const toPlace = (location: Location): PlaceView => ({
   city: cityOf(location),
   region: location.region ?? null,
   departmentCode: location.departmentCode ?? null,
+  country: location.country ?? "FR",
   latitude: location.latitude,
   longitude: location.longitude,
 });

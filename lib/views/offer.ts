@@ -12,6 +12,8 @@ export type PlaceView = {
   city: string;
   region: string | null;
   departmentCode: string | null;
+  /** ISO 3166 code. */
+  country: string;
   latitude: number;
   longitude: number;
 };

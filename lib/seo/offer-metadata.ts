@@ -1,0 +1,32 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { toExcerpt, toPlainText } from "@/lib/seo/plain-text";
+import { salaryText } from "@/lib/seo/salary-text";
+import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
+
+/** The head of an open offer. */
+export async function offerMetadata(offer: OfferView, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "seo.offer" });
+  const named = { title: offer.title, company: offer.company.name, city: offer.city };
+  const salary = offer.salary && (await salaryText(offer.salary, locale));
+  const facts = [offer.contract?.label, salary, offer.remote?.label].filter(Boolean).join(", ");
+  return pageMetadata({
+    locale,
+    path: routes.companyOffer(offer.company.slug, offer.slug),
+    title: t("title", named),
+    description: toExcerpt(
+      [t("description", named), facts && `${facts}.`, toPlainText(offer.descriptionHtml)].filter(Boolean).join(" "),
+    ),
+    ogImage: machineRoutes.ogImage(locale, "offer", offer.company.slug, offer.slug),
+  });
+}
+
+/** The head of a closed offer, whose page answers 410: nothing of it is to be indexed. */
+export async function closedOfferMetadata(offer: ClosedOfferView, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "seo.closed_offer" });
+  return { title: { absolute: t("title", { title: offer.title }) }, robots: "noindex" };
+}
