@@ -6,6 +6,8 @@ import type { Log } from "@/marketplace/log";
 const MAX_CONNECTIONS = 10;
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Loading and migrating take longer than any request may. */
+export const NO_TIMEOUT = 0;
 
 const { builtins } = pg.types;
 
@@ -19,7 +21,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 type Options = {
   connectionString: string;
   log: Pick<Log, "error">;
-  /** Loading and migrating take longer than any request may. 0: no limit. */
   statementTimeoutMs?: number;
 };
 
@@ -29,7 +30,7 @@ export function openDatabase({ connectionString, log, statementTimeoutMs = STATE
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: statementTimeoutMs || false,
     application_name: "happy-cabinet",
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>

@@ -67,7 +67,7 @@ const initials = (name: string) => {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toUpperCase()
-    .split(/[^A-Z0-9&]+/)
+    .split(/[^A-Z0-9]+/)
     .filter(Boolean);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, 2).map((word) => word.charAt(0));

@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { loadEnv } from "@/marketplace/env";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the server's maintenance database. */
+    databaseServerUrl: string;
+    /** Begins the name of every database of this run. */
+    databasePrefix: string;
+    /** Folder of this run: the file store of seeded databases. */
+    testDataDir: string;
+  }
+}
+
+/**
+ * vitest's globalSetup of the integration tests: one PostgreSQL for the run, embedded, or that of DATABASE_URL, where
+ * only databases whose name begins with this run's prefix are created and dropped.
+ */
+export async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), "happy-cabinet-test-"));
+  await chmod(dataDir, 0o711); // PostgreSQL's own user walks through it when we are root
+  const prefix = `test_${process.pid}_${Date.now().toString(36)}_`;
+  const { url, stop } = await startServer(dataDir);
+  project.provide("databaseServerUrl", url);
+  project.provide("databasePrefix", prefix);
+  project.provide("testDataDir", dataDir);
+  return async () => {
+    await dropDatabases(url, prefix);
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function startServer(dataDir: string) {
+  const { databaseUrl } = loadEnv();
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  // What a crash would lose is thrown away anyway.
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
+  return { url: server.url("postgres"), stop: server.stop };
+}
+
+async function dropDatabases(connectionString: string, prefix: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [prefix]);
+  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
+  await client.end();
+}
