@@ -28,7 +28,8 @@ const start = async () => {
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   server.once("error", fail);
   server.listen(env.port, env.host, () => log.info({ origin: env.siteOrigin }, "site ready"));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(server));
+  // `disconnect`: whoever started this process is gone.
+  for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.once(end, () => stop(server));
 };
 
 /** Lets the requests under way finish, then leaves. */

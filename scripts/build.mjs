@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readEnv } from "./env.mjs";
+import { withLock } from "./lock.mjs";
+import { run, tool } from "./run.mjs";
+
+const STAMP = "dist/build.json";
+const SOURCES = ["app", "components", "lib", "messages", "public", "server", "marketplace", "scripts/build.mjs"];
+const SETTINGS = ["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+
+const filesOf = (path) =>
+  statSync(path).isDirectory() ? readdirSync(path).toSorted().flatMap((name) => filesOf(join(path, name))) : [path];
+
+/** A digest of everything that a build is made from. */
+const sourcesDigest = () => {
+  const digest = createHash("sha256").update(process.versions.node);
+  for (const file of [...SOURCES, ...SETTINGS].filter(existsSync).flatMap(filesOf)) digest.update(file).update(readFileSync(file));
+  return digest.digest("hex");
+};
+
+const builtDigest = () => {
+  try {
+    return JSON.parse(readFileSync(STAMP, "utf8")).digest;
+  } catch {
+    return null;
+  }
+};
+
+/** Builds the site and bundles both servers, unless that was done from these very sources. */
+export const ensureBuilt = async () => {
+  if (builtDigest() === sourcesDigest()) return;
+  await withLock("dist/build.lock", async () => {
+    const digest = sourcesDigest();
+    if (builtDigest() === digest) return;
+    rmSync(STAMP, { force: true });
+    // The data cache survives builds: a page built from other sources must not read it.
+    rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
+    await run(process.execPath, [tool("next"), "build"], { env: { ...readEnv().all, NODE_ENV: "production" } });
+    await bundleServers();
+    const { precompress } = await import("./precompress.mjs");
+    await precompress(".next/static");
+    mkdirSync("dist", { recursive: true });
+    writeFileSync(STAMP, JSON.stringify({ digest }));
+  });
+};
+
+const bundleServers = async () => {
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: { server: "server/main.ts", marketplace: "marketplace/main.ts" },
+    outdir: "dist",
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+  });
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  rmSync(STAMP, { force: true });
+  await ensureBuilt();
+}

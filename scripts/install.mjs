@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { run } from "./run.mjs";
+import { withLock } from "./lock.mjs";
+
+const STAMP = "node_modules/.installed";
+
+const wanted = () =>
+  createHash("sha256")
+    .update(`${process.platform}-${process.arch}-${process.versions.modules}`)
+    .update(readFileSync("package-lock.json"))
+    .digest("hex");
+
+const isInstalled = () => {
+  try {
+    return readFileSync(STAMP, "utf8") === wanted();
+  } catch {
+    return false;
+  }
+};
+
+/** Installs from the lockfile when node_modules is missing or belongs to another lockfile or Node. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return;
+  await withLock("dist/install.lock", async () => {
+    if (isInstalled()) return;
+    // No package needs its install script; the build needs the development packages, whatever NODE_ENV says.
+    const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+    await run(npm, ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"]);
+    writeFileSync(STAMP, wanted());
+  });
+};

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnv } from "./env.mjs";
+
+/**
+ * Starts the whole product by its own command, on free ports and throw-away data, for whoever measures or tests it.
+ * Resolves with its origin once it says that it is ready.
+ */
+export const startProduct = async (overrides = {}) => {
+  const [port, marketplacePort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), "happy-cabinet-"));
+  const env = {
+    ...readEnv().all,
+    SITE_ORIGIN: "",
+    API_ORIGIN: "",
+    DATABASE_URL: "",
+    PORT: String(port),
+    MARKETPLACE_PORT: String(marketplacePort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    ...overrides,
+  };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  await readyLine(child);
+  return {
+    origin: `http://localhost:${port}`,
+    marketplaceOrigin: `http://127.0.0.1:${marketplacePort}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const readyLine = (child) =>
+  new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The product could not start (${code})`)));
+    child.stdout.on("data", (text) => {
+      process.stdout.write(text);
+      if (/^Ready: /m.test(String(text))) resolve();
+    });
+  });
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });

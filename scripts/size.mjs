@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { ensureBuilt } from "./build.mjs";
+import { readEnv } from "./env.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { startProduct } from "./product.mjs";
+import { run, tool } from "./run.mjs";
+import { say } from "./supervise.mjs";
+
+const KB = 1_000;
+const CONTENT_BUDGET = 20 * KB;
+const SEARCH_BUDGET = 40 * KB;
+const EMPTY_PAGE = "dist/empty-page";
+
+const firm = "/entreprise/groupe-valmerac";
+const offer = () => {
+  const { companySlug, slug } = JSON.parse(readFileSync("marketplace/seed/data/offers.json", "utf8")).find(({ active }) => active);
+  return `/entreprise/${companySlug}/offre-emploi/${slug}`;
+};
+const routes = () => [
+  ["/", CONTENT_BUDGET],
+  ["/recherche/offres-emploi", SEARCH_BUDGET],
+  ["/recherche/entreprises", SEARCH_BUDGET],
+  [firm, CONTENT_BUDGET],
+  [`${firm}/offres-emploi`, CONTENT_BUDGET],
+  [offer(), CONTENT_BUDGET],
+  [`${firm}/implantations`, CONTENT_BUDGET],
+];
+
+/** Bytes of gzip that the scripts named in a page's HTML weigh, module scripts only: what a browser of today loads. */
+const scriptBytes = (html, root) => {
+  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const files = new Set(scripts.map((tag) => /src="\/_next\/([^"?]+)/.exec(tag)?.[1]).filter(Boolean));
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(root, ".next", decodeURIComponent(file)))).length, 0);
+};
+
+/** A page of nothing, built by the same Next in the same run: what the framework itself costs. */
+const emptyPageBytes = async () => {
+  rmSync(EMPTY_PAGE, { recursive: true, force: true });
+  mkdirSync(join(EMPTY_PAGE, "app"), { recursive: true });
+  const write = (name, text) => writeFileSync(join(EMPTY_PAGE, name), text);
+  write("app/layout.jsx", "export default function Layout({ children }) { return <html lang=\"fr\"><body>{children}</body></html>; }");
+  write("app/page.jsx", "export default function Page() { return <h1>Empty</h1>; }");
+  write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } };`);
+  write("package.json", '{ "private": true, "type": "module" }');
+  await run(process.execPath, [tool("next"), "build", EMPTY_PAGE], { stdio: "ignore", env: { ...readEnv().all, NODE_ENV: "production" } });
+  return scriptBytes(readFileSync(join(EMPTY_PAGE, ".next/server/app/index.html"), "utf8"), EMPTY_PAGE);
+};
+
+/** Prints first-load JavaScript by route beside the empty page; returns how many routes are within budget and over it. */
+export const measureSize = async (origin) => {
+  const empty = await emptyPageBytes();
+  say(`${"route".padEnd(72)}  gzip kB   over empty   budget`);
+  say(`${"(an empty page)".padEnd(72)}  ${(empty / KB).toFixed(1).padStart(7)}`);
+  let over = 0;
+  for (const [path, budget] of routes()) {
+    const html = await (await fetch(origin + path)).text();
+    const extra = scriptBytes(html, ".") - empty;
+    if (extra > budget) over += 1;
+    const verdict = extra > budget ? "  OVER" : "";
+    say(`${path.padEnd(72)}  ${((empty + extra) / KB).toFixed(1).padStart(7)}   ${(extra / KB).toFixed(1).padStart(10)}   ${(budget / KB).toFixed(0).padStart(6)}${verdict}`);
+  }
+  return { passed: routes().length - over, failed: over };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const product = await startProduct();
+  const { failed } = await measureSize(product.origin).finally(product.stop);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

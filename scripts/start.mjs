@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:net";
+import { ensureBuilt } from "./build.mjs";
+import { readEnv } from "./env.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { say, supervise } from "./supervise.mjs";
+
+const OLDEST_NODE = [20, 19];
+
+const main = async () => {
+  checkNode();
+  const settings = readEnv();
+  await checkPorts(settings);
+  await ensureInstalled();
+  await ensureBuilt();
+
+  const env = {
+    ...settings.all,
+    NODE_ENV: "production",
+    // Shared by the two processes and nobody else (architecture: gateway, revalidation).
+    GATEWAY_SECRET: settings.gatewaySecret || randomBytes(24).toString("hex"),
+    REVALIDATION_SECRET: settings.revalidationSecret || randomBytes(24).toString("hex"),
+  };
+  const running = [];
+  stopOnSignal(running);
+  if (settings.hasOwnMarketplace) {
+    const health = `http://127.0.0.1:${settings.marketplacePort}/health`;
+    running.push(await supervise({ name: "The marketplace", script: "dist/marketplace.js", health, env }));
+  }
+  const health = `http://127.0.0.1:${settings.port}/health`;
+  try {
+    running.push(await supervise({ name: "The site", script: "dist/server.js", health, env }));
+  } catch (error) {
+    await stopAll(running);
+    throw error;
+  }
+  say(`Ready: ${settings.siteOrigin}`);
+};
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const tooOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  if (tooOld) throw new Error(`Node ${OLDEST_NODE.join(".")} or later is needed; this is ${process.versions.node}`);
+};
+
+const checkPorts = async ({ port, marketplacePort, hasOwnMarketplace }) => {
+  for (const [name, number] of [["PORT", port], ...(hasOwnMarketplace ? [["MARKETPLACE_PORT", marketplacePort]] : [])])
+    if (!(await isFree(number))) throw new Error(`Port ${number} is taken: stop what uses it, or set ${name}`);
+};
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+const stopAll = async (running) => {
+  for (const process of running.toReversed()) await process.stop();
+};
+
+const stopOnSignal = (running) => {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await stopAll(running);
+      process.exit(0);
+    });
+};
+
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

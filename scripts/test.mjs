@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { readEnv } from "./env.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { startProduct } from "./product.mjs";
+import { run, tool } from "./run.mjs";
+import { say } from "./supervise.mjs";
+
+const RESULTS = "test-results";
+const total = { passed: 0, failed: 0 };
+
+const add = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+const title = (name) => say(`\n== ${name}`);
+
+/** A check that passes or fails as a whole. */
+const check = async (name, work) => {
+  title(name);
+  try {
+    await work();
+    add({ passed: 1, failed: 0 });
+  } catch (error) {
+    say(error.message);
+    add({ passed: 0, failed: 1 });
+  }
+};
+
+const node = (script, args) => run(process.execPath, [script, ...args], { env: readEnv().all });
+
+/** A test runner that counts its own tests; one that ends without a report has failed. */
+const suite = async (name, work, count) => {
+  title(name);
+  const failure = await work().then(() => null, (error) => error);
+  const counted = count();
+  add(failure && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
+};
+
+const vitestCount = () => {
+  const report = readReport(`${RESULTS}/vitest.json`);
+  return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 1) + (report?.numTotalTests === 0 ? 1 : 0) };
+};
+
+const playwrightCount = () => {
+  const stats = readReport(`${RESULTS}/e2e.json`)?.stats;
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 1 };
+};
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+const main = async () => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  await ensureInstalled();
+  await ensureChromium();
+  await check("Types", async () => {
+    await node(tool("next"), ["typegen"]);
+    await node(tool("tsc"), ["--noEmit"]);
+  });
+  await check("Lint", () => node(tool("biome"), ["check", "--error-on-warnings"]));
+  await check("Unused code and packages", () => node(tool("knip"), []));
+  await check("Guards: each rule seen failing", () => node("scripts/guards.mjs", []));
+  await suite(
+    "Unit and integration",
+    () => node(tool("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`]),
+    vitestCount,
+  );
+  await check("Build", ensureBuilt);
+  await endToEnd();
+};
+
+const endToEnd = async () => {
+  title("Starting the production build");
+  const product = await startProduct().catch((error) => say(error.message));
+  if (!product) return add({ passed: 0, failed: 1 });
+  try {
+    title("First-load JavaScript");
+    add(await (await import("./size.mjs")).measureSize(product.origin));
+    const env = { ...readEnv().all, E2E_ORIGIN: product.origin };
+    await suite("End to end", () => run(process.execPath, [tool("playwright"), "test"], { env }), playwrightCount);
+  } finally {
+    await product.stop();
+  }
+};
+
+await main().catch((error) => {
+  say(error.message);
+  total.failed += 1;
+});
+say(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
