@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Asset } from "@/lib/entities/asset";
 import { Company, CompanySummary } from "@/lib/entities/company";
-import { JsonObject } from "@/lib/entities/json";
 import { Offer } from "@/lib/entities/offer";
 import { paginationMeta } from "@/lib/entities/page";
 
@@ -51,7 +50,10 @@ export const SearchQuery = z.strictObject({
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
   quantity: z.number().int().min(1).optional(),
-  availabilityFilter: JsonObject.optional(),
+  /** Whether assets out of stock are left out; with `enabled: false` they stay, marked by `available`. */
+  availabilityFilter: z
+    .strictObject({ enabled: z.boolean().optional(), fullPeriod: z.boolean().optional(), unavailableWhen: oneOrMany.optional() })
+    .optional(),
   save: z.boolean().optional(),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -69,7 +69,7 @@ type AssetsTable = Common & {
 
 type AssetLocationsTable = { asset_id: string; position: number; latitude: number; longitude: number };
 
-type AssetSearchTable = { asset_id: string; document: string };
+type AssetSearchTable = { asset_id: string; title: Generated<string>; document: string };
 
 type EntriesTable = Dated & {
   id: string;

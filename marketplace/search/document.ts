@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type { Database } from "@/marketplace/db/schema";
-import { toIndexedTexts } from "@/marketplace/search/indexed-texts";
+import { type IndexedTexts, toIndexedTexts } from "@/marketplace/search/indexed-texts";
 
 type Row = {
   id: string;
@@ -31,14 +31,15 @@ export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[
   const texts = rows.map((row) =>
     toIndexedTexts({ ...row, customAttributes: row.custom_attributes, companyName: row.company_name }),
   );
-  const weighted = (weight: "a" | "b" | "c" | "d") => sql`${texts.map((text) => text[weight])}::text[]`;
+  const column = (name: keyof IndexedTexts) => sql`${texts.map((text) => text[name])}::text[]`;
   await sql`
-    INSERT INTO asset_search (asset_id, document)
-    SELECT id, setweight(to_tsvector('french_unaccent', a), 'A') || setweight(to_tsvector('french_unaccent', b), 'B')
+    INSERT INTO asset_search (asset_id, title, document)
+    SELECT id, to_tsvector('french_unaccent', title),
+      setweight(to_tsvector('french_unaccent', a), 'A') || setweight(to_tsvector('french_unaccent', b), 'B')
       || setweight(to_tsvector('french_unaccent', c), 'C') || setweight(to_tsvector('french_unaccent', d), 'D')
-    FROM unnest(${rows.map(({ id }) => id)}::text[], ${weighted("a")}, ${weighted("b")}, ${weighted("c")}, ${weighted("d")})
-      AS texts (id, a, b, c, d)
-    ON CONFLICT (asset_id) DO UPDATE SET document = excluded.document`.execute(db);
+    FROM unnest(${rows.map(({ id }) => id)}::text[], ${column("title")}, ${column("a")}, ${column("b")}, ${column("c")}, ${column("d")})
+      AS texts (id, title, a, b, c, d)
+    ON CONFLICT (asset_id) DO UPDATE SET title = excluded.title, document = excluded.document`.execute(db);
   await reindexPoints(db, ids);
 }
 

@@ -8,7 +8,7 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 import jobSynonyms from "@/marketplace/search/job-synonyms.json";
-import { toWords } from "@/marketplace/search/words";
+import { isMeaningful, toWords } from "@/marketplace/search/words";
 
 export type IndexedAsset = {
   name: string;
@@ -19,15 +19,17 @@ export type IndexedAsset = {
   companyName: string | null;
 };
 
-/** What the full-text search reads of an asset, by weight: A decides most, D least. */
-export type IndexedTexts = { a: string; b: string; c: string; d: string };
+/** What the full-text search reads of an asset: its name, and everything by weight, from A that decides most to D. */
+export type IndexedTexts = { title: string; a: string; b: string; c: string; d: string };
 
 /** Only public fields: a search must not reveal what its results hide (metadata and _private are never read). */
 export function toIndexedTexts({ name, description, locations, customAttributes, companyName }: IndexedAsset): IndexedTexts {
   const labels = (attribute: string, vocabulary: Labels) =>
     asTexts(customAttributes[attribute]).map((slug) => vocabulary.get(slug) ?? slug);
   return {
-    a: joined([name, ...labels("jobReferential", JOB_TITLES)]),
+    title: toWords(name).filter(isMeaningful).join(" "),
+    // Each word once: a job with many synonyms of "comptable" is not more of a "comptable" than another.
+    a: [...new Set(toWords([name, ...labels("jobReferential", JOB_TITLES)].join(" ")))].join(" "),
     b: joined([
       companyName,
       ...labels("tools", SOFTWARE),

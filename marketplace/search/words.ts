@@ -11,3 +11,11 @@ export const toWords = (text: string): string[] =>
   (text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFKD").replace(/\p{M}/gu, "").match(WORD) ?? []).map(
     (word) => word.slice(0, MAX_WORD_LENGTH),
   );
+
+/** Words that say that one searches, or for whom, not what: "poste de comptable (H/F)". */
+const NOISE = new Set(
+  "poste postes offre offres emploi emplois recherche recrute recrutement urgent hf fh job jobs cabinet".split(" "),
+);
+
+/** Whether a word tells assets apart; single letters and the words of every advertisement do not. */
+export const isMeaningful = (word: string) => word.length > 1 && !NOISE.has(word);

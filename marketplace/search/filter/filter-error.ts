@@ -1,0 +1,14 @@
+import { HttpError } from "@/marketplace/http/errors";
+
+/** Offsets in the trimmed filter; `end` is excluded. */
+export type Span = { start: number; end: number };
+
+const position = (offset: number) => ({ offset, line: 1, column: offset + 1 });
+
+/** The 400 of a filter that cannot be understood, with where (contract §5.1). */
+export const filterError = (message: string, filter: string, { start, end }: Span) =>
+  new HttpError(400, {
+    message,
+    statusCode: 400,
+    data: { filter, location: { start: position(start), end: position(end) } },
+  });

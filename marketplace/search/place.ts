@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Condition } from "@/marketplace/search/condition";
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
+/** Near a pole, or across the 180th meridian, a box of longitudes would miss points. */
+const ALL_LONGITUDES = { west: -180, east: 180 };
+
+type Point = { latitude: number; longitude: number };
+
+/** The smallest box of degrees that holds the circle: what an index can find. */
+export function toBox({ latitude, longitude }: Point, distanceM: number) {
+  const height = distanceM / METRES_PER_DEGREE;
+  const [south, north] = [latitude - height, latitude + height];
+  const reachesPole = south <= -90 || north >= 90;
+  // The circle is widest nearer to the pole than its centre.
+  const sine = Math.sin(distanceM / EARTH_RADIUS_M) / Math.cos((latitude * Math.PI) / 180);
+  if (reachesPole || Math.abs(sine) >= 1) return { south, north, ...ALL_LONGITUDES };
+  const width = (Math.asin(sine) * 180) / Math.PI;
+  const [west, east] = [longitude - width, longitude + width];
+  return west < -180 || east > 180 ? { south, north, ...ALL_LONGITUDES } : { south, north, west, east };
+}
+
+/** One of the asset's locations is within the distance. Without distance: it has a location at all (contract §5). */
+export function toPlaceCondition(location: Point, maxDistanceM: number | undefined): Condition {
+  if (maxDistanceM === undefined) return sql<boolean>`assets.id IN (SELECT asset_id FROM asset_locations)`;
+  const { latitude, longitude } = location;
+  const { south, north, west, east } = toBox(location, maxDistanceM);
+  return sql<boolean>`assets.id IN (
+    SELECT asset_id FROM asset_locations
+    WHERE latitude BETWEEN ${south}::float8 AND ${north}::float8 AND longitude BETWEEN ${west}::float8 AND ${east}::float8
+      AND 2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
+        sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+        + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2
+      ))) <= ${maxDistanceM}::float8
+  )`;
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import { Config } from "@/lib/entities/config";
+import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import type { Database } from "@/marketplace/db/schema";
+
+/** What the meaning of a search depends on: the declared attributes, and the ids that differ by platform. */
+export type SearchSettings = {
+  attributes: ReadonlyMap<string, CustomAttributeType>;
+  offerTypeId: string;
+  companyTypeId: string;
+  defaultOfferCategoryId: string;
+  /** Types whose assets never run out. */
+  infiniteTypeIds: string[];
+};
+
+type Row = { custom: unknown; attributes: Record<string, CustomAttributeType>; infinite_type_ids: string[] };
+
+/** Read at each search, in one round trip: an attribute declared a second ago can be searched. */
+export async function loadSearchSettings(db: Kysely<Database>): Promise<SearchSettings> {
+  const { rows } = await sql<Row>`
+    SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
+      (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
+      ARRAY(SELECT id FROM asset_types WHERE infinite_stock) AS infinite_type_ids`.execute(db);
+  const custom = Config.shape.custom.parse(rows[0]?.custom);
+  return {
+    attributes: new Map(Object.entries(rows[0]?.attributes ?? {})),
+    offerTypeId: custom.assetTypes.offer,
+    companyTypeId: custom.assetTypes.company,
+    defaultOfferCategoryId: custom.defaultOfferCategoryId,
+    infiniteTypeIds: rows[0]?.infinite_type_ids ?? [],
+  };
+}
