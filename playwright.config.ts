@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS, siteOrigin } from "@/tests/e2e/support/site";
+import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
+import { testEnv } from "@/tests/support/env";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
@@ -14,7 +15,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,
   use: {
-    baseURL: siteOrigin(),
+    baseURL: testEnv().e2eOrigin,
     launchOptions: {
       args: BROWSER_FLAGS,
       ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),

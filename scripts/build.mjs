@@ -11,12 +11,17 @@ const SOURCES = ["app", "components", "lib", "messages", "public", "server", "ma
 const SETTINGS = ["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 
 const filesOf = (path) =>
-  statSync(path).isDirectory() ? readdirSync(path).toSorted().flatMap((name) => filesOf(join(path, name))) : [path];
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .toSorted()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
 
 /** A digest of everything that a build is made from. */
 const sourcesDigest = () => {
   const digest = createHash("sha256").update(process.versions.node);
-  for (const file of [...SOURCES, ...SETTINGS].filter(existsSync).flatMap(filesOf)) digest.update(file).update(readFileSync(file));
+  for (const file of [...SOURCES, ...SETTINGS].filter(existsSync).flatMap(filesOf))
+    digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
 };
 

@@ -10,5 +10,8 @@ const children = [
   spawn(process.execPath, [tool("tsx"), "watch", "marketplace/main.ts"], { env, stdio: "inherit" }),
   spawn(process.execPath, [tool("next"), "dev", "--port", String(port)], { env, stdio: "inherit" }),
 ];
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => children.forEach((child) => child.kill(signal)));
-for (const child of children) child.once("exit", () => children.forEach((other) => other.kill()));
+const stopAll = (signal) => {
+  for (const child of children) child.kill(signal);
+};
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stopAll);
+for (const child of children) child.once("exit", () => stopAll("SIGTERM"));

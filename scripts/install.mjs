@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { run } from "./run.mjs";
 import { withLock } from "./lock.mjs";
+import { run } from "./run.mjs";
 
 const STAMP = "node_modules/.installed";
 

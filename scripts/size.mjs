@@ -16,7 +16,9 @@ const EMPTY_PAGE = "dist/empty-page";
 
 const firm = "/entreprise/groupe-valmerac";
 const offer = () => {
-  const { companySlug, slug } = JSON.parse(readFileSync("marketplace/seed/data/offers.json", "utf8")).find(({ active }) => active);
+  const { companySlug, slug } = JSON.parse(readFileSync("marketplace/seed/data/offers.json", "utf8")).find(
+    ({ active }) => active,
+  );
   return `/entreprise/${companySlug}/offre-emploi/${slug}`;
 };
 const routes = () => [
@@ -33,7 +35,10 @@ const routes = () => [
 const scriptBytes = (html, root) => {
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
   const files = new Set(scripts.map((tag) => /src="\/_next\/([^"?]+)/.exec(tag)?.[1]).filter(Boolean));
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(root, ".next", decodeURIComponent(file)))).length, 0);
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(root, ".next", decodeURIComponent(file)))).length,
+    0,
+  );
 };
 
 /** A page of nothing, built by the same Next in the same run: what the framework itself costs. */
@@ -41,11 +46,17 @@ const emptyPageBytes = async () => {
   rmSync(EMPTY_PAGE, { recursive: true, force: true });
   mkdirSync(join(EMPTY_PAGE, "app"), { recursive: true });
   const write = (name, text) => writeFileSync(join(EMPTY_PAGE, name), text);
-  write("app/layout.jsx", "export default function Layout({ children }) { return <html lang=\"fr\"><body>{children}</body></html>; }");
+  write(
+    "app/layout.jsx",
+    'export default function Layout({ children }) { return <html lang="fr"><body>{children}</body></html>; }',
+  );
   write("app/page.jsx", "export default function Page() { return <h1>Empty</h1>; }");
   write("next.config.mjs", `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } };`);
   write("package.json", '{ "private": true, "type": "module" }');
-  await run(process.execPath, [tool("next"), "build", EMPTY_PAGE], { stdio: "ignore", env: { ...readEnv().all, NODE_ENV: "production" } });
+  await run(process.execPath, [tool("next"), "build", EMPTY_PAGE], {
+    stdio: "ignore",
+    env: { ...readEnv().all, NODE_ENV: "production" },
+  });
   return scriptBytes(readFileSync(join(EMPTY_PAGE, ".next/server/app/index.html"), "utf8"), EMPTY_PAGE);
 };
 
@@ -60,7 +71,9 @@ export const measureSize = async (origin) => {
     const extra = scriptBytes(html, ".") - empty;
     if (extra > budget) over += 1;
     const verdict = extra > budget ? "  OVER" : "";
-    say(`${path.padEnd(72)}  ${((empty + extra) / KB).toFixed(1).padStart(7)}   ${(extra / KB).toFixed(1).padStart(10)}   ${(budget / KB).toFixed(0).padStart(6)}${verdict}`);
+    say(
+      `${path.padEnd(72)}  ${((empty + extra) / KB).toFixed(1).padStart(7)}   ${(extra / KB).toFixed(1).padStart(10)}   ${(budget / KB).toFixed(0).padStart(6)}${verdict}`,
+    );
   }
   return { passed: routes().length - over, failed: over };
 };

@@ -41,13 +41,17 @@ export const supervise = async ({ name, script, health, env }) => {
   };
 };
 
-const launch = (script, env) => spawn(process.execPath, ["--enable-source-maps", script], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+const launch = (script, env) =>
+  spawn(process.execPath, ["--enable-source-maps", script], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
 
 const untilReady = async (name, child, health) => {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} could not start`);
-    const ready = await fetch(health).then(({ ok }) => ok, () => false);
+    const ready = await fetch(health).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return;
     await wait(POLL_MS);
   }

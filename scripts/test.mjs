@@ -34,14 +34,20 @@ const node = (script, args) => run(process.execPath, [script, ...args], { env: r
 /** A test runner that counts its own tests; one that ends without a report has failed. */
 const suite = async (name, work, count) => {
   title(name);
-  const failure = await work().then(() => null, (error) => error);
+  const failure = await work().then(
+    () => null,
+    (error) => error,
+  );
   const counted = count();
   add(failure && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
 };
 
 const vitestCount = () => {
   const report = readReport(`${RESULTS}/vitest.json`);
-  return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 1) + (report?.numTotalTests === 0 ? 1 : 0) };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 1) + (report?.numTotalTests === 0 ? 1 : 0),
+  };
 };
 
 const playwrightCount = () => {
@@ -65,7 +71,13 @@ const main = async () => {
   await check("Guards: each rule seen failing", () => node("scripts/guards.mjs", []));
   await suite(
     "Unit and integration",
-    () => node(tool("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`]),
+    () =>
+      node(tool("vitest"), [
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${RESULTS}/vitest.json`,
+      ]),
     vitestCount,
   );
   await check("Build", ensureBuilt);

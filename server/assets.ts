@@ -48,7 +48,10 @@ export const openStaticAssets = async (folder: string): Promise<StaticAssets> =>
         ...(compressed ? { "content-encoding": compressed } : {}),
       });
       if (request.method === "HEAD") response.end();
-      else createReadStream(path.join(folder, file)).on("error", () => response.destroy()).pipe(response);
+      else
+        createReadStream(path.join(folder, file))
+          .on("error", () => response.destroy())
+          .pipe(response);
       return true;
     },
   };
@@ -58,5 +61,7 @@ const readSizes = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  return new Map(files.map((file, index) => [path.relative(folder, file).split(path.sep).join("/"), sizes[index] ?? 0]));
+  return new Map(
+    files.map((file, index) => [path.relative(folder, file).split(path.sep).join("/"), sizes[index] ?? 0]),
+  );
 };

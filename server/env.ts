@@ -1,8 +1,15 @@
 import { z } from "zod";
 
 const port = z.coerce.number("must be a port number").int("must be a port number").min(1).max(65_535);
-const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) origin" }).transform((value) => new URL(value).origin);
-const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
+  .transform((value) => new URL(value).origin);
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 const EnvSchema = z
   .object({

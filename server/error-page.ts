@@ -1,6 +1,19 @@
 const TEXTS = {
-  fr: { retry: "Réessayer", home: "Revenir à l’accueil", title: "Un instant", failed: "Cette page ne peut pas être affichée pour le moment. Nos équipes sont prévenues ; réessayez dans quelques secondes.", refused: "Cette adresse n’est pas valide." },
-  en: { retry: "Try again", home: "Back to the home page", title: "One moment", failed: "This page cannot be shown right now. Our team has been told; please try again in a few seconds.", refused: "This address is not valid." },
+  fr: {
+    retry: "Réessayer",
+    home: "Revenir à l’accueil",
+    title: "Un instant",
+    failed:
+      "Cette page ne peut pas être affichée pour le moment. Nos équipes sont prévenues ; réessayez dans quelques secondes.",
+    refused: "Cette adresse n’est pas valide.",
+  },
+  en: {
+    retry: "Try again",
+    home: "Back to the home page",
+    title: "One moment",
+    failed: "This page cannot be shown right now. Our team has been told; please try again in a few seconds.",
+    refused: "This address is not valid.",
+  },
 } as const;
 
 /**
@@ -11,7 +24,7 @@ export const errorPage = (status: number, target: string) => {
   const language = target === "/en" || target.startsWith("/en/") ? "en" : "fr";
   const text = TEXTS[language];
   const failed = status >= 500;
-  const retry = failed ? `<a href="${escape(target)}">${text.retry}</a> ` : "";
+  const retry = failed ? `<a href="${escapeHtml(target)}">${text.retry}</a> ` : "";
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${text.title}</title><style>
@@ -21,5 +34,5 @@ main{max-width:34rem}h1{font-size:2rem;line-height:1.2;border-bottom:6px double 
 <body><main><h1>${text.title}</h1><p>${failed ? text.failed : text.refused}</p><p>${retry}<a href="${language === "en" ? "/en" : "/"}">${text.home}</a></p></main></body></html>`;
 };
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

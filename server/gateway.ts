@@ -4,12 +4,32 @@ import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import type { ServerEnv } from "@/server/env";
 
 const PREFIX = "/api/marketplace";
-const SENT = ["accept", "accept-language", "authorization", "content-type", "content-length", "transfer-encoding", "if-none-match", "user-agent", "x-api-key"];
+const SENT = [
+  "accept",
+  "accept-language",
+  "authorization",
+  "content-type",
+  "content-length",
+  "transfer-encoding",
+  "if-none-match",
+  "user-agent",
+  "x-api-key",
+];
 const SENT_PREFIX = "x-stelace-";
 /** Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site. */
-const NOT_RETURNED = ["connection", "keep-alive", "proxy-authenticate", "te", "trailer", "transfer-encoding", "upgrade", "set-cookie"];
+const NOT_RETURNED = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "set-cookie",
+];
 
-export const isGatewayTarget = (target: string) => target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
+export const isGatewayTarget = (target: string) =>
+  target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
 
 type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "trustedProxies">;
 
@@ -36,7 +56,11 @@ export const createGateway = (env: GatewayEnv) => {
     outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
     outgoing.on("error", (error) => {
       const late = error.message === "timeout";
-      fail(response, late ? 504 : 502, late ? "The marketplace did not answer in time" : "The marketplace cannot be reached");
+      fail(
+        response,
+        late ? 504 : 502,
+        late ? "The marketplace did not answer in time" : "The marketplace cannot be reached",
+      );
     });
     response.on("close", () => outgoing.destroy());
     request.pipe(outgoing);
@@ -47,7 +71,10 @@ export const createGateway = (env: GatewayEnv) => {
 const climbs = (path: string) =>
   (path.split("?")[0] ?? "").split("/").some((segment) => [".", ".."].includes(decodeURIComponent(segment)));
 
-const headersToSend = (request: IncomingMessage, { gatewaySecret, trustedProxies }: GatewayEnv): OutgoingHttpHeaders => {
+const headersToSend = (
+  request: IncomingMessage,
+  { gatewaySecret, trustedProxies }: GatewayEnv,
+): OutgoingHttpHeaders => {
   const sent = Object.entries(request.headers).filter(([name]) => SENT.includes(name) || name.startsWith(SENT_PREFIX));
   return {
     ...Object.fromEntries(sent),
@@ -59,7 +86,10 @@ const headersToSend = (request: IncomingMessage, { gatewaySecret, trustedProxies
 /** The visitor's own address: what a trusted proxy says, otherwise the connection's. */
 const visitorAddress = (request: IncomingMessage, trustedProxies: string[]) => {
   const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim();
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
   return trustedProxies.includes(peer) && forwarded ? forwarded : peer;
 };
 

@@ -9,7 +9,10 @@ const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 /** What is refused before anything else looks at it (architecture §6), or null when the request may pass. */
 export const refuse = (request: IncomingMessage, env: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null =>
-  refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request.headers.host, env) ?? refuseBody(request);
+  refuseMethod(request) ??
+  refuseTarget(request.url ?? "") ??
+  refuseHost(request.headers.host, env) ??
+  refuseBody(request);
 
 const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | null => {
   const allowed = url.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
@@ -33,7 +36,10 @@ const isWellFormed = (target: string) => {
   }
 };
 
-const refuseHost = (host: string | undefined, { siteOrigin, port }: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null => {
+const refuseHost = (
+  host: string | undefined,
+  { siteOrigin, port }: Pick<ServerEnv, "siteOrigin" | "port">,
+): Refusal | null => {
   const known = [new URL(siteOrigin).host, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
   if (host && known.includes(host.toLowerCase())) return null;
   return { status: 421, message: "This server does not answer for that host" };

@@ -59,10 +59,19 @@ const withSecurity = (answer: Answer, env: ServerEnv, { embed }: Asked): Answer 
   headers: { ...answer.headers, ...securityHeaders(env, embed) },
 });
 
-const answerRefusal = (response: ServerResponse, { status, message, headers = {} }: Refusal, env: ServerEnv, asked: Asked) => {
+const answerRefusal = (
+  response: ServerResponse,
+  { status, message, headers = {} }: Refusal,
+  env: ServerEnv,
+  asked: Asked,
+) => {
   const html = asked.wantsHtml;
   const body = Buffer.from(html ? errorPage(status, "/") : JSON.stringify({ message, statusCode: status }));
   const type = html ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
-  const answer = { status, headers: { ...headers, "content-type": type, "cache-control": "no-store", connection: "close" }, body };
+  const answer = {
+    status,
+    headers: { ...headers, "content-type": type, "cache-control": "no-store", connection: "close" },
+    body,
+  };
   sendAnswer(response, withSecurity(answer, env, asked), asked.method);
 };

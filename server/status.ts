@@ -18,7 +18,11 @@ export const replaceFailure = (answer: Answer, asked: Asked): Answer => {
   if (answer.status < 500 || !(isHtml(answer) || asked.wantsHtml)) return answer;
   return {
     status: answer.status === 500 ? 503 : answer.status,
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store", "retry-after": RETRY_AFTER_S },
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-store",
+      "retry-after": RETRY_AFTER_S,
+    },
     body: Buffer.from(errorPage(answer.status, asked.target)),
   };
 };

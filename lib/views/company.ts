@@ -50,8 +50,18 @@ export type CompanyView = CompanyCard & {
   updatedDate: string;
 };
 
-export type TestimonialView = { id: string; firstname: string; jobTitle: string | null; since: number | null; quote: string };
+export type TestimonialView = {
+  id: string;
+  firstname: string;
+  jobTitle: string | null;
+  since: number | null;
+  quote: string;
+};
 
 /** The firms around a firm in its group (spec §3: organisation tree). */
-export type CompanyFamilyView = { parent: RelatedCompany | null; children: RelatedCompany[]; siblings: RelatedCompany[] };
+export type CompanyFamilyView = {
+  parent: RelatedCompany | null;
+  children: RelatedCompany[];
+  siblings: RelatedCompany[];
+};
 export type RelatedCompany = { slug: string; name: string; logo: PictureView | null };

@@ -8,7 +8,11 @@ export type FacetValue = { value: string; label: string; count: number; selected
 export type FacetView = { name: string; label: string; values: FacetValue[] };
 
 /** Where the visitor searches: what was typed, and the place that it was understood as. */
-export type WhereView = { typed: string; place: { label: string; latitude: number; longitude: number } | null; suggestions: string[] };
+export type WhereView = {
+  typed: string;
+  place: { label: string; latitude: number; longitude: number } | null;
+  suggestions: string[];
+};
 
 type ResultPage<Card> = {
   results: Card[];

@@ -6,12 +6,15 @@ for (const { name, path, status } of pages)
     const faults: string[] = [];
     page.on("console", (message) => {
       // The browser itself reports the status of a page that is not found or gone.
-      if (message.type() === "error" && !(status !== 200 && message.text().includes(String(status)))) faults.push(message.text());
+      if (message.type() === "error" && !(status !== 200 && message.text().includes(String(status))))
+        faults.push(message.text());
     });
     page.on("pageerror", (error) => faults.push(error.message));
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path, { waitUntil: "networkidle" });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBe(0);
     expect(faults).toEqual([]);
   });

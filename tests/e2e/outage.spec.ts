@@ -5,7 +5,10 @@ import { launchProduct } from "@/tests/e2e/support/product";
 
 const RECOVERY_MS = 10_000;
 
-test("an outage of the marketplace hides no page that was seen, and is over as soon as it returns", async ({ request, page }) => {
+test("an outage of the marketplace hides no page that was seen, and is over as soon as it returns", async ({
+  request,
+  page,
+}) => {
   test.setTimeout(180_000);
   const product = await launchProduct();
   try {
@@ -18,11 +21,16 @@ test("an outage of the marketplace hides no page that was seen, and is over as s
     const failed = await page.goto(neverSeen);
     expect(failed?.status()).toBeGreaterThanOrEqual(500);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute("href", routes.companyLocations(company.slug));
+    await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute(
+      "href",
+      routes.companyLocations(company.slug),
+    );
     expect((await request.get(product.origin + routes.searchOffers())).status()).toBeGreaterThanOrEqual(500);
 
     await product.startMarketplace();
-    await expect(async () => expect((await request.get(neverSeen)).status()).toBe(200)).toPass({ timeout: RECOVERY_MS });
+    await expect(async () => expect((await request.get(neverSeen)).status()).toBe(200)).toPass({
+      timeout: RECOVERY_MS,
+    });
   } finally {
     await product.close();
   }

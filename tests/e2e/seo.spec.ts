@@ -15,8 +15,17 @@ for (const { name, path } of knownPages)
     expect(attribute(html, /<title>([^<]{10,})<\/title>/)).toBeTruthy();
     expect(attribute(html, /<meta name="description" content="([^"]{50,})"/)).toBeTruthy();
     expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)?.replace(/\/$/, "")).toBe(absolute(bare));
-    for (const [language, target] of [["fr", french(bare)], ["en", localePath("en", french(bare))], ["x-default", french(bare)]] as const)
-      expect(attribute(html, new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]+)"`, "i"))?.replace(/\/$/, "")).toBe(absolute(target));
+    for (const [language, target] of [
+      ["fr", french(bare)],
+      ["en", localePath("en", french(bare))],
+      ["x-default", french(bare)],
+    ] as const)
+      expect(
+        attribute(html, new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]+)"`, "i"))?.replace(
+          /\/$/,
+          "",
+        ),
+      ).toBe(absolute(target));
     const image = attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? "";
     const answer = await request.get(image);
     expect(answer.headers()["content-type"]).toMatch(/^image\//);
@@ -24,7 +33,9 @@ for (const { name, path } of knownPages)
   });
 
 const structured = (html: string): { "@type": string }[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) => JSON.parse(json));
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) =>
+    JSON.parse(json),
+  );
 
 const types = async (html: string) => structured(html).map((data) => data["@type"]);
 
@@ -32,7 +43,9 @@ test("each kind of page carries its structured data, the offer's on the French p
   const read = async (path: string) => types(await (await request.get(path)).text());
   const offer = routes.companyOffer(openOffer.companySlug, openOffer.slug);
   expect(await read(routes.home())).toEqual(expect.arrayContaining(["WebSite", "Organization"]));
-  expect(await read(routes.companyPage(company.slug))).toEqual(expect.arrayContaining(["AccountingService", "BreadcrumbList"]));
+  expect(await read(routes.companyPage(company.slug))).toEqual(
+    expect.arrayContaining(["AccountingService", "BreadcrumbList"]),
+  );
   expect(await read(offer)).toEqual(expect.arrayContaining(["JobPosting", "BreadcrumbList"]));
   expect(await read(localePath("en", offer))).not.toContain("JobPosting");
   expect(await read(routes.searchOffers())).toContain("ItemList");
@@ -40,7 +53,8 @@ test("each kind of page carries its structured data, the offer's on the French p
 });
 
 test("a filtered search stays out of indexes, the search itself does not", async ({ request }) => {
-  const robots = async (path: string) => attribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
+  const robots = async (path: string) =>
+    attribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
   expect(await robots(`${routes.searchOffers()}?teletravail=full-remote`)).toContain("noindex");
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
 });

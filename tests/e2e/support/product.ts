@@ -3,6 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { testEnv } from "@/tests/support/env";
 
 const READY_MS = 60_000;
 const RETRY_MS = 100;
@@ -12,7 +13,7 @@ export const launchProduct = async () => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
   const environment: NodeJS.ProcessEnv = {
-    ...process.env,
+    ...testEnv().all,
     NODE_ENV: "production",
     PORT: String(site),
     MARKETPLACE_PORT: String(marketplace),
@@ -55,7 +56,10 @@ const answering = async (address: string, child: ChildProcess) => {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The process behind ${address} died`);
-    const ready = await fetch(address).then(({ ok }) => ok, () => false);
+    const ready = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((retry) => setTimeout(retry, RETRY_MS));
   }

@@ -1,6 +1,3 @@
-/** Where the production build under test answers. */
-export const siteOrigin = () => process.env.E2E_ORIGIN ?? "http://localhost:3000";
-
 /** A browser that runs as root, opens no connection of its own, and looks the same everywhere. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
