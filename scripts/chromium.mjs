@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readEnv } from "./env.mjs";
 import { run, tool } from "./run.mjs";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
@@ -10,7 +11,7 @@ export const ensureChromium = async () => {
   if (isRoot && existsSync("/usr/bin/apt-get")) {
     await run("apt-get", ["update", "-qq"]);
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      env: { ...readEnv().all, DEBIAN_FRONTEND: "noninteractive" },
     });
     return;
   }

@@ -69,7 +69,12 @@ export const Company = Asset.extend({
 export type Company = z.infer<typeof Company>;
 
 /** One office of a firm, with the number of its open offers. */
-export const Implantation = Location.extend({ id: z.string(), name: z.string(), main: z.boolean(), nbOffers: z.number().int() });
+export const Implantation = Location.extend({
+  id: z.string(),
+  name: z.string(),
+  main: z.boolean(),
+  nbOffers: z.number().int(),
+});
 export type Implantation = z.infer<typeof Implantation>;
 
 /** GET /assets/company/slug/{slug}: the fields asked for are added to the company. */

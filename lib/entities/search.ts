@@ -13,7 +13,9 @@ const range = z.strictObject({
   lt: z.number().optional(),
   lte: z.number().optional(),
 });
-const sort = z.record(z.string().max(64), direction).refine((value) => Object.keys(value).length > 0, "must name a field");
+const sort = z
+  .record(z.string().max(64), direction)
+  .refine((value) => Object.keys(value).length > 0, "must name a field");
 
 /** Values by attribute name: exact value, list of values, or a range of numbers; null is ignored (contract §5). */
 export const AttributeFilters = z.record(
@@ -29,7 +31,9 @@ export const SearchQuery = z.strictObject({
   categoryId: oneOrMany.optional(),
   without: oneOrMany.optional(),
   similarTo: oneOrMany.optional(),
-  location: z.looseObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
+  location: z
+    .looseObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional(),
   /** Metres. */
   maxDistance: z.number().int().min(1).max(40_000_000).optional(),
   page: z.number().int().min(1).max(100_000).default(1),
@@ -52,7 +56,11 @@ export const SearchQuery = z.strictObject({
   quantity: z.number().int().min(1).optional(),
   /** Whether assets out of stock are left out; with `enabled: false` they stay, marked by `available`. */
   availabilityFilter: z
-    .strictObject({ enabled: z.boolean().optional(), fullPeriod: z.boolean().optional(), unavailableWhen: oneOrMany.optional() })
+    .strictObject({
+      enabled: z.boolean().optional(),
+      fullPeriod: z.boolean().optional(),
+      unavailableWhen: oneOrMany.optional(),
+    })
     .optional(),
   save: z.boolean().optional(),
 });

@@ -1,4 +1,10 @@
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
@@ -21,11 +27,17 @@ const listen = async (listener: (request: IncomingMessage, response: ServerRespo
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
 /** The site around a stand-in for Next that renders what it is told. */
-const startSite = async (rendered: Rendered | ((request: IncomingMessage) => Rendered), overrides: Partial<ServerEnv> = {}) => {
+const startSite = async (
+  rendered: Rendered | ((request: IncomingMessage) => Rendered),
+  overrides: Partial<ServerEnv> = {},
+) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, headers = { "content-type": "text/html; charset=utf-8" }, body = "" } =
-      typeof rendered === "function" ? rendered(request) : rendered;
+    const {
+      status = 200,
+      headers = { "content-type": "text/html; charset=utf-8" },
+      body = "",
+    } = typeof rendered === "function" ? rendered(request) : rendered;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = status;
     response.write(body.slice(0, 5));
@@ -35,13 +47,19 @@ const startSite = async (rendered: Rendered | ((request: IncomingMessage) => Ren
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
-const ask = (port: number, path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+const ask = (
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
   new Promise<Received>((resolve, reject) => {
     const headers = { host: "site.example", ...options.headers };
     const asked = httpRequest({ port, host: "127.0.0.1", path, method: options.method ?? "GET", headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
     });
     asked.on("error", reject);
     asked.end(options.body);
@@ -145,7 +163,10 @@ describe("compression", () => {
 
   test("a kept page that changed is not sent as it was", async () => {
     let version = 0;
-    const port = await startSite(() => ({ headers: { ...kept, etag: `"v${version}"` }, body: page(`v${version}`.repeat(999)) }));
+    const port = await startSite(() => ({
+      headers: { ...kept, etag: `"v${version}"` },
+      body: page(`v${version}`.repeat(999)),
+    }));
     const headers = { "accept-encoding": "br" };
     const before = brotliDecompressSync((await ask(port, "/", { headers })).body).toString();
     version = 1;
@@ -162,18 +183,34 @@ describe("the gateway", () => {
       request.on("data", (chunk) => chunks.push(chunk));
       request.on("end", () => {
         response.writeHead(200, { "content-type": "application/json", "set-cookie": "a=1", "x-request-id": "r1" });
-        response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() }));
+        response.end(
+          JSON.stringify({
+            method: request.method,
+            url: request.url,
+            headers: request.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
       });
     });
     const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}`, gatewaySecret: "s".repeat(16) });
     const answer = await ask(port, "/api/marketplace/search?a[]=1", {
       method: "POST",
-      headers: { authorization: "Basic x", cookie: "secret=1", "x-forwarded-for": "6.6.6.6", "x-gateway-secret": "forged" },
+      headers: {
+        authorization: "Basic x",
+        cookie: "secret=1",
+        "x-forwarded-for": "6.6.6.6",
+        "x-gateway-secret": "forged",
+      },
       body: '{"query":"é"}',
     });
     const seen = JSON.parse(answer.body.toString());
     expect(seen).toMatchObject({ method: "POST", url: "/search?a[]=1", body: '{"query":"é"}' });
-    expect(seen.headers).toMatchObject({ authorization: "Basic x", "x-gateway-secret": "s".repeat(16), "x-forwarded-for": "127.0.0.1" });
+    expect(seen.headers).toMatchObject({
+      authorization: "Basic x",
+      "x-gateway-secret": "s".repeat(16),
+      "x-forwarded-for": "127.0.0.1",
+    });
     expect(seen.headers.cookie).toBeUndefined();
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(answer.headers["x-request-id"]).toBe("r1");
@@ -183,7 +220,10 @@ describe("the gateway", () => {
     const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
     const answer = await ask(port, "/api/marketplace/config");
     expect(answer.status).toBe(502);
-    expect(JSON.parse(answer.body.toString())).toEqual({ message: "The marketplace cannot be reached", statusCode: 502 });
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      message: "The marketplace cannot be reached",
+      statusCode: 502,
+    });
   });
 
   test.each(["/api/marketplace/../x", "/api/marketplace/%2e%2e/x"])("%s does not climb out", async (path) => {

@@ -20,7 +20,12 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "images-"));
   cacheFolder = path.join(folder, "cache");
   const store = createLocalFileStore(path.join(folder, "files"));
-  await store.write("logos/a.png", await sharp(Buffer.from(logoSvg("Lysandre Expertise", "#0F4C5C"))).png().toBuffer());
+  await store.write(
+    "logos/a.png",
+    await sharp(Buffer.from(logoSvg("Lysandre Expertise", "#0F4C5C")))
+      .png()
+      .toBuffer(),
+  );
   resize = createResizer(store, await openImageCache(cacheFolder, 20_000));
 });
 
