@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { atPage, filtersOf, isFiltered, widerSearches, withoutFilter } from "@/lib/rules/search-refine";
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe("refining a search", () => {
+  it("counts as filters what narrows the list, not its order nor its page", () => {
+    expect(filtersOf(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&contrat=cdd&tri=pertinence&page=2"))).toEqual([
+      ["q", "paie"],
+      ["lieu", "Lyon"],
+      ["contrat", "cdi"],
+      ["contrat", "cdd"],
+    ]);
+    expect(isFiltered(query("page=2"))).toBe(false);
+    expect(isFiltered(query("outils=silae"))).toBe(true);
+  });
+
+  it("removes one value and goes back to the first page", () => {
+    expect(withoutFilter(query("contrat=cdi&contrat=cdd&page=3"), "contrat", "cdi").toString()).toBe("contrat=cdd");
+  });
+
+  it("removes with a filter what means nothing without it", () => {
+    expect(withoutFilter(query("lieu=Lyon&rayon=50"), "lieu", "Lyon").toString()).toBe("");
+    expect(withoutFilter(query("q=paie&tri=pertinence&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
+      "salaire=30000&sanssalaire=non",
+    );
+  });
+
+  it("writes the first page without number", () => {
+    expect(atPage(query("q=paie&page=4"), 1).toString()).toBe("q=paie");
+    expect(atPage(query("q=paie"), 2).toString()).toBe("q=paie&page=2");
+  });
+
+  it("widens further away first, then without each filter, the words last", () => {
+    expect(
+      widerSearches(query("q=paie&lieu=Lyon&contrat=cdi&page=2"), 30).map(({ name, query }) => `${name}: ${query}`),
+    ).toEqual([
+      "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=50",
+      "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=100",
+      "contrat: q=paie&lieu=Lyon",
+      "lieu: q=paie&contrat=cdi",
+      "q: lieu=Lyon&contrat=cdi",
+    ]);
+  });
+
+  it("has nothing wider to propose than every offer", () => {
+    expect(widerSearches(query(""), 30)).toEqual([]);
+  });
+});
