@@ -31,7 +31,10 @@ type Request<Schema> = {
   body?: object;
 };
 
-export type Http = <Schema extends z.ZodType>(request: Request<Schema>, options?: CallOptions) => Promise<z.output<Schema>>;
+export type Http = <Schema extends z.ZodType>(
+  request: Request<Schema>,
+  options?: CallOptions,
+) => Promise<z.output<Schema>>;
 
 /**
  * The transport of a client. Rejects with ApiError (an answer that is not 2xx), NetworkError (no answer)

@@ -12,11 +12,14 @@ const CLIMBING_SEGMENTS = ["", ".", ".."];
  */
 export function path(literals: TemplateStringsArray, ...segments: readonly string[]): Path {
   const template = literals.join("{}");
-  return literals.reduce((start, literal, index) => start + escapeSegment(segments[index - 1], template) + literal) as Path;
+  return literals.reduce(
+    (start, literal, index) => start + escapeSegment(segments[index - 1], template) + literal,
+  ) as Path;
 }
 
 function escapeSegment(segment: unknown, template: string) {
-  if (typeof segment !== "string") throw new TypeError(`A segment of ${template} must be a string, but got: ${segment}`);
+  if (typeof segment !== "string")
+    throw new TypeError(`A segment of ${template} must be a string, but got: ${segment}`);
   if (CLIMBING_SEGMENTS.includes(segment)) throw new TypeError(`A segment of ${template} cannot be "${segment}"`);
   return encodeURIComponent(segment);
 }

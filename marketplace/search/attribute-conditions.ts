@@ -35,7 +35,9 @@ export function toAttributeConditions(
 function refuseUnknown(names: string[], attributes: SearchSettings["attributes"]) {
   const unknown = names.filter((name) => !attributes.has(name));
   if (unknown.length === 0) return;
-  throw unprocessable(`Unknown attribute in custom attributes query object: ${unknown.join(", ")}`, { customAttributes: unknown });
+  throw unprocessable(`Unknown attribute in custom attributes query object: ${unknown.join(", ")}`, {
+    customAttributes: unknown,
+  });
 }
 
 /** Null when the value cannot be one of this type. */
@@ -82,7 +84,11 @@ const isSalary = (name: string): name is keyof typeof SALARY_BOUNDS => Object.ha
  * A salary is asked by the year and compared with the top of the range. A bare number is a bound: nobody looks for
  * exactly 42 000 €. Offers that declare none are kept unless told otherwise: never discard the unknown silently.
  */
-function salaryCondition(name: keyof typeof SALARY_BOUNDS, value: Value, includeNoSalary: boolean | undefined): Condition | null {
+function salaryCondition(
+  name: keyof typeof SALARY_BOUNDS,
+  value: Value,
+  includeNoSalary: boolean | undefined,
+): Condition | null {
   const asked = withinRange(yearlySalaryTop, typeof value === "number" ? { [SALARY_BOUNDS[name]]: value } : value);
   if (!asked || includeNoSalary === false) return asked;
   return sql<boolean>`(${yearlySalaryTop} IS NULL OR ${asked})`;

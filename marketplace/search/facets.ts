@@ -17,7 +17,8 @@ export function toFacets(names: readonly string[], { attributes }: Pick<SearchSe
   return [...new Set(names)].map((name) => {
     const type = attributes.get(name);
     const column = COLUMNS.get(name);
-    if (!column && !COUNTABLE.includes(type ?? "")) throw unprocessable(`Can't count by custom attribute ${name} of type ${type}`, { facets: name });
+    if (!column && !COUNTABLE.includes(type ?? ""))
+      throw unprocessable(`Can't count by custom attribute ${name} of type ${type}`, { facets: name });
     return { name, values: column ?? jsonOf(name) };
   });
 }

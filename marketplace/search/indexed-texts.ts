@@ -23,7 +23,13 @@ export type IndexedAsset = {
 export type IndexedTexts = { title: string; a: string; b: string; c: string; d: string };
 
 /** Only public fields: a search must not reveal what its results hide (metadata and _private are never read). */
-export function toIndexedTexts({ name, description, locations, customAttributes, companyName }: IndexedAsset): IndexedTexts {
+export function toIndexedTexts({
+  name,
+  description,
+  locations,
+  customAttributes,
+  companyName,
+}: IndexedAsset): IndexedTexts {
   const labels = (attribute: string, vocabulary: Labels) =>
     asTexts(customAttributes[attribute]).map((slug) => vocabulary.get(slug) ?? slug);
   return {
@@ -49,7 +55,14 @@ export function toIndexedTexts({ name, description, locations, customAttributes,
 }
 
 type Labels = Map<string, string>;
-type Term = { slug: string; label?: string; labelEn?: string; title?: string; titleEn?: string; titleInclusive?: string };
+type Term = {
+  slug: string;
+  label?: string;
+  labelEn?: string;
+  title?: string;
+  titleEn?: string;
+  titleInclusive?: string;
+};
 
 const labelsOf = (terms: Term[], others: Record<string, string[]> = {}): Labels =>
   new Map(
@@ -73,4 +86,7 @@ const joined = (texts: (string | null | undefined)[]) => toWords(texts.filter(Bo
 
 /** Tags become spaces and entities characters, so that "</p><p>" separates words and "&eacute;" is an é. */
 const plainText = (html: string) =>
-  sanitizeHtml(html.replaceAll("<", " <"), { allowedTags: [], allowedAttributes: {} }).replace(/&(?:amp|lt|gt|quot);/g, " ");
+  sanitizeHtml(html.replaceAll("<", " <"), { allowedTags: [], allowedAttributes: {} }).replace(
+    /&(?:amp|lt|gt|quot);/g,
+    " ",
+  );

@@ -49,7 +49,12 @@ export function toPlan(query: SearchQuery, settings: SearchSettings, visible: Co
       return { ...facet, chosen: named?.condition ?? null, otherwise: named?.otherwise ?? always };
     }),
     order: toOrder(query.sort, settings, {
-      relevance: first ? sql`(${sql.join(relevances.map(({ rank }) => rank), sql` + `)})` : null,
+      relevance: first
+        ? sql`(${sql.join(
+            relevances.map(({ rank }) => rank),
+            sql` + `,
+          )})`
+        : null,
       available: query.availabilityFilter?.enabled === false ? toStockCondition(query, settings) : null,
     }),
     limit: query.nbResultsPerPage,
@@ -74,13 +79,18 @@ function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[
     !mentioned.has("hiddenFromSearch") && toHiddenCondition(query, settings),
     active !== null && { name: "_active", condition: sql<boolean>`assets.active = ${active}` },
     validated !== undefined && { name: "_validated", condition: sql<boolean>`assets.validated = ${validated}` },
-    without !== undefined && { name: "without", condition: sql<boolean>`NOT assets.id = ANY(${[without].flat()}::text[])` },
+    without !== undefined && {
+      name: "without",
+      condition: sql<boolean>`NOT assets.id = ANY(${[without].flat()}::text[])`,
+    },
     location !== undefined && { name: "location", condition: toPlaceCondition(location, maxDistance) },
     availabilityFilter?.enabled !== false && { name: "stock", condition: toStockCondition(query, settings) },
     ...toDateConditions(query),
     filter !== null && { name: "filter", condition: toFilterCondition(filter, query.filter?.trim() ?? "", settings) },
   ];
-  return conditions.filter((named) => named !== false).filter(({ name }) => !mentioned.has(name) && !mentioned.has(`_${name}`));
+  return conditions
+    .filter((named) => named !== false)
+    .filter(({ name }) => !mentioned.has(name) && !mentioned.has(`_${name}`));
 }
 
 /** Offers when nothing is said (spec §9). */
@@ -94,7 +104,11 @@ function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettin
   const { offerTypeId, defaultOfferCategoryId } = settings;
   const otherwise = sql<boolean>`NOT (assets.asset_type_id = ${offerTypeId} AND assets.category_id IS NOT DISTINCT FROM ${defaultOfferCategoryId})`;
   if (categoryId === undefined) return { name: "categoryId", condition: otherwise, otherwise };
-  return { name: "categoryId", condition: sql<boolean>`assets.category_id = ANY(${[categoryId].flat()}::text[])`, otherwise };
+  return {
+    name: "categoryId",
+    condition: sql<boolean>`assets.category_id = ANY(${[categoryId].flat()}::text[])`,
+    otherwise,
+  };
 }
 
 /** Companies that a group hides from searches are left out unless the attribute is asked for (spec §6). */
@@ -111,8 +125,12 @@ function toStockCondition({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: Se
 /** Both bounds are included; a bare day is the whole of it. */
 function toDateConditions({ createdAfter, createdBefore }: SearchQuery): Named[] {
   return [
-    ...(createdAfter ? [{ name: "createdAfter", condition: sql<boolean>`assets.created_date >= ${new Date(createdAfter)}` }] : []),
-    ...(createdBefore ? [{ name: "createdBefore", condition: sql<boolean>`assets.created_date <= ${endOf(createdBefore)}` }] : []),
+    ...(createdAfter
+      ? [{ name: "createdAfter", condition: sql<boolean>`assets.created_date >= ${new Date(createdAfter)}` }]
+      : []),
+    ...(createdBefore
+      ? [{ name: "createdBefore", condition: sql<boolean>`assets.created_date <= ${endOf(createdBefore)}` }]
+      : []),
   ];
 }
 

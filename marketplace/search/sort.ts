@@ -31,7 +31,11 @@ export type Computed = { relevance: Expression | null; available: Expression | n
  * A total order: what `sort` asks, missing values last, then the newest, then the id, so that two pages never show the
  * same asset. Without sort: relevance, then the newest (contract §5). Throws 422 on what cannot be sorted by.
  */
-export function toOrder(sort: SearchQuery["sort"], { attributes }: Pick<SearchSettings, "attributes">, computed: Computed): RawBuilder<unknown> {
+export function toOrder(
+  sort: SearchQuery["sort"],
+  { attributes }: Pick<SearchSettings, "attributes">,
+  computed: Computed,
+): RawBuilder<unknown> {
   const asked = [sort ?? { _relevance: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
   const keys = asked.flatMap(([field, direction]) => {
     const expression = toSortKey(field, attributes, computed);
@@ -42,7 +46,11 @@ export function toOrder(sort: SearchQuery["sort"], { attributes }: Pick<SearchSe
 }
 
 /** Null for a relevance when no text is searched: everything is equally relevant. */
-function toSortKey(field: string, attributes: SearchSettings["attributes"], { relevance, available }: Computed): Expression | null {
+function toSortKey(
+  field: string,
+  attributes: SearchSettings["attributes"],
+  { relevance, available }: Computed,
+): Expression | null {
   const builtIn = BUILT_INS.get(field);
   if (builtIn) return builtIn;
   if (field === "_relevance") return relevance;

@@ -8,9 +8,15 @@ const MAX_WORD_LENGTH = 64;
  * database then sees is plain words, whatever its locale and whatever somebody typed.
  */
 export const toWords = (text: string): string[] =>
-  (text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFKD").replace(/\p{M}/gu, "").match(WORD) ?? []).map(
-    (word) => word.slice(0, MAX_WORD_LENGTH),
-  );
+  (
+    text
+      .toLowerCase()
+      .replaceAll("œ", "oe")
+      .replaceAll("æ", "ae")
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(WORD) ?? []
+  ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
 /** Words that say that one searches, or for whom, not what: "poste de comptable (H/F)". */
 const NOISE = new Set(

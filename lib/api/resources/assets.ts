@@ -27,7 +27,11 @@ export const assets = (http: Http) => ({
   read: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/assets/${id}`, schema: Asset }, options),
 
-  companyBySlug: async (slug: string, fields: readonly CompanyField[] = ["offers", "implantations"], options?: CallOptions) =>
+  companyBySlug: async (
+    slug: string,
+    fields: readonly CompanyField[] = ["offers", "implantations"],
+    options?: CallOptions,
+  ) =>
     http(
       {
         method: "GET",

@@ -6,7 +6,9 @@ import { pageOf } from "@/lib/entities/page";
 
 export const customAttributes = (http: Http) => ({
   list: async (query: ListQuery & { id?: OneOrMany } = {}, options?: CallOptions) =>
-    toList(await http({ method: "GET", path: path`/custom-attributes`, query, schema: pageOf(CustomAttribute) }, options)),
+    toList(
+      await http({ method: "GET", path: path`/custom-attributes`, query, schema: pageOf(CustomAttribute) }, options),
+    ),
 
   read: async (id: string, options?: CallOptions) =>
     http({ method: "GET", path: path`/custom-attributes/${id}`, schema: CustomAttribute }, options),

@@ -46,8 +46,11 @@ export function attributesOf(filter: Filter): string[] {
 }
 
 /** The condition that a parsed filter puts on an asset. Throws a 400 when an attribute or a value has the wrong type. */
-export const toFilterCondition = (filter: Filter, text: string, settings: Pick<SearchSettings, "attributes">): Condition =>
-  new Translation(text, settings).condition(filter);
+export const toFilterCondition = (
+  filter: Filter,
+  text: string,
+  settings: Pick<SearchSettings, "attributes">,
+): Condition => new Translation(text, settings).condition(filter);
 
 class Translation {
   constructor(
@@ -92,7 +95,10 @@ class Translation {
 
   private flag({ attribute }: Kind<"flag">): Condition {
     if (this.typeOf(attribute) !== "boolean")
-      throw this.error(`${attribute.text} is not a boolean. Please use an operator instead of shorthand expression.`, attribute);
+      throw this.error(
+        `${attribute.text} is not a boolean. Please use an operator instead of shorthand expression.`,
+        attribute,
+      );
     return sql<boolean>`coalesce(${this.booleanOf(attribute)}, false)`;
   }
 
@@ -122,7 +128,8 @@ class Translation {
       case "select":
         return sql<boolean>`${builtIn(attribute)?.column ?? textOf(attribute.text)} = ${value.text}`;
       default: {
-        const problem = "Text, select, boolean or number custom attribute expected when using equality operator but found";
+        const problem =
+          "Text, select, boolean or number custom attribute expected when using equality operator but found";
         throw this.error(`${problem} '${attribute.text}'.${this.suggestion(attribute)}`, attribute);
       }
     }
@@ -154,7 +161,8 @@ class Translation {
   }
 
   private number(value: Operand, sign: string): number {
-    if (!NUMBER.test(value.text)) throw this.error(`Number value expected when using "${sign}": ${value.text} is not a number.`, value);
+    if (!NUMBER.test(value.text))
+      throw this.error(`Number value expected when using "${sign}": ${value.text} is not a number.`, value);
     return Number(value.text);
   }
 
@@ -168,4 +176,5 @@ class Translation {
   }
 }
 
-const builtIn = ({ text }: Operand): BuiltIn | undefined => (Object.hasOwn(BUILT_INS, text) ? BUILT_INS[text] : undefined);
+const builtIn = ({ text }: Operand): BuiltIn | undefined =>
+  Object.hasOwn(BUILT_INS, text) ? BUILT_INS[text] : undefined;

@@ -68,7 +68,13 @@ class Parser {
     if (this.accept("[")) return this.list(attribute);
     const sign = this.accept("operator");
     if (!sign) return { kind: "flag", attribute };
-    return { kind: "comparison", attribute, operator: toOperator(sign), sign: sign.text, value: this.operand("a value") };
+    return {
+      kind: "comparison",
+      attribute,
+      operator: toOperator(sign),
+      sign: sign.text,
+      value: this.operand("a value"),
+    };
   }
 
   private list(attribute: Operand): Filter {
@@ -78,7 +84,8 @@ class Parser {
     const sign = this.accept("operator");
     if (!sign) return { kind: "list", attribute, values, operator: ">=", count: 1 };
     const count = this.operand("a number of values");
-    if (!COUNT.test(count.text)) throw this.error(`A number of values is expected after "]", but found ${count.text}`, count);
+    if (!COUNT.test(count.text))
+      throw this.error(`A number of values is expected after "]", but found ${count.text}`, count);
     return { kind: "list", attribute, values, operator: toOperator(sign), count: Number(count.text) };
   }
 
@@ -97,7 +104,10 @@ class Parser {
   }
 
   private unexpected(token: Token, expected: string) {
-    return this.error(`Expected ${expected} but found ${token.text ? JSON.stringify(token.text) : "the end of the filter"}`, token);
+    return this.error(
+      `Expected ${expected} but found ${token.text ? JSON.stringify(token.text) : "the end of the filter"}`,
+      token,
+    );
   }
 
   private error(message: string, span: Span) {

@@ -13,7 +13,14 @@ export type Token = Span & {
 // Quotes are interchangeable and there is no escape (contract §5.1).
 const TOKEN = /(\s*)(?:(["'])([^"']+)["']|([a-zA-Z0-9_.-]+)|(&&|\|\||<=|>=|==|!=|[<>=!()[\],]))/y;
 
-const SYMBOLS: Record<string, Token["kind"]> = { "&&": "and", "||": "or", "!": "not", AND: "and", OR: "or", NOT: "not" };
+const SYMBOLS: Record<string, Token["kind"]> = {
+  "&&": "and",
+  "||": "or",
+  "!": "not",
+  AND: "and",
+  OR: "or",
+  NOT: "not",
+};
 const BRACKETS = ["(", ")", "[", "]", ","] as const;
 
 /** The words and signs of a filter, ended by an "end" token. Throws a 400 at the first character that is neither. */
@@ -34,7 +41,11 @@ export function toTokens(filter: string): Token[] {
   return [...tokens, { kind: "end", text: "", spaced: true, start: filter.length, end: filter.length }];
 }
 
-function toKind(quoted: string | undefined, word: string | undefined, sign: string | undefined): Pick<Token, "kind" | "text"> {
+function toKind(
+  quoted: string | undefined,
+  word: string | undefined,
+  sign: string | undefined,
+): Pick<Token, "kind" | "text"> {
   if (quoted !== undefined) return { kind: "operand", text: quoted };
   const text = word ?? sign ?? "";
   const symbol = Object.hasOwn(SYMBOLS, text) ? SYMBOLS[text] : undefined;
@@ -45,4 +56,7 @@ function toKind(quoted: string | undefined, word: string | undefined, sign: stri
 }
 
 const unexpected = (character: string, filter: string, start: number) =>
-  filterError(`Unexpected ${JSON.stringify(character)} in filter at column ${start + 1}.`, filter, { start, end: start + 1 });
+  filterError(`Unexpected ${JSON.stringify(character)} in filter at column ${start + 1}.`, filter, {
+    start,
+    end: start + 1,
+  });

@@ -15,8 +15,24 @@ const asset = {
   metadata: {},
   createdDate,
 };
-const closedOffer = { id: "ast_2", name: "Closed", slug: "closed", ownerId: null, categoryId: null, city: null, active: false };
-const entry = { id: "ent_1", collection: "blog", locale: "fr", name: "a", fields: { title: "A" }, metadata: {}, createdDate };
+const closedOffer = {
+  id: "ast_2",
+  name: "Closed",
+  slug: "closed",
+  ownerId: null,
+  categoryId: null,
+  city: null,
+  active: false,
+};
+const entry = {
+  id: "ent_1",
+  collection: "blog",
+  locale: "fr",
+  name: "a",
+  fields: { title: "A" },
+  metadata: {},
+  createdDate,
+};
 const rating = { id: "rtg_1", score: 100, metadata: {}, createdDate };
 const stats = { count: 1, avg: 100, sum: 100, min: 100, max: 100, assetId: "ast_1" };
 const assetType = { id: "typ_1", name: "offer", timeBased: false, isDefault: true, active: true, metadata: {} };
@@ -33,7 +49,14 @@ const config = {
     maxUploadFileSize: 1,
   },
 };
-const frontpage = { counts: { offers: 1, companies: 1, cities: 1 }, offers: [], companies: [], articles: [], jobs: [], cities: [] };
+const frontpage = {
+  counts: { offers: 1, companies: 1, cities: 1 },
+  offers: [],
+  companies: [],
+  articles: [],
+  jobs: [],
+  cities: [],
+};
 const family = { parentOrg: null, childrenOrgs: [], siblingsOrgs: [{ id: "org_1", company: null }] };
 
 const page = (item: object) => ({ ...meta, results: [item] });
@@ -55,11 +78,19 @@ type Row = {
 };
 
 const rows: Row[] = [
-  { call: "assets.list", run: ({ assets }) => assets.list(), sends: "GET /assets", answer: page(asset), result: list(asset) },
+  {
+    call: "assets.list",
+    run: ({ assets }) => assets.list(),
+    sends: "GET /assets",
+    answer: page(asset),
+    result: list(asset),
+  },
   {
     call: "assets.list with filters",
-    run: ({ assets }) => assets.list({ id: ["ast_1", "ast_2"], active: true, createdDate: { gte: "2026-01-01" }, nbResultsPerPage: 1 }),
-    sends: "GET /assets?id[]=ast_1&id[]=ast_2&active=true&createdDate=%7B%22gte%22:%222026-01-01%22%7D&nbResultsPerPage=1",
+    run: ({ assets }) =>
+      assets.list({ id: ["ast_1", "ast_2"], active: true, createdDate: { gte: "2026-01-01" }, nbResultsPerPage: 1 }),
+    sends:
+      "GET /assets?id[]=ast_1&id[]=ast_2&active=true&createdDate=%7B%22gte%22:%222026-01-01%22%7D&nbResultsPerPage=1",
     answer: page(asset),
     result: list(asset),
   },
@@ -141,12 +172,32 @@ const rows: Row[] = [
     sends: "GET /data/options?key=tools&label=label&query=si",
     answer: [{ label: "Silae", value: "silae" }],
   },
-  { call: "data.places", run: ({ data }) => data.places("lyo"), sends: "GET /data/options?key=places&query=lyo", answer: [place] },
+  {
+    call: "data.places",
+    run: ({ data }) => data.places("lyo"),
+    sends: "GET /data/options?key=places&query=lyo",
+    answer: [place],
+  },
   { call: "config.read", run: (client) => client.config.read(), sends: "GET /config", answer: config },
-  { call: "assetTypes.list", run: ({ assetTypes }) => assetTypes.list(), sends: "GET /asset-types", answer: [assetType] },
-  { call: "assetTypes.read", run: ({ assetTypes }) => assetTypes.read("typ_1"), sends: "GET /asset-types/typ_1", answer: assetType },
+  {
+    call: "assetTypes.list",
+    run: ({ assetTypes }) => assetTypes.list(),
+    sends: "GET /asset-types",
+    answer: [assetType],
+  },
+  {
+    call: "assetTypes.read",
+    run: ({ assetTypes }) => assetTypes.read("typ_1"),
+    sends: "GET /asset-types/typ_1",
+    answer: assetType,
+  },
   { call: "categories.list", run: ({ categories }) => categories.list(), sends: "GET /categories", answer: [category] },
-  { call: "categories.read", run: ({ categories }) => categories.read("ctgy_1"), sends: "GET /categories/ctgy_1", answer: category },
+  {
+    call: "categories.read",
+    run: ({ categories }) => categories.read("ctgy_1"),
+    sends: "GET /categories/ctgy_1",
+    answer: category,
+  },
   {
     call: "customAttributes.list",
     run: ({ customAttributes }) => customAttributes.list({ nbResultsPerPage: 100 }),
@@ -162,7 +213,8 @@ const rows: Row[] = [
   },
   {
     call: "ratings.list",
-    run: ({ ratings }) => ratings.list({ assetId: "ast_1", label: "testimonial", score: 100, metadata: { active: true } }),
+    run: ({ ratings }) =>
+      ratings.list({ assetId: "ast_1", label: "testimonial", score: 100, metadata: { active: true } }),
     sends: "GET /ratings?assetId=ast_1&label=testimonial&score=100&metadata=%7B%22active%22:true%7D",
     answer: page(rating),
     result: list(rating),
@@ -176,7 +228,8 @@ const rows: Row[] = [
   },
   {
     call: "events.create",
-    run: ({ events }) => events.create({ type: "newsletter_subscribe", emitterId: "happy-v3", metadata: { email: "a@b.fr" } }),
+    run: ({ events }) =>
+      events.create({ type: "newsletter_subscribe", emitterId: "happy-v3", metadata: { email: "a@b.fr" } }),
     sends: "POST /events",
     body: { type: "newsletter_subscribe", emitterId: "happy-v3", metadata: { email: "a@b.fr" } },
     answer: event,
@@ -219,7 +272,13 @@ describe("createClient", () => {
 
   test("GraphQL's errors, answered with a 200, are raised", async () => {
     const { adapter } = recordingAdapter({ body: { data: null, errors: [{ message: "Cannot query field" }] } });
-    const client = createClient({ origin: "/api/marketplace", publicKey: "pubk_test_abc", apiVersion: "2019-05-20", timeoutMs: 1, adapter });
+    const client = createClient({
+      origin: "/api/marketplace",
+      publicKey: "pubk_test_abc",
+      apiVersion: "2019-05-20",
+      timeoutMs: 1,
+      adapter,
+    });
     const error = await client.graphql.companyFamily("x").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toHaveProperty("message", "Cannot query field");
@@ -227,7 +286,13 @@ describe("createClient", () => {
 
   test("a missing path parameter rejects the call before anything is sent", async () => {
     const { adapter, calls } = recordingAdapter({ body: asset });
-    const client = createClient({ origin: "/api/marketplace", publicKey: "pubk_test_abc", apiVersion: "2019-05-20", timeoutMs: 1, adapter });
+    const client = createClient({
+      origin: "/api/marketplace",
+      publicKey: "pubk_test_abc",
+      apiVersion: "2019-05-20",
+      timeoutMs: 1,
+      adapter,
+    });
     await expect(client.assets.read("")).rejects.toThrow(TypeError);
     expect(calls).toEqual([]);
   });

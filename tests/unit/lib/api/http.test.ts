@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AxiosError, type AxiosAdapter } from "axios";
+import { type AxiosAdapter, AxiosError } from "axios";
 import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import { ApiError, NetworkError, UnexpectedAnswerError } from "@/lib/api/errors";
@@ -16,7 +16,10 @@ const settings: ClientOptions = {
 const category = { id: "ctgy_1", name: "Audit", metadata: {} };
 
 describe("headers", () => {
-  const sent = async (options: Partial<ClientOptions>, call?: Parameters<ReturnType<typeof createClient>["categories"]["read"]>[1]) => {
+  const sent = async (
+    options: Partial<ClientOptions>,
+    call?: Parameters<ReturnType<typeof createClient>["categories"]["read"]>[1],
+  ) => {
     const { adapter, calls } = recordingAdapter({ body: category });
     await createClient({ ...settings, ...options, adapter }).categories.read("ctgy_1", call);
     return calls[0]?.headers;
@@ -24,7 +27,10 @@ describe("headers", () => {
 
   test("the public key alone is sent as basic credentials, with the API version", async () => {
     const headers = await sent({});
-    expect(headers).toMatchObject({ authorization: `Basic ${btoa("pubk_test_abc:")}`, "x-stelace-version": "2019-05-20" });
+    expect(headers).toMatchObject({
+      authorization: `Basic ${btoa("pubk_test_abc:")}`,
+      "x-stelace-version": "2019-05-20",
+    });
     expect(headers).not.toHaveProperty("x-stelace-organization-id");
     expect(headers).not.toHaveProperty("content-type");
   });
@@ -44,7 +50,10 @@ describe("headers", () => {
   test("the client's organization is sent, unless the call names another or none", async () => {
     const organization = "x-stelace-organization-id";
     expect(await sent({ organizationId: "org_1" })).toHaveProperty(organization, "org_1");
-    expect(await sent({ organizationId: "org_1" }, { organizationId: undefined })).toHaveProperty(organization, "org_1");
+    expect(await sent({ organizationId: "org_1" }, { organizationId: undefined })).toHaveProperty(
+      organization,
+      "org_1",
+    );
     expect(await sent({ organizationId: "org_1" }, { organizationId: "org_2" })).toHaveProperty(organization, "org_2");
     expect(await sent({ organizationId: "org_1" }, { organizationId: null })).not.toHaveProperty(organization);
   });
@@ -71,9 +80,12 @@ describe("origin", () => {
     expect(calls[0]?.url).toBe(url);
   });
 
-  test.each(["", "/", "//evil.example", "/\\evil.example", "api.example", "ftp://api.example"])("%j is refused", (origin) => {
-    expect(() => createClient({ ...settings, origin })).toThrow(`Not the origin of an API: ${origin}`);
-  });
+  test.each(["", "/", "//evil.example", "/\\evil.example", "api.example", "ftp://api.example"])(
+    "%j is refused",
+    (origin) => {
+      expect(() => createClient({ ...settings, origin })).toThrow(`Not the origin of an API: ${origin}`);
+    },
+  );
 
   test.each(["//evil.example/x", "http://evil.example", "@evil.example", "\\\\evil.example"])(
     "credentials stay on it when an id is %j",
@@ -88,11 +100,18 @@ describe("origin", () => {
 describe("errors", () => {
   const failing = (status: number, body: unknown) => {
     const { adapter } = recordingAdapter({ status, body });
-    return createClient({ ...settings, adapter }).categories.read("ctgy_1").catch((error: unknown) => error);
+    return createClient({ ...settings, adapter })
+      .categories.read("ctgy_1")
+      .catch((error: unknown) => error);
   };
 
   test("an answer that is not 2xx is an error with its status, body and request id", async () => {
-    const body = { message: "Invalid custom attributes (zzz)", statusCode: 422, code: "Invalid", data: { errors: [1] } };
+    const body = {
+      message: "Invalid custom attributes (zzz)",
+      statusCode: 422,
+      code: "Invalid",
+      data: { errors: [1] },
+    };
     const error = await failing(422, body);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -106,17 +125,24 @@ describe("errors", () => {
     });
   });
 
-  test.each([[502, "<html>Bad gateway</html>"], [500, {}], [503, { message: { text: "no" } }], [301, ""], [304, null], [404, []]])(
-    "a %i whose body says nothing has the generic text",
-    async (status, body) => {
-      expect(await failing(status, body)).toMatchObject({ status, message: `Request failed with status code ${status}` });
-    },
-  );
+  test.each([
+    [502, "<html>Bad gateway</html>"],
+    [500, {}],
+    [503, { message: { text: "no" } }],
+    [301, ""],
+    [304, null],
+    [404, []],
+  ])("a %i whose body says nothing has the generic text", async (status, body) => {
+    expect(await failing(status, body)).toMatchObject({ status, message: `Request failed with status code ${status}` });
+  });
 
   test("an answer of another shape is refused, naming the call and the field", async () => {
     const error = await failing(200, { ...category, name: 12 });
     expect(error).toBeInstanceOf(UnexpectedAnswerError);
-    expect(error).toHaveProperty("message", expect.stringMatching(/^Unexpected answer to GET \/categories\/ctgy_1\n[^]*at name/));
+    expect(error).toHaveProperty(
+      "message",
+      expect.stringMatching(/^Unexpected answer to GET \/categories\/ctgy_1\n[^]*at name/),
+    );
     expect(await failing(200, "not JSON")).toBeInstanceOf(UnexpectedAnswerError);
   });
 
@@ -128,7 +154,9 @@ describe("errors", () => {
     [new TypeError("anything else"), "Network Error"],
   ])("without an answer, %s is raised with the spec's text", async (cause, message) => {
     const adapter: AxiosAdapter = () => Promise.reject(cause);
-    const error = await createClient({ ...settings, adapter }).categories.list().catch((reason: unknown) => reason);
+    const error = await createClient({ ...settings, adapter })
+      .categories.list()
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ name: "NetworkError", message, cause });
   });
@@ -147,7 +175,9 @@ describe("the real transport", () => {
     server?.close();
   });
   const read = (origin: string, options = {}) =>
-    createClient({ ...settings, origin }).categories.read("ctgy_1", options).catch((error: unknown) => error);
+    createClient({ ...settings, origin })
+      .categories.read("ctgy_1", options)
+      .catch((error: unknown) => error);
 
   test("answers are parsed", async () => {
     expect(await read(await listen((_, response) => response.end(JSON.stringify(category))))).toEqual(category);
@@ -164,7 +194,9 @@ describe("the real transport", () => {
   });
 
   test("a server that does not answer is a timeout", async () => {
-    expect(await read(await listen(() => {}), { timeoutMs: 60 })).toMatchObject({ message: "timeout of 60ms exceeded" });
+    expect(await read(await listen(() => {}), { timeoutMs: 60 })).toMatchObject({
+      message: "timeout of 60ms exceeded",
+    });
   });
 
   test("an absent server is a network error", async () => {

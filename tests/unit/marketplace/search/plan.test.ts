@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
+import { always } from "@/marketplace/search/condition";
+import { toPlan } from "@/marketplace/search/plan";
+
+const settings = {
+  attributes: new Map<string, CustomAttributeType>([
+    ["salaryMin", "number"],
+    ["openings", "number"],
+    ["slug", "text"],
+    ["remoteWork", "select"],
+    ["advantages", "tags"],
+    ["publicProfile", "boolean"],
+  ]),
+  offerTypeId: "typ_offer",
+  companyTypeId: "typ_company",
+  defaultOfferCategoryId: "ctgy_default",
+  infiniteTypeIds: [],
+};
+const plan = (payload: SearchPayload) => toPlan(SearchQuery.parse(payload), settings, always);
+const refusal = (payload: SearchPayload) => {
+  try {
+    plan(payload);
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe("toPlan", () => {
+  test("an unknown attribute is a 422 that names it", () => {
+    expect(refusal({ customAttributes: { zzz: 1, remoteWork: "aucun" } })).toMatchObject({
+      status: 422,
+      body: {
+        message: "Unknown attribute in custom attributes query object: zzz",
+        data: { customAttributes: ["zzz"] },
+      },
+    });
+  });
+
+  test.each([
+    ["openings", "two"],
+    ["openings", true],
+    ["openings", ["1"]],
+    ["salaryMin", "40000"],
+    ["slug", 3],
+    ["remoteWork", { gte: 1 }],
+    ["remoteWork", true],
+    ["advantages", 1],
+    ["publicProfile", "true"],
+  ])("%s: %j is a 422 that names it and its type", (name, value) => {
+    expect(refusal({ customAttributes: { [name]: value } })).toMatchObject({
+      status: 422,
+      body: { message: `Invalid value for custom attribute ${name} of type ${settings.attributes.get(name)}` },
+    });
+  });
+
+  test("a null attribute is ignored", () => {
+    expect(refusal({ customAttributes: { remoteWork: null, salaryMin: null } })).toBeNull();
+  });
+
+  test.each([
+    ["createdDate", undefined],
+    ["remoteWork", "select"],
+    ["advantages", "tags"],
+    ["_ownerId", undefined],
+    ["_available", undefined],
+    ["constructor", undefined],
+  ])("sorting by %s is a 422", (field, type) => {
+    expect(refusal({ sort: { [field]: "asc" } })).toMatchObject({
+      status: 422,
+      body: { message: `Can't sort by custom attribute ${field} of type ${type}` },
+    });
+  });
+
+  test.each([
+    "_createdDate",
+    "_updatedDate",
+    "_name",
+    "_validated",
+    "_active",
+    "_price",
+    "_relevance",
+    "slug",
+    "openings",
+    "publicProfile",
+  ])("one may sort by %s", (field) => {
+    expect(refusal({ sort: [{ [field]: "asc" }, { _createdDate: "desc" }] })).toBeNull();
+  });
+
+  test("one may sort by availability when what is unavailable is kept", () => {
+    expect(refusal({ sort: { _available: "desc" }, availabilityFilter: { enabled: false } })).toBeNull();
+  });
+
+  test("what cannot be counted is a 422 that names it", () => {
+    expect(refusal({ facets: ["remoteWork", "salaryMin"] })).toMatchObject({
+      status: 422,
+      body: { message: "Can't count by custom attribute salaryMin of type number", data: { facets: "salaryMin" } },
+    });
+  });
+});
+
+describe("SearchQuery", () => {
+  test.each([
+    [{ foo: 1 }],
+    [{ page: 0 }],
+    [{ page: 1.5 }],
+    [{ nbResultsPerPage: 101 }],
+    [{ maxDistance: 0 }],
+    [{ location: { latitude: 91, longitude: 0 } }],
+    [{ location: { latitude: 1 } }],
+    [{ filter: "x".repeat(513) }],
+    [{ sort: {} }],
+    [{ sort: { _name: "up" } }],
+    [{ createdAfter: "yesterday" }],
+    [{ createdAfter: "2026-02-30" }],
+    [{ customAttributes: { salaryMin: { gte: "1" } } }],
+    [{ customAttributes: { salaryMin: { least: 1 } } }],
+    [{ quantity: 0 }],
+    [{ availabilityFilter: { enable: true } }],
+  ])("%j is refused", (payload) => {
+    expect(SearchQuery.safeParse(payload).success).toBe(false);
+  });
+});
