@@ -11,7 +11,10 @@ const port = z
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value, "must be an origin, without path nor final slash");
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    "must be an origin, without path nor final slash",
+  );
 
 const EnvSchema = z
   .object({
@@ -26,7 +29,10 @@ const EnvSchema = z
     GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     SITE_ORIGIN: origin.optional(),
     LOG_LEVEL: z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be one of fatal, error, warn, info, debug, trace, silent",
+      )
       .default("info"),
   })
   .transform((env) => ({
@@ -51,7 +57,9 @@ export class EnvError extends Error {
 
 /** Reads the marketplace's environment. An empty variable counts as absent. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined>): MarketplaceEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const parsed = EnvSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new EnvError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; "));

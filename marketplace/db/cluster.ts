@@ -89,11 +89,17 @@ function initdb(folder: string, passwordFile: string, binaries: string, user: Sy
     env: postgresEnvironment,
     encoding: "utf8",
   });
-  if (run.status !== 0) throw new Error(`PostgreSQL could not create its files in ${folder}: ${run.error?.message ?? run.stderr.trim()}`);
+  if (run.status !== 0)
+    throw new Error(`PostgreSQL could not create its files in ${folder}: ${run.error?.message ?? run.stderr.trim()}`);
 }
 
 /**
  * Nothing of our own environment: neither its secrets nor PG* variables meant for somebody's client. (NODE_ENV only
  * because Next's types demand it of every environment.)
  */
-export const postgresEnvironment: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+export const postgresEnvironment: NodeJS.ProcessEnv = {
+  NODE_ENV: "production",
+  PATH: "/usr/bin:/bin",
+  LC_ALL: "C",
+  TZ: "UTC",
+};

@@ -76,13 +76,17 @@ async function startServer({ cluster, binaries, user, settings, logFile, unlock 
   const port = await freePort();
   const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
   const output = openSync(logFile, "w", 0o600);
-  const server: ChildProcess = spawn(executable(binaries, "postgres"), ["-D", cluster.folder, "-p", String(port), ...flags(settings)], {
-    ...user,
-    cwd: "/",
-    env: postgresEnvironment,
-    stdio: ["ignore", output, output],
-    detached: true, // Ctrl-C is for us: we close our connections, then stop the server
-  });
+  const server: ChildProcess = spawn(
+    executable(binaries, "postgres"),
+    ["-D", cluster.folder, "-p", String(port), ...flags(settings)],
+    {
+      ...user,
+      cwd: "/",
+      env: postgresEnvironment,
+      stdio: ["ignore", output, output],
+      detached: true, // Ctrl-C is for us: we close our connections, then stop the server
+    },
+  );
   closeSync(output);
   const exited = new Promise<void>((resolve) => {
     server.once("exit", () => resolve());

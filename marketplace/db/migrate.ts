@@ -45,11 +45,17 @@ async function appliedMigrations(connection: Kysely<Database>): Promise<Map<stri
     checksum text NOT NULL,
     applied_date timestamptz NOT NULL DEFAULT now()
   )`.execute(connection);
-  const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migrations`.execute(connection);
+  const { rows } = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migrations`.execute(
+    connection,
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function applyOnce(connection: Kysely<Database>, { name, text, checksum }: Migration, known: string | undefined): Promise<boolean> {
+async function applyOnce(
+  connection: Kysely<Database>,
+  { name, text, checksum }: Migration,
+  known: string | undefined,
+): Promise<boolean> {
   if (known === checksum) return false;
   if (known) throw new Error(`Migration ${name} was changed after it was applied: write a new one instead`);
   await connection.transaction().execute(async (transaction) => {

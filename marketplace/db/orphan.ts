@@ -23,7 +23,10 @@ export async function stopOrphan(folder: string, binaries: string, log: Log) {
   fastShutdown(pid, binaries);
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isPostgresOf(folder, pid)) {
-    if (Date.now() > deadline) throw new Error(`The PostgreSQL server left by an earlier run (process ${pid}) does not stop: stop it, then start again`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `The PostgreSQL server left by an earlier run (process ${pid}) does not stop: stop it, then start again`,
+      );
     await sleep(POLL_MS);
   }
 }

@@ -25,7 +25,11 @@ type Options = {
 };
 
 /** Opens a pool of connections; `destroy()` closes it. Columns are named as in the migrations. */
-export function openDatabase({ connectionString, log, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: Options): Kysely<Database> {
+export function openDatabase({
+  connectionString,
+  log,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+}: Options): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: MAX_CONNECTIONS,

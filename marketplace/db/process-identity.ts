@@ -28,7 +28,9 @@ export function isAlive(pid: number): boolean {
 
 function linuxIdentity(pid: number): string | null {
   // The command's name, in parentheses, may hold spaces: fields are counted from its end (proc(5): state is the 3rd).
-  const fields = readIfPossible(`/proc/${pid}/stat`)?.replace(/^.*\) /s, "").split(" ");
+  const fields = readIfPossible(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, "")
+    .split(" ");
   const state = fields?.[0];
   if (!fields || state === "Z" || state === "X") return null;
   return `${readIfPossible("/proc/sys/kernel/random/boot_id")?.trim()}/${fields[19]}`;
@@ -36,7 +38,9 @@ function linuxIdentity(pid: number): string | null {
 
 function processField(pid: number, field: string): string | null {
   try {
-    return execFileSync("ps", ["-o", `${field}=`, "-p", String(pid)], { encoding: "utf8", stdio: "pipe" }).trim() || null;
+    return (
+      execFileSync("ps", ["-o", `${field}=`, "-p", String(pid)], { encoding: "utf8", stdio: "pipe" }).trim() || null
+    );
   } catch {
     return null; // Windows has no ps
   }

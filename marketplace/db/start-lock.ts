@@ -17,7 +17,9 @@ export class AlreadyStartedError extends Error {
 export function takeStartLock(dataDir: string): () => void {
   const path = join(dataDir, "marketplace.lock");
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) ?? "" }), { mode: 0o600 });
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) ?? "" }), {
+    mode: 0o600,
+  });
   try {
     while (!linked(mine, path)) removeStale(path, dataDir);
   } finally {
@@ -40,7 +42,10 @@ function linked(mine: string, path: string): boolean {
 function removeStale(path: string, dataDir: string) {
   const seen = read(path);
   const holder = livingHolder(seen);
-  if (holder) throw new AlreadyStartedError(`Already running on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR`);
+  if (holder)
+    throw new AlreadyStartedError(
+      `Already running on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR`,
+    );
   const aside = `${path}.${process.pid}.stale`;
   try {
     renameSync(path, aside);

@@ -14,13 +14,15 @@ export function postgresUser(existingFolder: string | null): SystemUser | null {
   const owner = existingFolder && existsSync(existingFolder) ? statSync(existingFolder) : null;
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = findUser("postgres") ?? findUser("nobody");
-  if (!user) throw new Error("Started by root, and PostgreSQL refuses root: create a user named postgres, or set DATABASE_URL");
+  if (!user)
+    throw new Error("Started by root, and PostgreSQL refuses root: create a user named postgres, or set DATABASE_URL");
   return user;
 }
 
 function findUser(name: string): SystemUser | null {
   try {
-    const id = (flag: string) => Number.parseInt(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }), 10);
+    const id = (flag: string) =>
+      Number.parseInt(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }), 10);
     return { uid: id("-u"), gid: id("-g") };
   } catch {
     return null; // no such user on this machine

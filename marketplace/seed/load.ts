@@ -18,7 +18,9 @@ type Tables = ReturnType<typeof demonstrationRows>;
  */
 export const loadDemonstration = async (db: Kysely<Database>, files: FileStore): Promise<boolean> => {
   const pictures = new Map(
-    await Promise.all(sourceCompanies.map(async (company) => [company.slug, await drawPictures(files, company)] as const)),
+    await Promise.all(
+      sourceCompanies.map(async (company) => [company.slug, await drawPictures(files, company)] as const),
+    ),
   );
   const tables = demonstrationRows(pictures);
   const version = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
@@ -31,7 +33,9 @@ export const loadDemonstration = async (db: Kysely<Database>, files: FileStore):
       VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)
       ON CONFLICT (access) DO NOTHING`.execute(trx);
     await sql`INSERT INTO demonstration (data_version, reference_date) VALUES (${version}, ${DATA_DATE}::date)
-      ON CONFLICT (only_row) DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(trx);
+      ON CONFLICT (only_row) DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(
+      trx,
+    );
     await reindexAssets(trx);
     return true;
   });

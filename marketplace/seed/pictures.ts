@@ -18,5 +18,10 @@ const draw = async (files: FileStore, key: string, svg: string): Promise<FileRef
   const { data, info } = await drawing.clone().png().toBuffer({ resolveWithObject: true });
   await files.write(key, data);
   const blur = await drawing.clone().resize(BLUR_PX).webp({ quality: 40 }).toBuffer();
-  return { key, width: info.width, height: info.height, blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}` };
+  return {
+    key,
+    width: info.width,
+    height: info.height,
+    blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}`,
+  };
 };

@@ -12,8 +12,11 @@ export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Prom
       SELECT ${today}::date - reference_date AS days FROM demonstration FOR UPDATE`.execute(trx);
     const days = rows[0]?.days ?? 0;
     if (days === 0) return;
-    for (const table of ["users", "categories", "asset_types", "custom_attributes", "ratings"]) await shiftRows(trx, table, days);
-    await sql`UPDATE entries SET published_date = published_date + make_interval(days => ${days}) WHERE demo`.execute(trx);
+    for (const table of ["users", "categories", "asset_types", "custom_attributes", "ratings"])
+      await shiftRows(trx, table, days);
+    await sql`UPDATE entries SET published_date = published_date + make_interval(days => ${days}) WHERE demo`.execute(
+      trx,
+    );
     await shiftRows(trx, "entries", days);
     await shiftAttributes(trx, days);
     await shiftRows(trx, "assets", days);

@@ -3,12 +3,15 @@ import candidates from "@/marketplace/seed/data/candidates.json";
 import cities from "@/marketplace/seed/data/cities.json";
 import companies from "@/marketplace/seed/data/companies.json";
 import extraCompanies from "@/marketplace/seed/data/extra-companies.json";
-import jobs from "@/marketplace/seed/data/jobs.json";
 import extraOffers from "@/marketplace/seed/data/extra-offers.json";
+import jobs from "@/marketplace/seed/data/jobs.json";
 import offers from "@/marketplace/seed/data/offers.json";
 
 /** A firm as the data files describe it. */
-export type SourceCompany = Omit<(typeof companies)[number], "siren" | "egapro" | "links" | "locations" | "parentSlug" | "group"> & {
+export type SourceCompany = Omit<
+  (typeof companies)[number],
+  "siren" | "egapro" | "links" | "locations" | "parentSlug" | "group"
+> & {
   egapro: { year: number; score: number } | null;
   links: Record<string, string | undefined>;
   locations: SourceOffice[];

@@ -49,7 +49,11 @@ async function startServer(dataDir: string) {
 async function dropDatabases(connectionString: string, prefix: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [prefix]);
-  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
+  const { rows } = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
+    [prefix],
+  );
+  for (const { datname } of rows)
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
   await client.end();
 }

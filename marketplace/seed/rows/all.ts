@@ -1,4 +1,4 @@
-import { toCompanyRow, type CompanyPictures } from "@/marketplace/seed/rows/companies";
+import { type CompanyPictures, toCompanyRow } from "@/marketplace/seed/rows/companies";
 import { entryRows } from "@/marketplace/seed/rows/entries";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/seed/rows/offers";
 import { toCandidateUserRow, toOrganizationRow } from "@/marketplace/seed/rows/organizations";

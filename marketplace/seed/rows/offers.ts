@@ -1,5 +1,12 @@
 import { atMidnight, DATA_DATE } from "@/marketplace/seed/dates";
-import { assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID, offerId, officeId, organizationId } from "@/marketplace/seed/ids";
+import {
+  assetTypeId,
+  categoryId,
+  DEFAULT_OFFER_CATEGORY_ID,
+  offerId,
+  officeId,
+  organizationId,
+} from "@/marketplace/seed/ids";
 import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/seed/source";
 
 /** One offer every 43 declares no salary; the data files have none such. */
@@ -71,7 +78,9 @@ const withoutSalary = (offer: SourceOffer): SourceOffer => ({
 
 /** The office at the offer's address, if it is at one. */
 const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "location">) => {
-  const office = company.locations.find(({ street, postcode }) => street === location.street && postcode === location.postcode);
+  const office = company.locations.find(
+    ({ street, postcode }) => street === location.street && postcode === location.postcode,
+  );
   return office ? { id: officeId(company.slug, office.name), name: office.name } : {};
 };
 
@@ -100,4 +109,3 @@ const toOfferPlace = (company: SourceCompany, office: SourceCompany["locations"]
   const { citySlug: _, department: __, main: ___, ...place } = office;
   return { id: officeId(company.slug, office.name), ...place };
 };
-

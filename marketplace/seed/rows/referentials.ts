@@ -1,3 +1,4 @@
+import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -11,7 +12,6 @@ import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
-import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { type AssetTypeName, assetTypeId, categoryId, DEFAULT_OFFER_CATEGORY_ID, demoId } from "@/marketplace/seed/ids";
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
