@@ -1,72 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/errors";
+import {
+  asset,
+  assetType,
+  attribute,
+  category,
+  closedOffer,
+  config,
+  entry,
+  event,
+  family,
+  found,
+  foundList,
+  frontpage,
+  list,
+  page,
+  place,
+  rating,
+  stats,
+} from "@/tests/fixtures/api-answers";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
-
-const createdDate = "2026-11-21T08:00:00.000Z";
-const meta = { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
-const asset = {
-  id: "ast_1",
-  name: "Comptable (H/F)",
-  active: true,
-  validated: true,
-  locations: [{ latitude: 45.76, longitude: 4.84, floor: 2 }],
-  customAttributes: { slug: "comptable", unknownAttribute: 1 },
-  metadata: {},
-  createdDate,
-};
-const closedOffer = {
-  id: "ast_2",
-  name: "Closed",
-  slug: "closed",
-  ownerId: null,
-  categoryId: null,
-  city: null,
-  active: false,
-};
-const entry = {
-  id: "ent_1",
-  collection: "blog",
-  locale: "fr",
-  name: "a",
-  fields: { title: "A" },
-  metadata: {},
-  createdDate,
-};
-const rating = { id: "rtg_1", score: 100, metadata: {}, createdDate };
-const stats = { count: 1, avg: 100, sum: 100, min: 100, max: 100, assetId: "ast_1" };
-const assetType = { id: "typ_1", name: "offer", timeBased: false, isDefault: true, active: true, metadata: {} };
-const category = { id: "ctgy_1", name: "Audit", metadata: {} };
-const attribute = { id: "attr_1", name: "tools", type: "tags", listValues: ["silae"], metadata: {} };
-const event = { id: "evt_1", type: "newsletter_subscribe", metadata: {}, createdDate };
-const place = { label: "Lyon (69)", value: "lyon", kind: "city", postcode: "69001", latitude: 45.76, longitude: 4.84 };
-const config = {
-  stelace: {},
-  theme: {},
-  custom: {
-    assetTypes: { offer: "typ_1", resume: "typ_2", company: "typ_3", brand: "typ_4" },
-    defaultOfferCategoryId: "ctgy_9",
-    maxUploadFileSize: 1,
-  },
-};
-const frontpage = {
-  counts: { offers: 1, companies: 1, cities: 1 },
-  offers: [],
-  companies: [],
-  articles: [],
-  jobs: [],
-  cities: [],
-};
-const family = { parentOrg: null, childrenOrgs: [], siblingsOrgs: [{ id: "org_1", company: null }] };
-
-const page = (item: object) => ({ ...meta, results: [item] });
-const list = (item: object) => ({ results: [item], paginationMeta: meta });
-const found = { ...page(asset), exhaustiveNbResults: true, facets: { tools: { silae: 1 } } };
-const foundList = {
-  results: [asset],
-  paginationMeta: { ...meta, exhaustiveNbResults: true },
-  facets: { tools: { silae: 1 } },
-};
 
 type Row = {
   call: string;

@@ -141,7 +141,7 @@ describe("errors", () => {
     expect(error).toBeInstanceOf(UnexpectedAnswerError);
     expect(error).toHaveProperty(
       "message",
-      expect.stringMatching(/^Unexpected answer to GET \/categories\/ctgy_1\n[^]*at name/),
+      expect.stringMatching(/^Unexpected answer to GET \/categories\/ctgy_1\n[\s\S]*at name/),
     );
     expect(await failing(200, "not JSON")).toBeInstanceOf(UnexpectedAnswerError);
   });
