@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readEnv } from "./env.mjs";
 import { run, tool } from "./run.mjs";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+export const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
 /** A browser for the end-to-end tests: the system's, installed when we may; otherwise Playwright's own. */
 export const ensureChromium = async () => {
