@@ -42,6 +42,8 @@ const SiteEnv = z
     const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${PORT}`;
     return {
       siteOrigin,
+      /** This process, from this machine: the public origin may lead to a cache in front of it. */
+      ownOrigin: `http://127.0.0.1:${PORT}`,
       apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${MARKETPLACE_PORT}`,
       apiPublicKey: given.API_PUBLIC_KEY,
       /** The main application: an address, with a path by default (architecture §1). */

@@ -29,7 +29,8 @@ export const getOffer = cache(
     const offer = company && slug && (await readOffer(company.customAttributes.slug, slug));
     if (!company || !offer) return null;
     if (!offer.active) return { state: "closed", offer: toClosedOffer(offer) };
-    return { state: "open", offer: toOffer(offer, toCompanySummary(company), locale) };
+    const { defaultOfferCategoryId } = await getConfig();
+    return { state: "open", offer: toOffer(offer, toCompanySummary(company), defaultOfferCategoryId, locale) };
   },
 );
 

@@ -8,12 +8,13 @@ import { labelled, labelledAll } from "@/lib/rules/labels";
 import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
 /** An offer on its own page. */
-export function toOffer(offer: Offer, company: CompanySummary, locale: Locale): OfferView {
+export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView {
   const { customAttributes: attributes } = offer;
   const job = labelled("jobs", attributes.jobReferential, locale);
   return {
     ...toOfferCard(offer, company, locale),
     categoryId: offer.categoryId ?? null,
+    spontaneous: offer.categoryId === defaultCategoryId,
     descriptionHtml: sanitizeDescription(offer.description),
     places: offer.locations.map(toPlace),
     job: job && { ...job, romeCode: attributes.romeCode ?? null },

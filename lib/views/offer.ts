@@ -38,6 +38,8 @@ export type OfferCard = {
 /** An offer on its own page. */
 export type OfferView = OfferCard & {
   categoryId: string | null;
+  /** A call for spontaneous applications: no job of its own, so no JobPosting (spec §9: the default offer category). */
+  spontaneous: boolean;
   /** Sanitised HTML, in French. */
   descriptionHtml: string;
   places: PlaceView[];

@@ -1,0 +1,25 @@
+import type { MetadataRoute } from "next";
+import { routing } from "@/lib/i18n/routing";
+import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { siteUrl } from "@/lib/seo/site-url";
+
+// The site's origin is read at run time, never at build time.
+export const dynamic = "force-dynamic";
+
+/**
+ * Combined filters are millions of addresses of the same few hundred offers: crawlers stay out of all of them
+ * (domain §1.3), and follow the pages of the unfiltered list. The longest rule wins, so `?page=` is let through.
+ */
+export default function robots(): MetadataRoute.Robots {
+  const searches = [routes.searchOffers(), routes.searchCompanies()].flatMap((path) =>
+    routing.locales.map((locale) => localePath(locale, path)),
+  );
+  return {
+    rules: {
+      userAgent: "*",
+      allow: ["/", `${machineRoutes.gateway()}/images/`, ...searches.map((path) => `${path}?page=`)],
+      disallow: ["/api/", ...searches.map((path) => `${path}?`)],
+    },
+    sitemap: siteUrl(machineRoutes.sitemapIndex()),
+  };
+}

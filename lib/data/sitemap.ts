@@ -1,0 +1,54 @@
+import "server-only";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
+import { getConfig } from "@/lib/data/config";
+import { publicApi } from "@/lib/data/public-api";
+import {
+  readSlug,
+  type SitemapAsset,
+  type SitemapEntry,
+  toCompanyEntries,
+  toOfferEntries,
+  toPageEntries,
+} from "@/lib/data/to-sitemap-entries";
+import { tags } from "@/lib/tags";
+
+export const SITEMAP_KINDS = ["offers", "companies", "pages"] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+const ASSETS_PAGE_SIZE = 100;
+
+/** Every public address of a kind. */
+export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry[]> {
+  const { assetTypes, defaultOfferCategoryId } = await getConfig();
+  const companies = await readAll(assetTypes.company);
+  // A call for spontaneous applications is no offer: lists leave it out as well (spec §9).
+  const offers = (await readAll(assetTypes.offer)).filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
+  if (kind === "companies") return toCompanyEntries(companies, offers);
+  return kind === "offers" ? toOfferEntries(companies, offers) : toPageEntries(companies, offers);
+}
+
+async function readAll(assetTypeId: string): Promise<SitemapAsset[]> {
+  const first = await readPage(assetTypeId, 1);
+  const all = [...first.assets];
+  for (let page = 2; page <= first.nbPages; page++) all.push(...(await readPage(assetTypeId, page)).assets);
+  return all;
+}
+
+/** What a sitemap needs of a hundred assets: whole ones would not fit in the cache. */
+const readPage = (assetTypeId: string, page: number) =>
+  cached(
+    async () => {
+      const { results, paginationMeta } = await publicApi().assets.list({
+        assetTypeId,
+        active: true,
+        validated: true,
+        page,
+        nbResultsPerPage: ASSETS_PAGE_SIZE,
+        // Oldest first, so that a new asset joins the last page and moves none.
+        orderBy: "createdDate",
+        order: "asc",
+      });
+      return { assets: results.flatMap(readSlug), nbPages: paginationMeta.nbPages };
+    },
+    { key: ["sitemap", assetTypeId, String(page)], tags: [tags.sitemap()], seconds: CATALOGUE_SECONDS },
+  );

@@ -1,0 +1,51 @@
+import type { Asset } from "@/lib/entities/asset";
+import { routes } from "@/lib/routes";
+
+/** A French path, and when what it shows last changed: never the day of the build (domain §2.1). */
+export type SitemapEntry = { path: string; lastmod: string };
+
+/** All that a sitemap needs of a company or an offer. */
+export type SitemapAsset = { slug: string; ownerId: string; categoryId: string | null; lastmod: string };
+
+/** The asset's address and date; nothing for one without a slug or an owner, since no page shows it. */
+export function readSlug({ customAttributes, ownerId, categoryId, createdDate, updatedDate }: Asset): SitemapAsset[] {
+  const { slug } = customAttributes;
+  if (typeof slug !== "string" || !ownerId) return [];
+  return [{ slug, ownerId, categoryId: categoryId ?? null, lastmod: updatedDate ?? createdDate }];
+}
+
+export function toOfferEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
+  const slugs = new Map(companies.map(({ ownerId, slug }) => [ownerId, slug]));
+  return offers.flatMap(({ slug, ownerId, lastmod }) => {
+    const companySlug = slugs.get(ownerId);
+    return companySlug ? [{ path: routes.companyOffer(companySlug, slug), lastmod }] : [];
+  });
+}
+
+/** A firm's three pages show its offers too: they change with the firm or with the latest of its offers. */
+export function toCompanyEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
+  const latestOffers = new Map<string, string>();
+  for (const offer of offers)
+    latestOffers.set(offer.ownerId, latest([offer, { lastmod: latestOffers.get(offer.ownerId) ?? "" }]));
+  return companies.flatMap((company) => {
+    const lastmod = latest([company, { lastmod: latestOffers.get(company.ownerId) ?? "" }]);
+    return [routes.companyPage, routes.companyOffers, routes.companyLocations].map((route) => ({
+      path: route(company.slug),
+      lastmod,
+    }));
+  });
+}
+
+/** The pages that list the whole catalogue. */
+export function toPageEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
+  const pages: [path: string, shown: SitemapAsset[]][] = [
+    [routes.home(), [...companies, ...offers]],
+    [routes.searchOffers(), offers],
+    [routes.searchCompanies(), [...companies, ...offers]],
+  ];
+  return pages.flatMap(([path, shown]) => (shown.length > 0 ? [{ path, lastmod: latest(shown) }] : []));
+}
+
+/** Dates are ISO 8601 in UTC: their order is that of their texts. */
+export const latest = (dated: readonly { lastmod: string }[]) =>
+  dated.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), "");
