@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchQuery } from "@/lib/entities/search";
+import { isPublic } from "@/marketplace/resources/assets/visibility";
 import { toAttributeConditions } from "@/marketplace/search/attribute-conditions";
 import { booleanOf } from "@/marketplace/search/attribute-values";
 import { always, type Condition, every } from "@/marketplace/search/condition";
@@ -30,10 +31,10 @@ export type Plan = {
 };
 
 /** What a payload means (contract §5, architecture §8). Throws 400 and 422 that name what is wrong. */
-export function toPlan(query: SearchQuery, settings: SearchSettings, visible: Condition): Plan {
+export function toPlan(query: SearchQuery, settings: SearchSettings): Plan {
   const relevances = toRelevances(query);
   const conditions: Named[] = [
-    { name: "visible", condition: visible },
+    { name: "public", condition: isPublic },
     ...toStateConditions(query, settings),
     ...toAttributeConditions(query, settings),
     ...relevances.map(({ condition }) => ({ name: "text", condition })),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isClosedOffer, isPublic } from "@/marketplace/resources/assets/visibility";
 import type { Condition } from "@/marketplace/search/condition";
 import { isMeaningful, toWords } from "@/marketplace/search/words";
 
@@ -43,7 +44,7 @@ export const similarWords = (ids: readonly string[]) => sql`
   source_words AS MATERIALIZED (
     SELECT DISTINCT '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' AS word, 'A' = ANY(weights) AS in_title
     FROM asset_search JOIN assets ON assets.id = asset_search.asset_id, unnest(document)
-    WHERE asset_id = ANY(${ids}::text[]) AND validated AND weights && '{A,B,C}' AND length(lexeme) > 2
+    WHERE asset_id = ANY(${ids}::text[]) AND (${isPublic} OR ${isClosedOffer}) AND weights && '{A,B,C}' AND length(lexeme) > 2
   ),
   similar_words AS MATERIALIZED (
     SELECT coalesce(string_agg(word, ' | ') FILTER (WHERE in_title), '')::tsquery AS title,

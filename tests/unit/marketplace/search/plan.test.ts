@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
-import { always } from "@/marketplace/search/condition";
 import { toPlan } from "@/marketplace/search/plan";
 
 const settings = {
@@ -18,7 +17,7 @@ const settings = {
   defaultOfferCategoryId: "ctgy_default",
   infiniteTypeIds: [],
 };
-const plan = (payload: SearchPayload) => toPlan(SearchQuery.parse(payload), settings, always);
+const plan = (payload: SearchPayload) => toPlan(SearchQuery.parse(payload), settings);
 const refusal = (payload: SearchPayload) => {
   try {
     plan(payload);

@@ -1,0 +1,52 @@
+import type { SearchQuery } from "@/lib/entities/search";
+import type { Context } from "@/marketplace/context";
+import { HttpError } from "@/marketplace/http/errors";
+import { toPage } from "@/marketplace/http/page";
+import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/exposure";
+import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
+import { readAssetsInOrder } from "@/marketplace/resources/search/store";
+import { toPlan } from "@/marketplace/search/plan";
+import { runPlan } from "@/marketplace/search/run";
+import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
+
+/** PostgreSQL's word for a statement that exceeded the pool's time limit. */
+const QUERY_CANCELED = "57014";
+
+/** POST /search: the page of assets, the count, and the facets asked for (contract §5, architecture §8). */
+export async function searchAssets({ db, livemode }: Context, query: SearchQuery) {
+  const settings = await loadSearchSettings(db);
+  const found = await runPlan(db, toPlan(query, settings)).catch(refuseWhenTooLong);
+  const rows = await readAssetsInOrder(db, found.ids);
+  const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
+  const results = query.populateAssets ? await populate(db, assets, settings) : assets;
+  return {
+    ...toPage(query, found.nbResults, results),
+    exhaustiveNbResults: found.exhaustive,
+    ...(query.facets && { facets: found.facets }),
+  };
+}
+
+function refuseWhenTooLong(error: unknown): never {
+  const canceled = error instanceof Error && "code" in error && error.code === QUERY_CANCELED;
+  if (!canceled) throw error;
+  throw new HttpError(503, { message: "The search took too long", statusCode: 503 }, { "retry-after": "5" });
+}
+
+/** When what is out of stock is kept, each result says whether it is (contract §4). */
+const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SearchQuery) =>
+  availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;
+
+/** Adds its firm to an offer, and to a company the number of its open offers. */
+async function populate(db: Context["db"], assets: ExposedAsset[], { offerTypeId, companyTypeId }: SearchSettings) {
+  const ownersOf = (typeId: string) =>
+    assets.flatMap(({ assetTypeId, ownerId }) => (assetTypeId === typeId && ownerId !== null ? [ownerId] : []));
+  const [companies, counts] = await Promise.all([
+    readCompanySummaries(db, ownersOf(offerTypeId)),
+    countOpenOffers(db, ownersOf(companyTypeId)),
+  ]);
+  return assets.map((asset) => {
+    if (asset.assetTypeId === offerTypeId) return { ...asset, company: companies.get(asset.ownerId ?? "") ?? null };
+    if (asset.assetTypeId === companyTypeId) return { ...asset, nbOffers: counts.get(asset.ownerId ?? "") ?? 0 };
+    return asset;
+  });
+}
