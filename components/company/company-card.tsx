@@ -42,7 +42,9 @@ export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
           {city && <p>{cities.length > 1 ? t("cities", { city, count: cities.length - 1 }) : city}</p>}
         </div>
         <p className="shrink-0 text-right">
-          <span className="figures double-rule font-display text-xl font-semibold">{formatNumber(locale, nbOffers)}</span>{" "}
+          <span className="figures double-rule font-display text-xl font-semibold">
+            {formatNumber(locale, nbOffers)}
+          </span>{" "}
           {t("offers_unit", { count: nbOffers })}
         </p>
       </div>

@@ -13,7 +13,11 @@ const subscribe = (onChange: () => void) => {
 
 /** Says that the network is gone, as long as it is (architecture §8). */
 export function OfflineBanner({ text }: { text: string }) {
-  const offline = useSyncExternalStore(subscribe, () => !navigator.onLine, () => false);
+  const offline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
   return (
     <div role="status" data-no-print>
       {offline && <p className="bg-highlight px-4 py-2 text-center text-sm text-ink">{text}</p>}

@@ -23,7 +23,10 @@ export function SiteFooter({ productName }: { productName: string }) {
           <ul className="grid gap-x-12 sm:grid-cols-2">
             {links.map(({ href, label }) => (
               <li key={href}>
-                <LocalizedLink href={href} className="inline-flex min-h-11 items-center hover:text-green hover:underline">
+                <LocalizedLink
+                  href={href}
+                  className="inline-flex min-h-11 items-center hover:text-green hover:underline"
+                >
                   {label}
                 </LocalizedLink>
               </li>

@@ -29,11 +29,7 @@ export function SiteHeader({ productName }: { productName: string }) {
           />
         </div>
         <div className="ml-auto">
-          <LocaleSwitch
-            locale={locale}
-            label={t("locale.label")}
-            names={{ fr: t("locale.fr"), en: t("locale.en") }}
-          />
+          <LocaleSwitch locale={locale} label={t("locale.label")} names={{ fr: t("locale.fr"), en: t("locale.en") }} />
         </div>
       </div>
     </header>

@@ -46,7 +46,9 @@ export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = t
           {remote && <Fact>{/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label}</Fact>}
         </div>
         <p className="self-end text-sm text-muted md:text-right">
-          <time dateTime={publishedDate.slice(0, 10)}>{t("published", { date: formatDay(locale, publishedDate) })}</time>
+          <time dateTime={publishedDate.slice(0, 10)}>
+            {t("published", { date: formatDay(locale, publishedDate) })}
+          </time>
         </p>
       </div>
     </article>

@@ -14,7 +14,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={label} className="flex min-w-0 items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href ? (
-              <LocalizedLink href={href} className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-green hover:decoration-current">
+              <LocalizedLink
+                href={href}
+                className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-green hover:decoration-current"
+              >
                 {label}
               </LocalizedLink>
             ) : (

@@ -11,7 +11,14 @@ export function Chip({ label, removeHref }: { label: string; removeHref: string 
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-green bg-surface px-4 text-sm font-semibold text-green hover:bg-tint"
     >
       {label}
-      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" strokeWidth="1.75">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 12"
+        className="size-3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      >
         <path d="m2 2 8 8M10 2l-8 8" />
       </svg>
     </LocalizedLink>

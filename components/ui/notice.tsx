@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 export type NoticeContent = { id: number; text: string; tone: "success" | "error" };
 
@@ -20,16 +20,17 @@ export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
   const [held, setHeld] = useState(false);
   const id = notice?.id;
 
-  useEffect(() => {
-    if (id === undefined || held) return;
-    const timer = setTimeout(onClose, durationMs);
-    return () => clearTimeout(timer);
-  }, [id, held, durationMs, onClose]);
-
   const close = () => {
     setHeld(false);
     onClose();
   };
+  const expire = useEffectEvent(close);
+
+  useEffect(() => {
+    if (id === undefined || held) return;
+    const timer = setTimeout(expire, durationMs);
+    return () => clearTimeout(timer);
+  }, [id, held, durationMs]);
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center" data-no-print>
@@ -52,7 +53,14 @@ export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
             aria-label={closeLabel}
             className="flex size-11 shrink-0 items-center justify-center rounded-md focus-visible:outline-current"
           >
-            <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" strokeWidth="1.75">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              className="size-3"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+            >
               <path d="m2 2 8 8M10 2l-8 8" />
             </svg>
           </button>

@@ -11,9 +11,18 @@ export function Pagination({ page, nbPages, hrefOf }: Props) {
   const t = useTranslations("common.pagination");
   if (nbPages <= 1) return null;
   return (
-    <nav aria-label={t("label")} className="flex flex-wrap items-center justify-center gap-1 border-t border-rule pt-4" data-no-print>
+    <nav
+      aria-label={t("label")}
+      className="flex flex-wrap items-center justify-center gap-1 border-t border-rule pt-4"
+      data-no-print
+    >
       {page > 1 && (
-        <LocalizedLink href={hrefOf(page - 1)} rel="prev" aria-label={t("previous")} className={`${CELL} hover:text-green`}>
+        <LocalizedLink
+          href={hrefOf(page - 1)}
+          rel="prev"
+          aria-label={t("previous")}
+          className={`${CELL} hover:text-green`}
+        >
           <span aria-hidden="true">←</span>
         </LocalizedLink>
       )}
@@ -30,7 +39,11 @@ export function Pagination({ page, nbPages, hrefOf }: Props) {
                 </span>
               </span>
             ) : (
-              <LocalizedLink href={hrefOf(n)} aria-label={t("page", { page: n })} className={`${CELL} hover:text-green`}>
+              <LocalizedLink
+                href={hrefOf(n)}
+                aria-label={t("page", { page: n })}
+                className={`${CELL} hover:text-green`}
+              >
                 {n}
               </LocalizedLink>
             )}

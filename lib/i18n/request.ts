@@ -1,6 +1,6 @@
+import { locale as localeParam } from "next/root-params";
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { locale as localeParam } from "next/root-params";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { routing } from "@/lib/i18n/routing";
 

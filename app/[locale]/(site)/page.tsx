@@ -1,3 +1,49 @@
-export default function HomeRoute() {
-  return <main id="main" className="wrap py-16"><h1 className="text-4xl">Home</h1></main>;
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { BrowseOffers } from "@/components/home/browse-offers";
+import { Hero } from "@/components/home/hero";
+import { HiringCompanies } from "@/components/home/hiring-companies";
+import { LatestOffers } from "@/components/home/latest-offers";
+import { NewsletterSection } from "@/components/home/newsletter-section";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getFrontpage } from "@/lib/data/frontpage";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { toSiteOrganization } from "@/lib/seo/to-organization";
+import { toWebSite } from "@/lib/seo/to-web-site";
+
+// The counts are live: five minutes old at most.
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const t = await getTranslations("home");
+  const { counts } = await getFrontpage(locale);
+  return pageMetadata({
+    locale,
+    path: routes.home(),
+    title: `${t("title")} – ${env().productName}`,
+    description: t("description", { offers: counts.offers }),
+  });
+}
+
+// An outage throws: the last good page stays (architecture §3), better than one full of holes.
+export default async function HomeRoute() {
+  const { counts, offers, companies, jobs, cities } = await getFrontpage(await getLocale());
+  const { apiPublicKey: publicKey, product } = env();
+  return (
+    <main id="main">
+      <JsonLd data={toWebSite()} />
+      <JsonLd data={toSiteOrganization()} />
+      <Hero counts={counts} />
+      <div className="wrap grid gap-16 md:gap-24 [&>*]:min-w-0">
+        <LatestOffers offers={offers} />
+        <HiringCompanies companies={companies} />
+        <BrowseOffers jobs={jobs} cities={cities} />
+        <NewsletterSection source={{ publicKey, product }} />
+      </div>
+    </main>
+  );
 }

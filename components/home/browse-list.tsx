@@ -1,0 +1,27 @@
+import { useLocale } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import { formatNumber } from "@/lib/i18n/format";
+import type { BrowseLink } from "@/lib/views/frontpage";
+
+type Props = { title: string; lines: (BrowseLink & { href: string })[] };
+
+export function BrowseList({ title, lines }: Props) {
+  const locale = useLocale();
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">{title}</h3>
+      <RuleList>
+        {lines.map(({ value, label, count, href }) => (
+          <li key={value}>
+            <LocalizedLink href={href} className="flex min-h-12 items-center justify-between gap-6 hover:text-green">
+              <span>{label}</span>
+              <span className="figures text-muted">{formatNumber(locale, count)}</span>
+            </LocalizedLink>
+          </li>
+        ))}
+      </RuleList>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { CompanyCard } from "@/components/company/company-card";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { routes } from "@/lib/routes";
+import type { FrontpageView } from "@/lib/views/frontpage";
+
+export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">) {
+  const t = useTranslations("home.companies");
+  if (companies.length === 0) return null;
+  return (
+    <section aria-labelledby="hiring-companies">
+      <SectionHeading
+        id="hiring-companies"
+        title={t("heading")}
+        lead={t("lead")}
+        more={{ href: routes.searchCompanies(), label: t("all") }}
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

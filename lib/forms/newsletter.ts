@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { email, requiredText } from "@/lib/forms/field-rules";
+
+/** Spec §5: a valid e-mail and a non-empty first name. */
+export const Newsletter = z.object({ firstname: requiredText, email });
+export type Newsletter = z.infer<typeof Newsletter>;

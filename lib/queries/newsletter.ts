@@ -1,0 +1,18 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { Newsletter } from "@/lib/forms/newsletter";
+import { browserClient } from "@/lib/queries/browser-client";
+import { emitterId } from "@/lib/rules/emitter-id";
+
+export type NewsletterSource = { publicKey: string; product: string };
+
+/** Records the subscription: an event whose metadata is e-mail, first name and type (spec §3, §7). */
+export const newsletterSubscription = ({ publicKey, product }: NewsletterSource) =>
+  mutationOptions({
+    mutationKey: ["newsletter"],
+    mutationFn: (subscriber: Newsletter) =>
+      browserClient(publicKey).events.create({
+        type: "newsletter_subscribe",
+        emitterId: emitterId(product),
+        metadata: { ...subscriber, type: "newsletter" },
+      }),
+  });
