@@ -5,6 +5,13 @@ import createNextIntlPlugin from "next-intl/plugin";
 // (architecture §3: rewrites instead of proxy.ts, measured 889 → 1,307 requests per second).
 const FRENCH_PAGE = "/:path((?!(?:en|fr|api|og|sitemaps|feeds|_next)(?:/|$)).*)";
 
+// In development there is no site's server, hence no gateway: Next itself passes the calls on.
+const apiOrigin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.MARKETPLACE_PORT || 3001}`;
+const developmentGateway =
+  process.env.NODE_ENV === "development"
+    ? [{ source: "/api/marketplace/:path*", destination: `${apiOrigin}/:path*` }]
+    : [];
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -15,7 +22,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: developmentGateway,
     afterFiles: [{ source: FRENCH_PAGE, destination: "/fr/:path" }],
     fallback: [],
   }),
