@@ -10,6 +10,7 @@ export const PAGES_PAGE_SIZE = 50;
 export const CUSTOM_ATTRIBUTES_PAGE_SIZE = 100;
 export const TESTIMONIALS_PAGE_SIZE = 100;
 export const COMPANY_OFFERS_PAGE_SIZE = 100;
+export const OWNERS_OFFERS_PAGE_SIZE = 1000;
 
 export const NOTICE_MS = 5_000;
 export const UPLOAD_NOTICE_MS = 10_000;

@@ -26,9 +26,9 @@ const toList = (value: unknown) => {
 
 export const text = (max = 255) => z.string().max(max);
 export const id = z.string().min(1).max(64);
+export const slug = z.string().min(1).max(200);
 export const number = (schema: z.ZodNumber = z.number()) => z.preprocess(toNumber, schema);
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
-export const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values);
 
 /** One or several values; always an array once parsed. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.preprocess(toList, z.array(item).max(MAX_LIST));
@@ -46,20 +46,27 @@ const rangeOf = <Value extends z.ZodType>(value: Value) => {
   return z.preprocess(fromJson, z.union([value, bounds])).optional();
 };
 
-export const dateRange = rangeOf(z.union([z.iso.datetime({ offset: true }), z.iso.date()]));
+// Outside of these years PostgreSQL and JavaScript disagree on what a date is.
+const isUsableDate = (value: string) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
+const date = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).refine(isUsableDate, "must be a date between the years 1 and 9999");
+
+export const dateRange = rangeOf(date);
 export const numberRange = rangeOf(number(z.number()));
 export type Range<Value> = Value | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };
 
 /** Offset pagination and order, as every list takes them. `maxPerPage` is 100 but where the spec says otherwise. */
-export const pagination = <Columns extends readonly [string, ...string[]]>(
+export const pagination = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
-  defaults: { orderBy: Columns[number]; perPage?: number; maxPerPage?: number },
+  { perPage = 20, maxPerPage = 100 } = {},
 ) => ({
   page: number(z.number().int().min(1).max(100_000)).default(1),
-  nbResultsPerPage: number(z.number().int().min(1).max(defaults.maxPerPage ?? 100)).default(defaults.perPage ?? 20),
-  orderBy: z.enum(columns).default(defaults.orderBy as never),
+  nbResultsPerPage: number(z.number().int().min(1).max(maxPerPage)).default(perPage),
+  /** The first column is the default. */
+  orderBy: z.enum(columns).prefault(columns[0]),
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 
-export const noQuery = z.strictObject({});
 export const byId = z.strictObject({ id });

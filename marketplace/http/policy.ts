@@ -31,6 +31,7 @@ const policy = {
   "rating:read": withKey,
   "rating:stats": withKey,
   "search:list": withKey,
+  "user:offers": withKey,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof policy;

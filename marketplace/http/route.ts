@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Caller } from "@/marketplace/http/caller";
 import type { Action } from "@/marketplace/http/policy";
 import { queryOf } from "@/marketplace/http/query-string";
 import { validated } from "@/marketplace/http/validation";
 
 type Schema = z.ZodType;
+
+/** A call that declares no query takes none. */
+const nothing = z.strictObject({});
+
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
 type Call<Params extends Schema | undefined, Query extends Schema | undefined, Body extends Schema | undefined> = {
@@ -13,6 +17,7 @@ type Call<Params extends Schema | undefined, Query extends Schema | undefined, B
   query: Parsed<Query>;
   body: Parsed<Body>;
   caller: Caller;
+  request: FastifyRequest;
   reply: FastifyReply;
 };
 
@@ -57,13 +62,17 @@ export function route<
     (schema ? validated(schema, raw, part) : undefined) as Parsed<S>;
   return {
     ...contract,
-    handle: (request, reply, caller) =>
-      run({
+    handle: (request, reply, caller) => {
+      const raw = queryOf(request.query);
+      if (!definition.query) validated(nothing, raw, "query");
+      return run({
         params: parse(definition.params as Params, request.params, "params"),
         body: parse(definition.body as Body, request.body, "body"),
-        query: parse(definition.query as Query, queryOf(request.query), "query"),
+        query: parse(definition.query as Query, raw, "query"),
         caller,
+        request,
         reply,
-      }),
+      });
+    },
   };
 }

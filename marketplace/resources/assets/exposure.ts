@@ -1,0 +1,114 @@
+import type { Asset } from "@/lib/entities/asset";
+import type { CompanySummary } from "@/lib/entities/company";
+import { FileRef } from "@/lib/entities/file-ref";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Location } from "@/lib/entities/location";
+import type { ClosedOffer } from "@/lib/entities/offer";
+import { isResume } from "@/marketplace/resources/assets/visibility";
+import { publicPart } from "@/marketplace/resources/namespaces";
+
+/** What an applicant tells recruiters, not the world: e-mail, telephone, referees, library and CV (screens, spec §3). */
+const PRIVATE_OF_RESUMES = new Set(["email", "phone", "referees", "library"]);
+const PRIVATE_FILES_OF_RESUMES = new Set(["resume"]);
+
+/** The columns that `toAsset` reads; `select` them from `assets`. */
+export const assetColumns = [
+  "assets.id",
+  "assets.name",
+  "assets.description",
+  "assets.owner_id",
+  "assets.category_id",
+  "assets.asset_type_id",
+  "assets.active",
+  "assets.validated",
+  "assets.locations",
+  "assets.quantity",
+  "assets.currency",
+  "assets.price",
+  "assets.custom_attributes",
+  "assets.metadata",
+  "assets.platform_data",
+  "assets.created_date",
+  "assets.updated_date",
+  isResume.as("is_resume"),
+] as const;
+
+export type AssetRow = {
+  id: string;
+  name: string;
+  description: string | null;
+  owner_id: string | null;
+  category_id: string | null;
+  asset_type_id: string;
+  active: boolean;
+  validated: boolean;
+  locations: Location[];
+  quantity: number;
+  currency: string | null;
+  price: number;
+  custom_attributes: JsonObject;
+  metadata: JsonObject;
+  platform_data: JsonObject;
+  created_date: Date;
+  updated_date: Date;
+  is_resume: boolean | null;
+};
+
+/** The asset as anybody may read it. */
+export const toAsset = (row: AssetRow, livemode: boolean) =>
+  ({
+    id: row.id,
+    createdDate: row.created_date.toISOString(),
+    updatedDate: row.updated_date.toISOString(),
+    name: row.name,
+    description: row.description,
+    ownerId: row.owner_id,
+    categoryId: row.category_id,
+    assetTypeId: row.asset_type_id,
+    active: row.active,
+    validated: row.validated,
+    locations: row.locations,
+    quantity: row.quantity,
+    currency: row.currency,
+    price: row.price,
+    customAttributes: row.custom_attributes,
+    metadata: publicMetadata(row),
+    platformData: publicPart(row.platform_data),
+    livemode,
+  }) satisfies Asset;
+export type ExposedAsset = ReturnType<typeof toAsset>;
+
+/** All that remains of an offer once closed (architecture §3). */
+export const toClosedOffer = (row: AssetRow): ClosedOffer => ({
+  id: row.id,
+  name: row.name,
+  slug: slugOf(row),
+  ownerId: row.owner_id,
+  categoryId: row.category_id,
+  city: row.locations[0]?.city ?? null,
+  active: false,
+});
+
+export type CompanySummaryRow = Pick<AssetRow, "id" | "name" | "custom_attributes" | "metadata">;
+
+/** The few facts of a firm that go with its offers. */
+export const toCompanySummary = (row: CompanySummaryRow): CompanySummary => {
+  const files = row.metadata._files;
+  const logo = FileRef.safeParse(isObject(files) ? files.logo : undefined);
+  return { id: row.id, name: row.name, slug: slugOf(row), logo: logo.success ? logo.data : null };
+};
+
+function publicMetadata({ metadata, is_resume }: AssetRow): JsonObject {
+  const shown = publicPart(metadata);
+  // Without configuration the type is unknown: then the stricter rule applies.
+  if (is_resume === false) return shown;
+  const { _files: files, ...rest } = omit(shown, PRIVATE_OF_RESUMES);
+  return isObject(files) ? { ...rest, _files: omit(files, PRIVATE_FILES_OF_RESUMES) } : rest;
+}
+
+const omit = (object: JsonObject, keys: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
+
+const slugOf = ({ custom_attributes: { slug } }: Pick<AssetRow, "custom_attributes">) => (typeof slug === "string" ? slug : "");
+
+const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value);

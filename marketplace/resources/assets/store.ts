@@ -1,0 +1,171 @@
+import { type Kysely, sql } from "kysely";
+import type { CompanySummary } from "@/lib/entities/company";
+import { inDates, inNumbers } from "@/marketplace/db/conditions";
+import type { Database } from "@/marketplace/db/schema";
+import type { Range } from "@/marketplace/http/fields";
+import { type PageQuery, windowOf } from "@/marketplace/http/page";
+import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/exposure";
+import { isClosedOffer, isCompany, isDefaultOffer, isOffer, isOpenOffer, isPublic } from "@/marketplace/resources/assets/visibility";
+
+type Db = Kysely<Database>;
+
+const ORDER_COLUMNS = {
+  name: "assets.name",
+  createdDate: "assets.created_date",
+  updatedDate: "assets.updated_date",
+  quantity: "assets.quantity",
+  price: "assets.price",
+  validated: "assets.validated",
+  active: "assets.active",
+} as const;
+
+export type AssetOrder = keyof typeof ORDER_COLUMNS;
+
+export type AssetFilters = {
+  id?: string[] | undefined;
+  ownerId?: string[] | undefined;
+  categoryId?: string[] | undefined;
+  assetTypeId?: string[] | undefined;
+  active?: boolean | undefined;
+  validated?: boolean | undefined;
+  createdDate?: Range<string> | undefined;
+  updatedDate?: Range<string> | undefined;
+  quantity?: Range<number> | undefined;
+  price?: Range<number> | undefined;
+  /** Only offers; with or without those of the default category. */
+  offers?: { defaultOffer: boolean | undefined } | undefined;
+};
+
+/** The public assets that pass the filters: a page of them, and how many there are. */
+export async function listAssets(db: Db, filters: AssetFilters, page: PageQuery & { orderBy: AssetOrder; order: "asc" | "desc" }) {
+  const matching = publicAssets(db, filters);
+  const { limit, offset } = windowOf(page);
+  const [{ count }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    matching
+      .select(assetColumns)
+      .orderBy(ORDER_COLUMNS[page.orderBy], page.order)
+      .orderBy("assets.id")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+function publicAssets(db: Db, filters: AssetFilters) {
+  const { id, ownerId, categoryId, assetTypeId, active, validated, createdDate, updatedDate, quantity, price, offers } = filters;
+  return db
+    .selectFrom("assets")
+    .where(isPublic)
+    .$if(id !== undefined, (query) => query.where("assets.id", "=", anyOf(id)))
+    .$if(ownerId !== undefined, (query) => query.where("assets.owner_id", "=", anyOf(ownerId)))
+    .$if(categoryId !== undefined, (query) => query.where("assets.category_id", "=", anyOf(categoryId)))
+    .$if(assetTypeId !== undefined, (query) => query.where("assets.asset_type_id", "=", anyOf(assetTypeId)))
+    .$if(active !== undefined, (query) => query.where("assets.active", "=", active ?? true))
+    .$if(validated !== undefined, (query) => query.where("assets.validated", "=", validated ?? true))
+    .$if(offers !== undefined, (query) => query.where(isOffer))
+    .$if(offers?.defaultOffer !== undefined, (query) => query.where(sql<boolean>`${isDefaultOffer} = ${offers?.defaultOffer}`))
+    .where((eb) =>
+      eb.and([
+        ...(createdDate === undefined ? [] : [inDates("assets.created_date", createdDate)]),
+        ...(updatedDate === undefined ? [] : [inDates("assets.updated_date", updatedDate)]),
+        ...(quantity === undefined ? [] : [inNumbers("assets.quantity", quantity)]),
+        ...(price === undefined ? [] : [inNumbers("assets.price", price)]),
+      ]),
+    );
+}
+
+const anyOf = (values: string[] | undefined) => sql<string>`ANY(${values ?? []}::text[])`;
+
+export const readAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
+  db.selectFrom("assets").select(assetColumns).where("assets.id", "=", id).where(isPublic).executeTakeFirst();
+
+export const readCompanyBySlug = (db: Db, slug: string): Promise<AssetRow | undefined> =>
+  db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .where("assets.slug", "=", slug)
+    .where(isCompany)
+    .where(isPublic)
+    .orderBy("assets.created_date")
+    .executeTakeFirst();
+
+/**
+ * The asset at this slug, of this company when one is named: several firms use the same offer slugs. What is public
+ * comes before what is closed.
+ */
+export const readBySlug = (db: Db, slug: string, companySlug: string | undefined) =>
+  db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .select(isClosedOffer.as("is_closed"))
+    .where("assets.slug", "=", slug)
+    .where(sql<boolean>`(${isPublic} OR ${isClosedOffer})`)
+    .$if(companySlug !== undefined, (query) =>
+      query.where("assets.owner_id", "in", (eb) =>
+        eb
+          .selectFrom("assets")
+          .select("assets.owner_id")
+          .where("assets.slug", "=", companySlug ?? "")
+          .where(isCompany)
+          .where(isPublic)
+          .$narrowType<{ owner_id: string }>(),
+      ),
+    )
+    .orderBy(isPublic, "desc")
+    .orderBy("assets.created_date", "desc")
+    .executeTakeFirst();
+
+/** The open offers of these owners, newest first. */
+export const readOpenOffers = (db: Db, ownerIds: string[], limit: number): Promise<AssetRow[]> =>
+  db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .where("assets.owner_id", "=", anyOf(ownerIds))
+    .where(isOpenOffer)
+    .orderBy("assets.created_date", "desc")
+    .orderBy("assets.id")
+    .limit(limit)
+    .execute();
+
+/** Number of open offers by owner; owners without any are absent. */
+export async function countOpenOffers(db: Db, ownerIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("assets")
+    .select((eb) => ["assets.owner_id", eb.fn.countAll<number>().as("count")])
+    .where("assets.owner_id", "=", anyOf(ownerIds))
+    .where(isOpenOffer)
+    .groupBy("assets.owner_id")
+    .execute();
+  return new Map(rows.map(({ owner_id, count }) => [owner_id ?? "", count]));
+}
+
+/** Number of open offers by office: an offer at an office repeats its id (spec §3 Location). */
+export async function countOpenOffersByOffice(db: Db, ownerId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ office_id: string | null; count: number }>`
+    SELECT location ->> 'id' AS office_id, count(DISTINCT assets.id) AS count
+    FROM assets, jsonb_array_elements(assets.locations) AS location
+    WHERE assets.owner_id = ${ownerId} AND ${isOpenOffer}
+    GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ office_id, count }) => [office_id ?? "", count]));
+}
+
+/** The public company of each owner that has one. */
+export async function readCompaniesByOwner(db: Db, ownerIds: string[]): Promise<Map<string, AssetRow>> {
+  const rows = await db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .where("assets.owner_id", "=", anyOf(ownerIds))
+    .where(isCompany)
+    .where(isPublic)
+    .orderBy("assets.created_date", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.owner_id ?? "", row]));
+}
+
+/** The firm behind each owner, in a few facts: what `populateAssets` adds to offers. */
+export async function readCompanySummaries(db: Db, ownerIds: string[]): Promise<Map<string, CompanySummary>> {
+  const companies = await readCompaniesByOwner(db, [...new Set(ownerIds)]);
+  return new Map([...companies].map(([ownerId, row]) => [ownerId, toCompanySummary(row)]));
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * What the public may see of the table `assets` (spec §4, architecture §3): SQL conditions about one of its rows, used
+ * by every call that answers assets. Without configuration nothing is public: an unknown type compares to null.
+ */
+type Condition = RawBuilder<boolean>;
+
+const typeId = (name: "offer" | "resume" | "company") =>
+  sql`(SELECT custom -> 'assetTypes' ->> ${sql.lit(name)} FROM config WHERE access = 'default')`;
+
+const defaultOfferCategoryId = sql`(SELECT custom ->> 'defaultOfferCategoryId' FROM config WHERE access = 'default')`;
+
+/** Offers close at the end of their last day, in Paris. */
+const isPastLastDay: Condition = sql<boolean>`coalesce(assets.valid_through < to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'), false)`;
+
+/** An offer is worth what its firm is: without a firm in public, it is not shown. */
+const hasPublicCompany: Condition = sql<boolean>`assets.owner_id IN (
+  SELECT company.owner_id FROM assets AS company
+  WHERE company.asset_type_id = ${typeId("company")} AND company.active AND company.validated AND company.owner_id IS NOT NULL
+)`;
+
+export const isOffer: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("offer")})`;
+export const isCompany: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("company")})`;
+export const isResume: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("resume")})`;
+
+/** Active, validated; an offer: not past its last day, of a public firm; an applicant profile: made public by its owner. */
+export const isPublic: Condition = sql<boolean>`(
+  assets.active AND assets.validated
+  AND (NOT ${isOffer} OR (NOT ${isPastLastDay} AND ${hasPublicCompany}))
+  AND (NOT ${isResume} OR assets.custom_attributes @> '{"publicProfile": true}')
+)`;
+
+/** An offer that could be seen once and no longer takes applications: it answers, by its slug only, that it is closed. */
+export const isClosedOffer: Condition = sql<boolean>`(
+  ${isOffer} AND assets.validated AND ${hasPublicCompany} AND (NOT assets.active OR ${isPastLastDay})
+)`;
+
+/** The offers by which people apply to no offer in particular; lists of offers leave them out (spec §9). */
+export const isDefaultOffer: Condition = sql<boolean>`coalesce(assets.category_id = ${defaultOfferCategoryId}, false)`;
+
+/** What lists and counts call an open offer. */
+export const isOpenOffer: Condition = sql<boolean>`(${isOffer} AND ${isPublic} AND NOT ${isDefaultOffer})`;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Context } from "@/marketplace/context";
+import { BadImageRequest } from "@/marketplace/files/image-request";
+import type { ResizedImage } from "@/marketplace/files/resizer";
+import { badField, notFound } from "@/marketplace/http/errors";
+import { type Route, route } from "@/marketplace/http/route";
+
+/** The address says everything about the image, so what it answers never changes. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+export const imageRoutes = ({ readImage }: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/images/:request",
+    action: "image:read",
+    summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
+    params: z.strictObject({ request: z.string().min(1).max(2000) }),
+    async run({ params, request, reply }) {
+      const image = await read(readImage, params.request);
+      if (!image) throw notFound();
+      reply.headers({ "cache-control": FOR_EVER, etag: image.etag });
+      if (request.headers["if-none-match"] === image.etag) return reply.code(304).send();
+      return reply.type("image/webp").send(image.bytes);
+    },
+  }),
+];
+
+async function read(readImage: Context["readImage"], request: string): Promise<ResizedImage | null> {
+  try {
+    return await readImage(request);
+  } catch (error) {
+    if (error instanceof BadImageRequest) throw badField(["request"], error.message);
+    throw error;
+  }
+}
