@@ -3,8 +3,11 @@ export const DATA_DATE = "2026-11-21";
 
 const DAY_MS = 86_400_000;
 
-/** Midnight UTC of the day that is `days` after the data's day (negative: before). */
+/** The start of the day that is `days` after the data's day (negative: before), UTC. */
 export const dayFromDataDate = (days: number) => new Date(Date.parse(DATA_DATE) + days * DAY_MS).toISOString();
 
-/** Midnight UTC of a yyyy-mm-dd day, plus seconds that keep the order of rows of one day. */
-export const atMidnight = (day: string, seconds = 0) => new Date(Date.parse(day) + seconds * 1000).toISOString();
+/**
+ * The start of a yyyy-mm-dd day, less as many seconds as keep the order of rows of one day. It is the small hours of
+ * that day in Paris, and never in the future, whenever of that day (UTC) the marketplace starts.
+ */
+export const earlyOn = (day: string, order = 0) => new Date(Date.parse(day) - order * 1000).toISOString();

@@ -4,57 +4,85 @@ import type { Database } from "@/marketplace/db/schema";
 import type { FileStore } from "@/marketplace/files/store";
 import { reindexAssets } from "@/marketplace/search/document";
 import { DATA_DATE } from "@/marketplace/seed/dates";
-import { drawPictures } from "@/marketplace/seed/pictures";
-import { demonstrationRows } from "@/marketplace/seed/rows/all";
+import { type CompanyPlans, describePicture, drawOnce, planPictures } from "@/marketplace/seed/pictures";
+import { type DemonstrationTable, demonstrationRows } from "@/marketplace/seed/rows/all";
 import { configRow } from "@/marketplace/seed/rows/referentials";
 import { sourceCompanies } from "@/marketplace/seed/source";
 
-type Tables = ReturnType<typeof demonstrationRows>;
+/** Any number, always the same: two processes that start together load one after the other. */
+const ADVISORY_LOCK = 7_420_789;
 
 /**
- * Loads the demonstration data unless this very data is loaded already. Rows that people created are never touched;
- * a demonstration row that is no longer in the data goes. Everything happens in one transaction.
+ * Loads the demonstration data unless this very data is loaded already, and draws the pictures that the file store
+ * lacks. Rows that people created are never touched; a demonstration row that is no longer in the data goes. Everything
+ * happens in one transaction.
  * @returns whether anything was loaded
  */
-export const loadDemonstration = async (db: Kysely<Database>, files: FileStore): Promise<boolean> => {
-  const pictures = new Map(
-    await Promise.all(
-      sourceCompanies.map(async (company) => [company.slug, await drawPictures(files, company)] as const),
-    ),
-  );
-  const tables = demonstrationRows(pictures);
-  const version = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
-  return db.transaction().execute(async (trx) => {
-    const loaded = await trx.selectFrom("demonstration").select("data_version").forUpdate().executeTakeFirst();
-    if (loaded?.data_version === version) return false;
+export async function loadDemonstration(db: Kysely<Database>, files: FileStore): Promise<boolean> {
+  const plans = new Map(sourceCompanies.map((company) => [company.slug, planPictures(company)]));
+  await Promise.all([...plans.values()].flatMap(({ logo, cover }) => [drawOnce(files, logo), drawOnce(files, cover)]));
+  const version = versionOf(plans);
+  if ((await loadedVersion(db)) === version) return false;
+
+  const tables = demonstrationRows(await describeAll(plans));
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    if ((await loadedVersion(trx)) === version) return;
     await removeLeftovers(trx, tables);
-    for (const { table, rows } of tables) await upsert(trx, table, rows);
-    await sql`INSERT INTO config (access, stelace, custom)
-      VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)
-      ON CONFLICT (access) DO NOTHING`.execute(trx);
+    for (const table of tables) await upsert(trx, table);
+    await upsertConfig(trx);
     await sql`INSERT INTO demonstration (data_version, reference_date) VALUES (${version}, ${DATA_DATE}::date)
-      ON CONFLICT (only_row) DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(
-      trx,
-    );
+      ON CONFLICT (only_row)
+      DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(trx);
     await reindexAssets(trx);
-    return true;
   });
+  return true;
+}
+
+/** Pictures count by their keys, which name their content: a restart has nothing to draw. */
+const versionOf = (plans: Map<string, CompanyPlans>) =>
+  createHash("sha256")
+    .update(JSON.stringify([demonstrationRows(plans), configRow]))
+    .digest("hex");
+
+const loadedVersion = async (db: Kysely<Database>) =>
+  (await db.selectFrom("demonstration").select("data_version").executeTakeFirst())?.data_version;
+
+const describeAll = async (plans: Map<string, CompanyPlans>) => {
+  const described = [...plans].map(async ([slug, { logo, cover }]) => {
+    const pictures = { logo: await describePicture(logo), cover: await describePicture(cover) };
+    return [slug, pictures] as const;
+  });
+  return new Map(await Promise.all(described));
 };
 
-const removeLeftovers = async (trx: Kysely<Database>, tables: Tables) => {
+async function removeLeftovers(trx: Kysely<Database>, tables: DemonstrationTable[]) {
   for (const { table, rows } of tables.toReversed()) {
     const ids = rows.map(({ id }) => id);
     await sql`DELETE FROM ${sql.table(table)} WHERE demo AND NOT (id = ANY(${ids}::text[]))`.execute(trx);
   }
-};
+}
 
-/** One statement a table: PostgreSQL turns the JSON into rows of the table's own types. */
-const upsert = async (trx: Kysely<Database>, table: string, rows: { id: string }[]) => {
+/**
+ * One statement a table: PostgreSQL turns the JSON into rows of the table's own types. A row whose natural key (a name,
+ * a slug) somebody took meanwhile is left out: what people wrote comes first.
+ */
+async function upsert(trx: Kysely<Database>, { table, rows }: DemonstrationTable) {
   const columns = [...new Set(rows.flatMap(Object.keys)), "demo"];
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const updates = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+  const updates = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`source.${column}`)}`));
   const json = JSON.stringify(rows.map((row) => ({ ...row, demo: true })));
-  await sql`INSERT INTO ${sql.table(table)} (${list})
-    SELECT ${list} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${json}::jsonb)
-    ON CONFLICT (id) DO UPDATE SET ${updates} WHERE ${sql.table(table)}.demo`.execute(trx);
-};
+  await sql`
+    WITH source AS (SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${json}::jsonb)),
+    updated AS (
+      UPDATE ${sql.table(table)} AS target SET ${updates} FROM source WHERE target.id = source.id AND target.demo
+    )
+    INSERT INTO ${sql.table(table)} (${list}) SELECT ${list} FROM source ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** What an administrator configured stays; only what is missing is added. */
+const upsertConfig = (trx: Kysely<Database>) =>
+  sql`INSERT INTO config (access, stelace, custom)
+    VALUES (${configRow.access}, ${JSON.stringify(configRow.stelace)}::jsonb, ${JSON.stringify(configRow.custom)}::jsonb)
+    ON CONFLICT (access) DO UPDATE
+    SET stelace = excluded.stelace || config.stelace, custom = excluded.custom || config.custom`.execute(trx);

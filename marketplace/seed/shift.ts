@@ -7,25 +7,26 @@ import type { Database } from "@/marketplace/db/schema";
  */
 export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const today = parisDay(now);
+    const today = now.toISOString().slice(0, 10);
     const { rows } = await sql<{ days: number }>`
       SELECT ${today}::date - reference_date AS days FROM demonstration FOR UPDATE`.execute(trx);
     const days = rows[0]?.days ?? 0;
     if (days === 0) return;
-    for (const table of ["users", "categories", "asset_types", "custom_attributes", "ratings"])
-      await shiftRows(trx, table, days);
-    await sql`UPDATE entries SET published_date = published_date + make_interval(days => ${days}) WHERE demo`.execute(
-      trx,
-    );
-    await shiftRows(trx, "entries", days);
+    const dated = ["users", "categories", "asset_types", "custom_attributes", "assets", "ratings"];
+    for (const table of dated) await shiftColumns(trx, table, ["created_date", "updated_date"], days, now);
+    await shiftColumns(trx, "entries", ["published_date", "created_date", "updated_date"], days, now);
     await shiftAttributes(trx, days);
-    await shiftRows(trx, "assets", days);
     await sql`UPDATE demonstration SET reference_date = ${today}::date`.execute(trx);
   });
 
-const shiftRows = (trx: Kysely<Database>, table: string, days: number) =>
-  sql`UPDATE ${sql.table(table)} SET created_date = created_date + make_interval(days => ${days}),
-    updated_date = updated_date + make_interval(days => ${days}) WHERE demo`.execute(trx);
+/** Not past the present: somebody may have written in a demonstration row, later in the day than its own dates. */
+const shiftColumns = (trx: Kysely<Database>, table: string, columns: string[], days: number, now: Date) => {
+  const updates = columns.map((name) => {
+    const column = sql.ref(name);
+    return sql`${column} = least(${column} + make_interval(days => ${days}), greatest(${column}, ${now}::timestamptz))`;
+  });
+  return sql`UPDATE ${sql.table(table)} SET ${sql.join(updates)} WHERE demo`.execute(trx);
+};
 
 /** The attributes of assets that are dates, written yyyy-mm-dd; a start date may also be a word ("des-que-possible"). */
 const shiftAttributes = (trx: Kysely<Database>, days: number) =>
@@ -38,6 +39,3 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
       GROUP BY id
     ) AS shifted
     WHERE shifted.id = assets.id`.execute(trx);
-
-/** yyyy-mm-dd in Paris, where offers are published and close. */
-const parisDay = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" }).format(date);

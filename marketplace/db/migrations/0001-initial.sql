@@ -100,7 +100,7 @@ CREATE INDEX assets_slug ON assets (slug);
 CREATE INDEX assets_category ON assets (category_id);
 CREATE INDEX assets_attributes ON assets USING gin (custom_attributes jsonb_path_ops);
 
--- One row a point, so that "any office within 30 km" is an index scan.
+-- One row a point, so that "any office within 30 km" is an index scan; written like asset_search.
 CREATE TABLE asset_locations (
   asset_id text NOT NULL REFERENCES assets ON DELETE CASCADE,
   position integer NOT NULL,
@@ -109,19 +109,6 @@ CREATE TABLE asset_locations (
   PRIMARY KEY (asset_id, position)
 );
 CREATE INDEX asset_locations_point ON asset_locations (latitude, longitude);
-
-CREATE FUNCTION sync_asset_locations() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM asset_locations WHERE asset_id = NEW.id;
-  INSERT INTO asset_locations (asset_id, position, latitude, longitude)
-  SELECT NEW.id, place.position, (place.value ->> 'latitude')::float8, (place.value ->> 'longitude')::float8
-  FROM jsonb_array_elements(NEW.locations) WITH ORDINALITY AS place (value, position);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER assets_locations_inserted AFTER INSERT ON assets
-  FOR EACH ROW EXECUTE FUNCTION sync_asset_locations();
-CREATE TRIGGER assets_locations_updated AFTER UPDATE OF locations ON assets
-  FOR EACH ROW WHEN (OLD.locations IS DISTINCT FROM NEW.locations) EXECUTE FUNCTION sync_asset_locations();
 
 -- What the full-text search reads of an asset; written in the transaction that writes the asset.
 CREATE TABLE asset_search (

@@ -4,13 +4,14 @@ import { toDefaultOfferRows, toOfferRows } from "@/marketplace/seed/rows/offers"
 import { toCandidateUserRow, toOrganizationRow } from "@/marketplace/seed/rows/organizations";
 import { assetTypeRows, categoryRows, customAttributeRows } from "@/marketplace/seed/rows/referentials";
 import { toResumeRow } from "@/marketplace/seed/rows/resumes";
-import { toTestimonialRows } from "@/marketplace/seed/rows/testimonials";
+import { toReviewRows, toTestimonialRows } from "@/marketplace/seed/rows/testimonials";
 import { sourceCandidates, sourceCompanies, sourceOffers } from "@/marketplace/seed/source";
 
-type Row = { id: string };
+/** The rows of a table, by column name. */
+export type DemonstrationTable = { table: string; rows: { id: string }[] };
 
 /** Every demonstration row by table, in an order that satisfies the foreign keys. */
-export const demonstrationRows = (pictures: Map<string, CompanyPictures>): { table: string; rows: Row[] }[] => {
+export const demonstrationRows = (pictures: Map<string, CompanyPictures>): DemonstrationTable[] => {
   const companies = new Map(sourceCompanies.map((company) => [company.slug, company]));
   return [
     { table: "categories", rows: categoryRows },
@@ -26,7 +27,7 @@ export const demonstrationRows = (pictures: Map<string, CompanyPictures>): { tab
         ...sourceCandidates.map(toResumeRow),
       ],
     },
-    { table: "ratings", rows: sourceCompanies.flatMap(toTestimonialRows) },
+    { table: "ratings", rows: [...sourceCompanies.flatMap(toTestimonialRows), ...toReviewRows(sourceCompanies)] },
     { table: "entries", rows: entryRows },
   ];
 };

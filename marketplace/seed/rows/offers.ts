@@ -1,4 +1,4 @@
-import { atMidnight, DATA_DATE } from "@/marketplace/seed/dates";
+import { DATA_DATE, earlyOn } from "@/marketplace/seed/dates";
 import {
   assetTypeId,
   categoryId,
@@ -22,7 +22,7 @@ export const toOfferRows = (offers: SourceOffer[], companies: Map<string, Source
   return offers.map((offer, index) => {
     const company = companies.get(offer.companySlug);
     if (!company) throw new Error(`Offer ${offer.slug}: no firm ${offer.companySlug}`);
-    const expired = !offer.active && closed++ % EXPIRED_EVERY === 0;
+    const expired = !offer.active && offer.publishedDate < EXPIRED_ON && closed++ % EXPIRED_EVERY === 0;
     const adjusted = expired ? { ...offer, active: true, validThrough: EXPIRED_ON } : offer;
     return toOfferRow(index % UNDECLARED_EVERY === 7 ? withoutSalary(adjusted) : adjusted, company, index);
   });
@@ -30,7 +30,7 @@ export const toOfferRows = (offers: SourceOffer[], companies: Map<string, Source
 
 const toOfferRow = (offer: SourceOffer, company: SourceCompany, index: number) => {
   const family = sourceJobs.get(offer.jobSlug)?.family;
-  const date = atMidnight(offer.publishedDate, index);
+  const date = earlyOn(offer.publishedDate, index);
   return {
     id: offerId(offer.companySlug, offer.slug),
     name: offer.title,
@@ -101,8 +101,8 @@ export const toDefaultOfferRows = (companies: SourceCompany[]) =>
       custom_attributes: { slug: "candidature-spontanee" },
       metadata: {},
       platform_data: {},
-      created_date: atMidnight(DATA_DATE, -company.name.length),
-      updated_date: atMidnight(DATA_DATE, -company.name.length),
+      created_date: earlyOn(DATA_DATE, company.name.length),
+      updated_date: earlyOn(DATA_DATE, company.name.length),
     }));
 
 const toOfferPlace = (company: SourceCompany, office: SourceCompany["locations"][number]) => {

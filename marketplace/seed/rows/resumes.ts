@@ -1,4 +1,4 @@
-import { atMidnight } from "@/marketplace/seed/dates";
+import { earlyOn } from "@/marketplace/seed/dates";
 import { assetTypeId, demoId } from "@/marketplace/seed/ids";
 import { candidateUserId } from "@/marketplace/seed/rows/organizations";
 import { type SourceCandidate, sourceCities } from "@/marketplace/seed/source";
@@ -6,7 +6,7 @@ import { type SourceCandidate, sourceCities } from "@/marketplace/seed/source";
 /** An applicant profile (spec §3). Its e-mail and telephone are never public. */
 export const toResumeRow = (candidate: SourceCandidate) => {
   const city = sourceCities.get(candidate.citySlug);
-  const date = atMidnight(candidate.lastActivity);
+  const date = earlyOn(candidate.lastActivity);
   const specialised = candidate.skills.filter(({ type }) => type === "specialized_skill");
   return {
     id: demoId("ast", `resume/${candidate.slug}`),
@@ -49,9 +49,23 @@ export const toResumeRow = (candidate: SourceCandidate) => {
       education: candidate.education,
       languages: candidate.languages,
       experiences: candidate.experiences,
+      referees: toReferees(candidate),
+      library: [],
+      links: {},
     },
     platform_data: {},
     created_date: date,
     updated_date: date,
   };
 };
+
+/** Somebody of the last employer, whom only the candidate and entitled recruiters may see. */
+const toReferees = ({ slug, experiences }: SourceCandidate) =>
+  experiences
+    .slice(0, 1)
+    .map(({ org }) => ({
+      org,
+      name: "Responsable du service",
+      email: `reference.${slug}@exemple.invalid`,
+      phone: "01 99 00 00 00",
+    }));
