@@ -1,0 +1,9 @@
+import { createTranslator } from "next-intl";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/routing";
+
+type Asked = { locale: Locale; namespace: "seo" };
+
+/** Stands for next-intl/server outside of Next: the product's own messages, in the language asked. */
+export const getTranslations = async ({ locale, namespace }: Asked) =>
+  createTranslator({ locale, namespace, messages: await loadMessages(locale) });

@@ -1,0 +1,87 @@
+import { revalidateTag } from "next/cache";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { POST } from "@/app/api/revalidate/route";
+import { env } from "@/lib/env";
+
+const afterwards = vi.hoisted(() => ({ work: [] as (() => Promise<void>)[] }));
+vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
+vi.mock("next/server", () => ({ after: (work: () => Promise<void>) => afterwards.work.push(work) }));
+vi.mock("@/lib/env", () => ({ env: vi.fn() }));
+
+const SECRET = "secret-of-the-launcher";
+const post = (body: string, authorization: string | null = `Bearer ${SECRET}`) =>
+  POST(
+    new Request("http://localhost/api/revalidate", {
+      method: "POST",
+      body,
+      headers: authorization ? { authorization } : {},
+    }),
+  );
+
+beforeEach(() => {
+  vi.mocked(revalidateTag).mockClear();
+  afterwards.work = [];
+  vi.mocked(env).mockReturnValue({ revalidationSecret: SECRET, ownOrigin: "http://127.0.0.1:3000" } as ReturnType<
+    typeof env
+  >);
+});
+
+describe("POST /api/revalidate", () => {
+  test.each([null, "", "Bearer", "Bearer wrong", SECRET, `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
+    "the authorization %j is refused, and nothing expires",
+    async (authorization) => {
+      expect((await post('{"tags":["frontpage"]}', authorization)).status).toBe(401);
+      expect(revalidateTag).not.toHaveBeenCalled();
+    },
+  );
+
+  test("nobody may expire anything when no secret is configured", async () => {
+    vi.mocked(env).mockReturnValue({ revalidationSecret: null } as ReturnType<typeof env>);
+    expect((await post('{"tags":["frontpage"]}', "Bearer null")).status).toBe(401);
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    "{}",
+    '{"tags":"frontpage"}',
+    '{"tags":[]}',
+    '{"tags":[1]}',
+    '{"tags":["a"],"paths":["https://evil.example/"]}',
+    '{"tags":["a"],"paths":["//evil.example/"]}',
+    '{"tags":["a"],"paths":["/\\\\evil.example/"]}',
+    '{"tags":["a"],"unknown":true}',
+    JSON.stringify({ tags: ["a".repeat(257)] }),
+  ])("the body %s is refused with its reason, and nothing expires", async (body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/\w/) });
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+
+  test("tags become stale, then this very site's pages are requested", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("page"));
+    const answer = await post('{"tags":["company:treguern","sitemap"],"paths":["/entreprise/treguern"]}');
+    expect(await answer.json()).toEqual({ tags: 2, paths: 1 });
+    expect(vi.mocked(revalidateTag).mock.calls).toEqual([
+      ["company:treguern", "max"],
+      ["sitemap", "max"],
+    ]);
+    expect(fetched).not.toHaveBeenCalled();
+    for (const work of afterwards.work) await work();
+    expect(fetched.mock.calls.map(([address]) => String(address))).toEqual([
+      "http://127.0.0.1:3000/entreprise/treguern",
+    ]);
+    fetched.mockRestore();
+  });
+
+  test("a page that cannot be refreshed does not keep the next ones from being", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("ECONNREFUSED"));
+    await post('{"tags":["a"],"paths":["/a","/b"]}');
+    for (const work of afterwards.work) await work();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockRestore();
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Share } from "@/components/ui/share";
+import { shareAddress } from "@/components/ui/share-address";
+import { renderIn } from "@/tests/support/in-locale";
+
+const shared = { url: "https://site.example/entreprise/durand?a=1&b=2", text: "Paie & RH" };
+
+test.each([
+  ["x", "https://x.com/intent/post", { text: shared.text, url: shared.url }],
+  ["threads", "https://www.threads.net/intent/post", { text: shared.text, url: shared.url }],
+  ["linkedin", "https://www.linkedin.com/sharing/share-offsite/", { url: shared.url }],
+  ["facebook", "https://www.facebook.com/sharer/sharer.php", { u: shared.url }],
+] as const)("%s is shared to by its own endpoint and query", (network, endpoint, query) => {
+  const address = new URL(shareAddress(network, shared));
+  expect(address.origin + address.pathname).toBe(endpoint);
+  expect(Object.fromEntries(address.searchParams)).toEqual(query);
+});
+
+test("each network opens in a new window that has no handle on this one", async () => {
+  await renderIn("fr", <Share {...shared} />);
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual(["X", "Threads", "LinkedIn", "Facebook"]);
+  for (const link of links) {
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toContain("noopener");
+  }
+});
+
+test("copying the link says that it is done", async () => {
+  const user = userEvent.setup();
+  await renderIn("fr", <Share {...shared} />);
+  await user.click(screen.getByRole("button", { name: "Copier le lien" }));
+  expect(await navigator.clipboard.readText()).toBe(shared.url);
+  expect(screen.getByRole("status").textContent).toBe("Lien copié.");
+});
+
+test("when the browser refuses to copy, the address is offered to copy by hand", async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const prompt = vi.spyOn(window, "prompt").mockReturnValue(null);
+  await renderIn("fr", <Share {...shared} />);
+  await user.click(screen.getByRole("button", { name: "Copier le lien" }));
+  expect(prompt).toHaveBeenCalledWith("Copier le lien", shared.url);
+});

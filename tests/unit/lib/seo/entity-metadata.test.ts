@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from "vitest";
+import { toCompany } from "@/lib/data/to-company";
+import { toOffer } from "@/lib/data/to-offer";
+import { companyMetadata } from "@/lib/seo/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { closedOfferMetadata, offerMetadata } from "@/lib/seo/offer-metadata";
+import { aCompany } from "@/tests/fixtures/a-company";
+import { anOffer } from "@/tests/fixtures/an-offer";
+
+vi.mock("next-intl/server", () => import("@/tests/support/translations"));
+
+const company = toCompany(aCompany(), "fr");
+const summary = { id: company.id, slug: company.slug, name: company.name };
+const titleOf = ({ title }: { title?: unknown }) => title;
+
+describe("the heads of a company and its offers", () => {
+  test("a company's page bears the suffix of the spec", async () => {
+    expect(titleOf(await companyMetadata(company, "fr", "page"))).toEqual({
+      absolute: "Tréguern Conseil - Carrières et Emplois",
+    });
+  });
+
+  test("its three pages have three addresses, titles and descriptions", async () => {
+    const pages = await Promise.all(
+      (["page", "offers", "locations"] as const).map((screen) => companyMetadata(company, "en", screen)),
+    );
+    expect(new Set(pages.map(({ alternates }) => alternates?.canonical)).size).toBe(3);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
+  });
+
+  test("an offer's title says what, where and for whom; its description begins with the facts", async () => {
+    const offer = toOffer(anOffer(), summary, "ctgy_default", "fr");
+    const { title, description } = await offerMetadata(offer, "fr");
+    expect(title).toEqual({ absolute: "Assistant comptable (H/F) à Rennes chez Tréguern Conseil" });
+    expect(description).toMatch(/^Tréguern Conseil recrute à Rennes\u202f: Assistant comptable \(H\/F\)\. CDI, 27/);
+    expect(description?.length).toBeLessThanOrEqual(161);
+  });
+
+  test("an offer that declares nothing else still has a whole description", async () => {
+    const bare = { ...anOffer({ description: "<p>Poste ouvert.</p>" }), customAttributes: { slug: "x" } };
+    const { description } = await offerMetadata(toOffer(bare, summary, "ctgy_default", "en"), "en");
+    expect(description).toBe("Tréguern Conseil is hiring in Rennes: Assistant comptable (H/F). Poste ouvert.");
+  });
+
+  test("closed offers and unknown pages are not indexed and have no canonical address", async () => {
+    const closed = await closedOfferMetadata({ id: "1", slug: "x", title: "Comptable", city: null }, "fr");
+    expect(closed).toEqual({ title: { absolute: "Offre fermée\u202f: Comptable" }, robots: "noindex" });
+    expect(await notFoundMetadata("en")).toEqual({ title: { absolute: "Page not found" }, robots: "noindex" });
+  });
+});
