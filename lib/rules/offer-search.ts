@@ -36,7 +36,7 @@ export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 
 const MAX_WORDS_LENGTH = 120;
 const MAX_SALARY = 500_000;
-/** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently. */
+/** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently (domain §1.3). */
 const HIDE = "non";
 
 /** What a visitor asks of searchOffers: the address says all of it, and nothing else does. */
@@ -56,13 +56,12 @@ export type OfferSearch = {
 /** Reads any address: what cannot be understood is left out, never an error. */
 export function parseOfferSearch(params: RawParams): OfferSearch {
   const words = textParam(params, "q", MAX_WORDS_LENGTH);
-  const salaryMin = countParam(params, "salaire", MAX_SALARY);
   return {
     words,
     ...whereParams(params),
     choices: choicesParams(params, OFFER_CHOICES),
-    salaryMin,
-    hideNoSalary: salaryMin !== null && textParam(params, "sanssalaire", HIDE.length) === HIDE,
+    salaryMin: countParam(params, "salaire", MAX_SALARY),
+    hideNoSalary: textParam(params, "sanssalaire", 20) === HIDE,
     sort: words && textParam(params, "tri", 20) === "pertinence" ? "relevance" : "date",
     page: pageParam(params),
   };
@@ -76,7 +75,7 @@ export const offerSearchParams = (search: OfferSearch): URLSearchParams =>
     ["rayon", search.where !== "" && search.radiusKm !== DEFAULT_RADIUS_KM && search.radiusKm],
     ...OFFER_CHOICE_NAMES.map((name) => [name, search.choices[name]] as const),
     ["salaire", search.salaryMin],
-    ["sanssalaire", search.salaryMin !== null && search.hideNoSalary && HIDE],
+    ["sanssalaire", search.hideNoSalary && HIDE],
     ["tri", search.words !== "" && search.sort === "relevance" && "pertinence"],
     ["page", search.page > 1 && search.page],
   ]);

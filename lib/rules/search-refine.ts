@@ -1,7 +1,7 @@
 import { RADII_KM } from "@/lib/rules/search-params";
 
 /** What means nothing once the parameter beside it is gone. */
-const DEPENDANTS: Record<string, readonly string[]> = { q: ["tri"], lieu: ["rayon"], salaire: ["sanssalaire"] };
+const DEPENDANTS: Record<string, readonly string[]> = { q: ["tri"], lieu: ["rayon"] };
 /** How the results are ordered or cut is not a filter. */
 const NOT_FILTERS = ["rayon", "tri", "page"];
 /** Ways out proposed when nothing is found: more would be another search form. */

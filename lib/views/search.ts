@@ -1,3 +1,5 @@
+import type { CompanyChoice } from "@/lib/rules/company-search";
+import type { OfferChoice } from "@/lib/rules/offer-search";
 import type { CompanyCard } from "@/lib/views/company";
 import type { OfferCard } from "@/lib/views/offer";
 
@@ -5,23 +7,33 @@ import type { OfferCard } from "@/lib/views/offer";
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };
 
 /** A filter with counts; `name` is its URL parameter. */
-export type FacetView = { name: string; label: string; values: FacetValue[] };
+export type FacetView<Name extends string> = { name: Name; values: FacetValue[] };
 
-/** Where the visitor searches: what was typed, and the place that it was understood as. */
+/** Where the visitor searches: what was typed, and the place that it was understood as; null when it was not. */
 export type WhereView = {
   typed: string;
   place: { label: string; latitude: number; longitude: number } | null;
   suggestions: string[];
 };
 
-type ResultPage<Card> = {
+/** A search with one constraint fewer, which finds something: `name` is the URL parameter that was loosened. */
+export type WiderView = { name: string; query: string; nbResults: number };
+
+type ResultPage<Card, FacetName extends string> = {
   results: Card[];
   nbResults: number;
+  /** False when there are at least `nbResults`. */
   exhaustive: boolean;
   page: number;
   nbPages: number;
-  facets: FacetView[];
+  facets: FacetView<FacetName>[];
   where: WhereView | null;
+  /** Canonical address of the search, without its page. */
+  query: string;
+  /** Only when nothing is found. */
+  wider: WiderView[];
 };
-export type OfferSearchView = ResultPage<OfferCard>;
-export type CompanySearchView = ResultPage<CompanyCard>;
+export type OfferFacetName = OfferChoice;
+export type CompanyFacetName = CompanyChoice | "groupe";
+export type OfferSearchView = ResultPage<OfferCard, OfferFacetName>;
+export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

@@ -23,11 +23,32 @@ describe("parseCompanySearch", () => {
 
   it("never throws, and its address reads back as the same search", () => {
     const value = fc.oneof(
-      fc.constantFrom("big-four", "10_19", "pennylane", "rtt", "Réseau Septentria", "\0", "\ud800", "2", "x".repeat(9000)),
+      fc.constantFrom(
+        "big-four",
+        "10_19",
+        "pennylane",
+        "rtt",
+        "Réseau Septentria",
+        "\0",
+        "\ud800",
+        "2",
+        "x".repeat(9000),
+      ),
       fc.string({ unit: "binary" }),
     );
     const params = fc.dictionary(
-      fc.constantFrom("q", "lieu", "rayon", "categorie", "effectif", "outils", "avantages", "groupe", "page", "__proto__"),
+      fc.constantFrom(
+        "q",
+        "lieu",
+        "rayon",
+        "categorie",
+        "effectif",
+        "outils",
+        "avantages",
+        "groupe",
+        "page",
+        "__proto__",
+      ),
       fc.oneof(value, fc.array(value, { maxLength: 40 })),
     );
     fc.assert(
