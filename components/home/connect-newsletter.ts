@@ -54,7 +54,7 @@ export function connectNewsletter(
       );
     })();
     const [outcome = "invalid"] = outcomes;
-    if (outcome === "subscribed") control.reset({ firstname: "", email: "" });
+    if (outcome === "subscribed") form.reset();
     return outcome;
   };
 }

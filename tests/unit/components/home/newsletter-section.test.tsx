@@ -1,0 +1,134 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { AxiosAdapter } from "axios";
+import { beforeEach, expect, test, vi } from "vitest";
+import { NewsletterSection } from "@/components/home/newsletter-section";
+import { renderIn } from "@/tests/support/in-locale";
+import { recordingAdapter } from "@/tests/support/recording-adapter";
+
+const network = vi.hoisted((): { adapter?: AxiosAdapter } => ({}));
+// The one seam of tests: the client is real, its network is not.
+vi.mock("@/lib/queries/browser-client", async () => {
+  const { createClient } = await import("@/lib/api/client");
+  return {
+    browserClient: (publicKey: string) =>
+      createClient({
+        origin: "/api/marketplace",
+        publicKey,
+        apiVersion: "2019-05-20",
+        timeoutMs: 1000,
+        adapter: network.adapter,
+      }),
+  };
+});
+
+const EVENT = { id: "evt_1", type: "newsletter_subscribe", metadata: {}, createdDate: "2026-11-21T00:00:00.000Z" };
+const ERROR = "L’abonnement n’est pas enregistré. Vérifiez votre prénom et votre adresse e-mail.";
+
+let calls: ReturnType<typeof recordingAdapter>["calls"];
+const answer = (status: number, body: object) => {
+  const recording = recordingAdapter({ status, body });
+  network.adapter = recording.adapter;
+  calls = recording.calls;
+};
+beforeEach(() => answer(200, EVENT));
+
+async function open() {
+  await renderIn("fr", <NewsletterSection source={{ publicKey: "pubk_test_x", product: "happy-cabinet" }} />);
+  const input = (name: RegExp) => {
+    const found = screen.getByRole("textbox", { name });
+    if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
+    return found;
+  };
+  return {
+    user: userEvent.setup(),
+    firstname: input(/Prénom/),
+    email: input(/e-mail/),
+    button: screen.getByRole("button", { name: "Je m’abonne" }),
+  };
+}
+
+test("a first name and an address are recorded once as an event, thanked, and the form is empty again", async () => {
+  const { user, firstname, email, button } = await open();
+  await user.type(firstname, " Inès ");
+  await user.type(email, "ines@exemple.fr");
+  await user.click(button);
+  await screen.findByText(/C’est noté/);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toEqual({
+    type: "newsletter_subscribe",
+    emitterId: "happy-cabinet-v3",
+    metadata: { firstname: "Inès", email: "ines@exemple.fr", type: "newsletter" },
+  });
+  expect([firstname.value, email.value]).toEqual(["", ""]);
+});
+
+test("an invalid address is explained next to its field and by a notice, nothing is sent, what was typed stays", async () => {
+  const { user, firstname, email, button } = await open();
+  await user.type(firstname, "Inès");
+  await user.type(email, "ines@exemple");
+  await user.click(button);
+  await screen.findByText(ERROR);
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(email.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+    "n’est pas valide",
+  );
+  expect(document.activeElement).toBe(email);
+  expect([firstname.value, email.value]).toEqual(["Inès", "ines@exemple"]);
+  expect(calls).toHaveLength(0);
+});
+
+test("an empty form names each missing field, and an error leaves as soon as its field is right", async () => {
+  const { user, firstname, button } = await open();
+  await user.click(button);
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+  expect(document.activeElement).toBe(firstname);
+  await user.type(firstname, "Inès");
+  await waitFor(() => expect(screen.getAllByText("Ce champ est obligatoire.")).toHaveLength(1));
+});
+
+test("pressed again while it is being sent, the form is sent once", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { adapter } = recordingAdapter({ body: EVENT });
+  const held = vi.fn<AxiosAdapter>(async (config) => {
+    await arrived;
+    return adapter(config);
+  });
+  network.adapter = held;
+  const { user, firstname, email, button } = await open();
+  await user.type(firstname, "Inès");
+  await user.type(email, "ines@exemple.fr");
+  await user.dblClick(button);
+  await user.click(button);
+  expect(button.textContent).toBe("Envoi…");
+  arrive();
+  await screen.findByText(/C’est noté/);
+  expect(held).toHaveBeenCalledOnce();
+});
+
+test("when the service fails, the notice says so and what was typed stays", async () => {
+  answer(503, { message: "down" });
+  const { user, firstname, email, button } = await open();
+  await user.type(firstname, "Inès");
+  await user.type(email, "ines@exemple.fr");
+  await user.click(button);
+  await screen.findByText("Le service ne répond pas. Vérifiez votre connexion, puis réessayez.");
+  expect([firstname.value, email.value]).toEqual(["Inès", "ines@exemple.fr"]);
+});
+
+test("a second subscriber on the same page is recorded with his own address", async () => {
+  const { user, firstname, email, button } = await open();
+  for (const name of ["ines", "marc"]) {
+    await user.type(firstname, name);
+    await user.type(email, `${name}@exemple.fr`);
+    await user.click(button);
+    await waitFor(() => expect(firstname.value).toBe(""));
+  }
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { metadata: { email: "ines@exemple.fr" } },
+    { metadata: { email: "marc@exemple.fr" } },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDay, formatList, formatMoney, formatMoneyRange, formatNumber } from "@/lib/i18n/format";
+
+const NARROW = "\u202f";
+
+test("French amounts are set with narrow no-break spaces", () => {
+  expect(formatMoney("fr", 42_000)).toBe(`42${NARROW}000${NARROW}€`);
+  expect(formatNumber("fr", 1234)).toBe(`1${NARROW}234`);
+});
+
+test("English amounts carry the sign in front", () => {
+  expect(formatMoney("en", 42_000)).toBe("€42,000");
+});
+
+test("hourly pay shows its cents, on both bounds", () => {
+  expect(formatMoney("fr", 12.5)).toBe(`12,50${NARROW}€`);
+  expect(formatMoneyRange("fr", 12, 14.5)).toBe(`12,00 – 14,50${NARROW}€`);
+});
+
+test("a range writes the sign once in French, twice in English, and equal bounds are one amount", () => {
+  expect(formatMoneyRange("fr", 38_000, 45_000)).toBe(`38${NARROW}000 – 45${NARROW}000${NARROW}€`);
+  expect(formatMoneyRange("en", 38_000, 45_000)).toBe("€38,000 – €45,000");
+  expect(formatMoneyRange("fr", 40_000, 40_000)).toBe(formatMoney("fr", 40_000));
+});
+
+test("a day is the day in Paris, wherever the server is", () => {
+  expect(formatDate("fr", "2026-11-20T23:30:00.000Z")).toBe("21 novembre 2026");
+  expect(formatDate("en", "2026-11-20T23:30:00.000Z")).toBe("21 November 2026");
+  expect(formatDay("fr", "2026-11-21")).toBe("21 nov.");
+});
+
+test("a list is joined as the language does", () => {
+  expect(formatList("fr", ["Paie", "Audit", "Fiscalité"])).toBe("Paie, Audit et Fiscalité");
+  expect(formatList("en", ["Payroll", "Audit"])).toBe("Payroll and Audit");
+});
