@@ -44,6 +44,8 @@ export const machineRoutes = {
   robots: () => "/robots.txt",
   manifest: () => "/manifest.webmanifest",
   health: () => "/health",
+  /** The drawing of France that maps refer to: the path named "departments". */
+  franceMap: () => "/france.svg",
   ogImage: (locale: string, kind: string, ...key: string[]) => `/og/${[locale, kind, ...key].map(segment).join("/")}`,
   gateway: () => GATEWAY,
   image: (key: string, edits: ImageEdits) => `${GATEWAY}/images/${imageRequest(key, edits)}`,

