@@ -19,7 +19,8 @@ import type { Labelled } from "@/lib/views/labelled";
 type Term = { slug?: string; value?: string; label?: string; title?: string; labelEn?: string; titleEn?: string };
 type LabelLocale = "fr" | "en";
 
-const vocabularies = {
+/** Every vocabulary of the profession, by name; also the choices of GET /data/options. */
+export const vocabularies = {
   advantageCategories,
   advantages,
   contractTypes,

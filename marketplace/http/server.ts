@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
 import { addBodyParsers } from "@/marketplace/http/body-parsers";
 import { admit, type Caller, type Secrets } from "@/marketplace/http/caller";
@@ -24,7 +24,7 @@ declare module "fastify" {
 export function createServer(routes: Route[], secrets: Secrets, loggerInstance: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,0 +1,32 @@
+import { randomInt } from "node:crypto";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ID_LENGTH = 24;
+
+/** The prefixes by which an id tells what it names (contract §1.0), and the type that events give to it. */
+export const OBJECT_TYPES = {
+  usr: "user",
+  org: "user",
+  ast: "asset",
+  typ: "assetType",
+  ctgy: "category",
+  attr: "customAttribute",
+  trn: "transaction",
+  msg: "message",
+  rtg: "rating",
+  ent: "entry",
+  evt: "event",
+} as const;
+export type IdPrefix = keyof typeof OBJECT_TYPES;
+
+/** A new identifier: 24 characters, prefix included, the rest drawn in base 62. */
+export function newId(prefix: IdPrefix): string {
+  const random = Array.from({ length: ID_LENGTH - prefix.length - 1 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${prefix}_${random.join("")}`;
+}
+
+/** What an id names, by its prefix; null when it is not one of ours. */
+export function objectTypeOf(id: string): string | null {
+  const prefix = id.split("_")[0] ?? "";
+  return Object.hasOwn(OBJECT_TYPES, prefix) ? OBJECT_TYPES[prefix as IdPrefix] : null;
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { labelOf } from "@/lib/rules/labels";
+import type { Context } from "@/marketplace/context";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
+import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
+import { isCompany, isOpenOffer, isPublic } from "@/marketplace/resources/assets/visibility";
+import { findCity } from "@/marketplace/resources/data/places";
+import { toEntry } from "@/marketplace/resources/entries/store";
+
+const OFFERS = 8;
+const COMPANIES = 8;
+const ARTICLES_BY_LOCALE = 4;
+const JOBS = 12;
+const CITIES = 12;
+const BLOG = "blog";
+
+type Db = Context["db"];
+
+/** All that the home page shows, in one answer (spec §7 GET /data/frontpage). */
+export async function readFrontpage({ db, livemode }: Context) {
+  const [counts, offers, companies, articles, jobs, cities] = await Promise.all([
+    readCounts(db),
+    readLatestOffers(db, livemode),
+    readRecruiters(db, livemode),
+    readLatestArticles(db),
+    countJobs(db),
+    countCities(db),
+  ]);
+  return {
+    counts,
+    offers,
+    companies,
+    articles: articles.map((row) => toEntry(row, livemode)),
+    jobs: jobs.map(({ value, count }) => ({ value, label: labelOf("jobs", value, "fr"), count })),
+    cities: cities.map(({ value: name, count }) => ({ value: findCity(name)?.value ?? name, label: name, count })),
+  };
+}
+
+async function readCounts(db: Db) {
+  const { rows } = await sql<{ offers: number; companies: number; cities: number }>`
+    WITH open AS MATERIALIZED (SELECT assets.locations FROM assets WHERE ${isOpenOffer})
+    SELECT
+      (SELECT count(*) FROM open) AS offers,
+      (SELECT count(DISTINCT location ->> 'city') FROM open, jsonb_array_elements(locations) AS location) AS cities,
+      (SELECT count(*) FROM assets WHERE ${isCompany} AND ${isPublic} AND ${isListed}) AS companies`.execute(db);
+  return rows[0] ?? { offers: 0, companies: 0, cities: 0 };
+}
+
+/** Companies of a group may ask to be found by their address only (spec §6). */
+const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
+
+async function readLatestOffers(db: Db, livemode: boolean) {
+  const rows = await db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .where(isOpenOffer)
+    .orderBy("assets.created_date", "desc")
+    .orderBy("assets.id")
+    .limit(OFFERS)
+    .execute();
+  const companies = await readCompanySummaries(db, rows.flatMap(({ owner_id }) => owner_id ?? []));
+  return rows.map((row) => ({ ...toAsset(row, livemode), company: companies.get(row.owner_id ?? "") ?? null }));
+}
+
+/** The firms with most open offers. */
+async function readRecruiters(db: Db, livemode: boolean) {
+  const rows = await db
+    .with("busiest", (cte) =>
+      cte
+        .selectFrom("assets")
+        .select((eb) => ["assets.owner_id", eb.fn.countAll<number>().as("nb_offers")])
+        .where(isOpenOffer)
+        .groupBy("assets.owner_id"),
+    )
+    .selectFrom("assets")
+    .innerJoin("busiest", "busiest.owner_id", "assets.owner_id")
+    .select(assetColumns)
+    .where(isCompany)
+    .where(isPublic)
+    .where(isListed)
+    .orderBy("busiest.nb_offers", "desc")
+    .orderBy("assets.name")
+    .limit(COMPANIES)
+    .execute();
+  const counts = await countOpenOffers(db, rows.flatMap(({ owner_id }) => owner_id ?? []));
+  return rows.map((row) => ({ ...toAsset(row, livemode), nbOffers: counts.get(row.owner_id ?? "") ?? 0 }));
+}
+
+/** The latest of each language: the page keeps those of its own. */
+const readLatestArticles = (db: Db) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("entries")
+        .selectAll()
+        .select(sql<number>`row_number() OVER (PARTITION BY locale ORDER BY published_date DESC NULLS LAST, id)`.as("position"))
+        .where("collection", "=", BLOG)
+        .where(sql<boolean>`metadata @> '{"active": true}'`)
+        .as("articles"),
+    )
+    .selectAll()
+    .where("position", "<=", ARTICLES_BY_LOCALE)
+    .orderBy("published_date", (order) => order.desc().nullsLast())
+    .execute();
+
+type Count = { value: string; count: number };
+
+async function countJobs(db: Db): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    SELECT assets.custom_attributes ->> 'jobReferential' AS value, count(*) AS count
+    FROM assets WHERE ${isOpenOffer} AND assets.custom_attributes ->> 'jobReferential' IS NOT NULL
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${JOBS}`.execute(db);
+  return rows;
+}
+
+async function countCities(db: Db): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    SELECT location ->> 'city' AS value, count(DISTINCT assets.id) AS count
+    FROM assets, jsonb_array_elements(assets.locations) AS location
+    WHERE ${isOpenOffer} AND location ->> 'city' IS NOT NULL
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${CITIES}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { Option } from "@/lib/entities/option";
+import { vocabularies } from "@/lib/rules/labels";
+import { badField } from "@/marketplace/http/errors";
+import { toWords } from "@/marketplace/search/words";
+
+export type VocabularyKey = keyof typeof vocabularies;
+export const VOCABULARY_KEYS = Object.keys(vocabularies) as VocabularyKey[];
+
+type Term = Record<string, unknown>;
+
+/**
+ * The choices of a vocabulary, in its order; `label` names the field shown (`labelEn`, `titleInclusive`…), `query` keeps
+ * those whose words begin with its words. Throws 400 when no term has such a field.
+ */
+export function vocabularyOptions(key: VocabularyKey, label: string | undefined, query: string | undefined): Option[] {
+  const terms: Term[] = vocabularies[key];
+  const field = label ?? (terms.some((term) => "label" in term) ? "label" : "title");
+  const fields = [...new Set(terms.flatMap((term) => Object.keys(term).filter((name) => typeof term[name] === "string")))];
+  if (!fields.includes(field)) throw badField(["label"], `must be one of [${fields.join(", ")}]`, "any.allowOnly");
+  const asked = toWords(query ?? "");
+  return terms.flatMap((term) => {
+    const value = term.slug ?? term.value;
+    const shown = term[field] ?? term.label ?? term.title;
+    if (typeof value !== "string" || typeof shown !== "string") return [];
+    return matches(shown, asked) ? [{ label: shown, value }] : [];
+  });
+}
+
+function matches(label: string, asked: string[]): boolean {
+  const words = toWords(label);
+  return asked.every((start) => words.some((word) => word.startsWith(start)));
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Frontpage } from "@/lib/entities/frontpage";
+import { Option, PlaceOption } from "@/lib/entities/option";
+import type { Context } from "@/marketplace/context";
+import { badField } from "@/marketplace/http/errors";
+import { text } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { readFrontpage } from "@/marketplace/resources/data/frontpage";
+import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
+import { findPlaces } from "@/marketplace/resources/data/places";
+
+const PLACES = "places";
+const OptionsQuery = z.strictObject({
+  key: z.enum([PLACES, ...VOCABULARY_KEYS]),
+  label: text(64).optional(),
+  query: text(100).optional(),
+});
+
+export const dataRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/data/frontpage",
+    action: "data:read",
+    summary: "All that the home page shows",
+    answer: Frontpage,
+    run: () => readFrontpage(context),
+  }),
+  route({
+    method: "GET",
+    path: "/data/options",
+    action: "data:read",
+    summary: "The choices of a list: towns and districts by the beginning of their name or postcode, or a vocabulary",
+    query: OptionsQuery,
+    answer: z.union([z.array(PlaceOption), z.array(Option)]),
+    async run({ query: { key, label, query } }) {
+      if (key !== PLACES) return vocabularyOptions(key, label, query);
+      if (label !== undefined && label !== "label") throw badField(["label"], "must be one of [label]", "any.allowOnly");
+      return findPlaces(query ?? "");
+    },
+  }),
+];

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { Entry } from "@/lib/entities/entry";
+import { Option } from "@/lib/entities/option";
+import { pageOf } from "@/lib/entities/page";
+import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Context } from "@/marketplace/context";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, ids, pagination, superset, text, texts } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { type EntryFilters, listEntries, readEntry, readEntryByName, toEntry } from "@/marketplace/resources/entries/store";
+
+const ORDERS = ["createdDate", "updatedDate", "publishedDate"] as const;
+const MAX_OPTIONS = 100;
+const DEFAULT_LOCALE = "fr";
+
+const filters = { id: ids, collection: texts, locale: texts, name: texts, metadata: superset };
+const EntriesQuery = z.strictObject({ ...pagination(ORDERS), ...filters });
+const AdvancedQuery = z.strictObject({
+  ...pagination(ORDERS, { perPage: ENTRIES_PAGE_SIZE }),
+  ...filters,
+  query: text().optional(),
+});
+const OptionsQuery = z.strictObject({ collection: texts.unwrap(), query: text().optional(), locale: texts });
+const locale = z
+  .string()
+  .regex(/^[a-z_-]{2,20}$/i)
+  .default(DEFAULT_LOCALE);
+
+export const entryRoutes = ({ db, livemode }: Context): Route[] => {
+  const list = async (query: EntryFilters & z.output<typeof EntriesQuery>) => {
+    const { count, rows } = await listEntries(db, query, query);
+    return toPage(query, count, rows.map((row) => toEntry(row, livemode)));
+  };
+  const found = (row: Awaited<ReturnType<typeof readEntry>>) => {
+    if (!row) throw notFound();
+    return toEntry(row, livemode);
+  };
+  const common = { method: "GET", cached: true } as const;
+  return [
+    route({
+      ...common,
+      path: "/entries",
+      action: "entry:list",
+      summary: "List entries",
+      query: EntriesQuery,
+      answer: pageOf(Entry),
+      run: ({ query }) => list(query),
+    }),
+    route({
+      ...common,
+      path: "/entries/advanced",
+      action: "entry:list",
+      summary: "List entries by text and by metadata, 10 a page",
+      query: AdvancedQuery,
+      answer: pageOf(Entry),
+      run: ({ query }) => list(query),
+    }),
+    route({
+      ...common,
+      path: "/entries/options",
+      action: "entry:list",
+      summary: "Entries of a collection as choices: their name, and their title as label",
+      query: OptionsQuery,
+      answer: z.array(Option),
+      async run({ query }) {
+        const page = { page: 1, nbResultsPerPage: MAX_OPTIONS, orderBy: "createdDate", order: "desc" } as const;
+        const { rows } = await listEntries(db, query, page);
+        return rows.map(({ id, name, fields }) => ({ label: typeof fields.title === "string" ? fields.title : name, value: name, id }));
+      },
+    }),
+    route({
+      ...common,
+      path: "/entries/name/:name",
+      action: "entry:read",
+      summary: "Read an entry by its name, in French unless another locale is asked",
+      params: z.strictObject({ name: text().min(1) }),
+      query: z.strictObject({ locale }),
+      answer: Entry,
+      run: async ({ params, query }) => found(await readEntryByName(db, params.name, query.locale)),
+    }),
+    route({
+      ...common,
+      path: "/entries/:id",
+      action: "entry:read",
+      summary: "Read an entry",
+      params: byId,
+      answer: Entry,
+      run: async ({ params }) => found(await readEntry(db, params.id)),
+    }),
+  ];
+};

@@ -1,0 +1,35 @@
+import type { JsonObject } from "@/lib/entities/json";
+import { Newsletter } from "@/lib/forms/newsletter";
+import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/http/errors";
+import { usesNamespace } from "@/marketplace/resources/namespaces";
+
+/** What one event may say of what happened, as JSON text. */
+const MAX_METADATA_LENGTH = 10_000;
+
+type NewEvent = { type: string; metadata: JsonObject };
+
+/**
+ * The metadata to record, or an error naming what is wrong: types of the server's own (`asset__created`) are 422,
+ * reserved namespaces 403, a subscription that cannot be honoured 400 (spec §5: valid e-mail, non-empty first name).
+ */
+export function checkEvent({ type, metadata }: NewEvent): JsonObject {
+  if (type.includes("__")) throw unprocessable(`"type" must not contain "__": these types are reserved`);
+  if (usesNamespace(metadata)) throw forbidden();
+  if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH) {
+    throw badRequest([{ message: `"metadata" must not exceed ${MAX_METADATA_LENGTH} characters`, path: ["metadata"], type: "object.max" }]);
+  }
+  return type === "newsletter_subscribe" ? { ...metadata, ...checkSubscription(metadata) } : metadata;
+}
+
+function checkSubscription(metadata: JsonObject): Newsletter {
+  const subscription = Newsletter.safeParse(metadata);
+  if (subscription.success) return subscription.data;
+  // The rules of forms speak in keys of messages: the key travels as the type, so that a form can translate it.
+  const violations = subscription.error.issues.map(({ path, message }): Violation => {
+    const field = ["metadata", ...path.map(String)];
+    const problem = message.endsWith("missing_field") ? "is required" : "is not valid";
+    return { message: `"${field.join(".")}" ${problem}`, path: field, type: message };
+  });
+  const [first, ...others] = violations;
+  throw badRequest(first ? [first, ...others.filter(({ path }) => path.at(-1) !== first.path.at(-1))] : violations);
+}

@@ -1,0 +1,76 @@
+import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Context } from "@/marketplace/context";
+import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/exposure";
+import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
+import { type OrganizationRow, readChildren, readOwner, readParent } from "@/marketplace/resources/graphql/store";
+
+/** Every organisation of an answer together shows this many offers at most. */
+const MAX_OFFERS = 500;
+
+/** The root of the schema. Fields are functions: nothing is read that was not asked for. */
+export const rootOf = (context: Context) => ({
+  async assetBySlug({ slug, company }: { slug: string; company?: string | null }) {
+    const row = await readBySlug(context.db, slug, company ?? undefined);
+    if (!row) return null;
+    const shown = row.is_closed ? toClosedOffer(row) : toShownAsset(row, context);
+    return { ...shown, ...relationsOf(row.owner_id, context) };
+  },
+});
+
+function relationsOf(ownerId: string | null, context: Context) {
+  const { db } = context;
+  if (ownerId === null) {
+    return { owner: null, company: null, offers: [], parentOrg: null, childrenOrgs: [], siblingsOrgs: [] };
+  }
+  const parent = once(() => readParent(db, ownerId));
+  const [self] = toOrganizations([{ id: ownerId, display_name: null }], context);
+  return {
+    owner: async () => firstOf(toOrganizations(some(await readOwner(db, ownerId)), context)),
+    company: self?.company ?? null,
+    offers: self?.offers ?? [],
+    parentOrg: async () => firstOf(toOrganizations(some(await parent()), context)),
+    childrenOrgs: async () => toOrganizations(await readChildren(db, ownerId), context),
+    siblingsOrgs: async () => {
+      const mother = await parent();
+      const children = mother ? await readChildren(db, mother.id) : [];
+      return toOrganizations(children.filter(({ id }) => id !== ownerId), context);
+    },
+  };
+}
+
+/** Organisations that share their reads: one query for all their companies, one for all their offers. */
+function toOrganizations(rows: OrganizationRow[], context: Context) {
+  const ids = rows.map(({ id }) => id);
+  const companies = once(() => readCompaniesByOwner(context.db, ids));
+  const offers = once(() => readOpenOffers(context.db, ids, Math.min(MAX_OFFERS, ids.length * COMPANY_OFFERS_PAGE_SIZE)));
+  return rows.map(({ id, display_name }) => ({
+    id,
+    displayName: display_name,
+    company: async () => {
+      const company = (await companies()).get(id);
+      return company ? toShownAsset(company, context) : null;
+    },
+    offers: async () =>
+      (await offers())
+        .filter((offer) => offer.owner_id === id)
+        .slice(0, COMPANY_OFFERS_PAGE_SIZE)
+        .map((offer) => toShownAsset(offer, context)),
+  }));
+}
+
+const toShownAsset = (row: AssetRow, { livemode }: Context) => {
+  const { slug, logo } = toCompanySummary(row);
+  return { ...toAsset(row, livemode), slug, logo, city: row.locations[0]?.city ?? null };
+};
+
+const some = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
+const firstOf = <Value>([first]: Value[]): Value | null => first ?? null;
+
+/** The same promise each time: a field asked twice reads once. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => {
+    promise ??= read();
+    return promise;
+  };
+}

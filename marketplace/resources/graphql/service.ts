@@ -1,0 +1,48 @@
+import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Context } from "@/marketplace/context";
+import { excessOf, MAX_TOKENS } from "@/marketplace/resources/graphql/limits";
+import { rootOf } from "@/marketplace/resources/graphql/resolvers";
+import { schema } from "@/marketplace/resources/graphql/schema";
+
+type Request = { query: string; variables?: JsonObject | null | undefined; operationName?: string | null | undefined };
+type Answer = { data?: unknown; errors?: { message: string; path?: readonly (string | number)[] | undefined }[] };
+
+/**
+ * Answers a GraphQL query; what is wrong with it is in `errors`, never an exception. A failure of ours is reported to
+ * `onFailure` and told to the caller in two words only.
+ */
+export async function runQuery(context: Context, request: Request, onFailure: (error: unknown) => void): Promise<Answer> {
+  const checked = check(request.query);
+  if ("errors" in checked) return checked;
+  const { data, errors } = await execute({
+    schema,
+    document: checked.document,
+    rootValue: rootOf(context),
+    variableValues: request.variables,
+    operationName: request.operationName,
+  });
+  if (!errors) return { data };
+  return {
+    data: data ?? null,
+    errors: errors.map((error) => {
+      const isOurs = error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
+      if (isOurs) onFailure(error.originalError);
+      return { message: isOurs ? "Internal Server Error" : error.message, path: error.path };
+    }),
+  };
+}
+
+function check(query: string): { document: DocumentNode } | { errors: { message: string }[] } {
+  try {
+    const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+    const invalid = validate(schema, document, undefined, { maxErrors: 5 });
+    const excess = invalid.length > 0 ? null : excessOf(document);
+    const errors = excess ? [excess] : invalid;
+    if (errors.length > 0) return { errors: errors.map(({ message }) => ({ message })) };
+    return { document };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [{ message: error.message }] };
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+
+/** An organisation of the tree; the rest of the row is nobody's business. */
+export type OrganizationRow = { id: string; display_name: string | null };
+
+type Db = Kysely<Database>;
+
+/** The largest tree answered. */
+const MAX_ORGANIZATIONS = 200;
+
+export const readOwner = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
+  db.selectFrom("users").select(["id", "display_name"]).where("id", "=", id).where(isOrganization).executeTakeFirst();
+
+/** An organisation has one parent at most: the organisation that it is a member of (contract §1.3). */
+export const readParent = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
+  db
+    .selectFrom("users")
+    .select(["id", "display_name"])
+    .where(isOrganization)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("users as child").select(sql<string>`jsonb_object_keys(child.organizations)`.as("parent_id")).where("child.id", "=", id),
+    )
+    .orderBy("id")
+    .executeTakeFirst();
+
+export const readChildren = (db: Db, id: string): Promise<OrganizationRow[]> =>
+  db
+    .selectFrom("users")
+    .select(["id", "display_name"])
+    .where(isOrganization)
+    .where(sql<boolean>`organizations @> ${JSON.stringify({ [id]: {} })}::jsonb`)
+    .orderBy("display_name")
+    .orderBy("id")
+    .limit(MAX_ORGANIZATIONS)
+    .execute();
+
+/** Members of an organisation have it in their map too: only organisations are part of the tree. */
+const isOrganization = sql<boolean>`starts_with(users.id, 'org_')`;

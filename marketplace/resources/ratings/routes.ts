@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
+import { Rating, RatingStats } from "@/lib/entities/rating";
+import type { Context } from "@/marketplace/context";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, flag, ids, numberRange, pagination, superset, texts } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { countGroups, listRatings, rateStats, readRating, STATS, toRating } from "@/marketplace/resources/ratings/store";
+
+const filters = {
+  id: ids,
+  authorId: ids,
+  targetId: ids,
+  assetId: ids,
+  transactionId: ids,
+  label: texts,
+  score: numberRange,
+  metadata: superset,
+};
+
+const RatingsQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate", "score"]), ...filters });
+const StatsQuery = z.strictObject({
+  ...pagination(STATS),
+  ...filters,
+  groupBy: z.enum(["authorId", "targetId", "assetId", "transactionId"]),
+  computeRanking: flag.default(false),
+});
+
+export const ratingRoutes = ({ db, livemode }: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/ratings",
+    action: "rating:list",
+    summary: "List testimonials and reviews",
+    query: RatingsQuery,
+    answer: pageOf(Rating),
+    async run({ query }) {
+      const { count, rows } = await listRatings(db, query, query);
+      return toPage(query, count, rows.map((row) => toRating(row, livemode)));
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/ratings/stats",
+    action: "rating:stats",
+    summary: "Scores by author, target, asset or transaction",
+    query: StatsQuery,
+    answer: pageOf(RatingStats),
+    async run({ query }) {
+      const [nbGroups, rows] = await Promise.all([countGroups(db, query, query.groupBy), rateStats(db, query, query.groupBy, query)]);
+      const results = rows.map(({ group_id, count, avg, sum, min, max, ranking, lowest }) => ({
+        [query.groupBy]: group_id,
+        ...{ count, avg, sum, min, max },
+        ...(query.computeRanking ? { ranking, lowestRanking: lowest } : {}),
+      }));
+      return toPage(query, nbGroups, results);
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/ratings/:id",
+    action: "rating:read",
+    summary: "Read a rating",
+    params: byId,
+    answer: Rating,
+    async run({ params }) {
+      const row = await readRating(db, params.id);
+      if (!row) throw notFound();
+      return toRating(row, livemode);
+    },
+  }),
+];
