@@ -4,6 +4,7 @@ import { toPlace } from "@/lib/data/to-place";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { ClosedOffer, Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
+import { isCalendarDate } from "@/lib/rules/calendar-date";
 import { labelled, labelledAll } from "@/lib/rules/labels";
 import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
@@ -22,7 +23,8 @@ export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId
     advantages: labelledAll("advantages", attributes.advantages, locale),
     tools: labelledAll("software", attributes.tools, locale),
     skills: labelledAll("skills", attributes.skills, locale),
-    validThrough: attributes.validThrough ?? null,
+    // Free text on the wire: what is no day would stop the page that formats it.
+    validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
     startDate: attributes.startDate ?? null,
     durationMonths: attributes.durationMonths ?? null,
     openings: attributes.openings ?? null,

@@ -70,6 +70,14 @@ describe("an offer on its page", () => {
     });
   });
 
+  test("a last day that is no day is left out, in place of stopping the page", () => {
+    const lastDay = (validThrough: string) =>
+      toOffer(anOffer({ customAttributes: { validThrough } }), company, DEFAULT_CATEGORY, "fr").validThrough;
+    expect(lastDay("2027-01-14")).toBe("2027-01-14");
+    expect(lastDay("bientôt")).toBeNull();
+    expect(lastDay("2027-02-31")).toBeNull();
+  });
+
   test("a call for spontaneous applications is told apart by its category", () => {
     expect(toOffer(anOffer({ categoryId: DEFAULT_CATEGORY }), company, DEFAULT_CATEGORY, "fr").spontaneous).toBe(true);
   });
