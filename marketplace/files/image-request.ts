@@ -5,11 +5,14 @@ const MAX_SIDE_PX = 2400;
 const MAX_AREA_PX = 4_000_000;
 const MAX_REQUEST_LENGTH = 1000;
 
+/** What sharp reads and people upload; no SVG, which is a program more than a picture. */
+const IMAGE_KEY = /\.(?:png|jpe?g|webp|avif|gif)$/;
+
 const side = z.int().min(1).max(MAX_SIDE_PX);
 
 /** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless (spec §7). */
 const ImageRequest = z.strictObject({
-  key: z.string().refine(isFileKey, "is not a file key"),
+  key: z.string().refine((key) => isFileKey(key) && IMAGE_KEY.test(key), "is not the key of an image"),
   edits: z.strictObject({
     resize: z
       .strictObject({ width: side, height: side, fit: z.literal("cover").default("cover") })

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { ImageCache } from "@/marketplace/files/image-cache";
 import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
+import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
 import type { FileStore } from "@/marketplace/files/store";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
@@ -10,24 +11,29 @@ export type ResizedImage = { bytes: Buffer; etag: string };
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
 const MAX_INPUT_PX = 40_000_000;
+/** Each one holds an original and its pixels in memory. */
+const MAX_AT_ONCE = 4;
 const LOSSLESS_QUALITY = 100;
 
 /**
  * Resizes images of the store to webp and keeps the results. Callers asking for the same image at the same time share
- * one piece of work; sharp itself bounds how many run at once.
+ * one piece of work, and few run at once.
  * @throws {BadImageRequest} from the returned function, when the request cannot be understood
  */
 export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
+  const inTurn = limitConcurrency(MAX_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const produce = async (name: string, request: ImageRequest) => {
     const kept = await cache.read(name);
     if (kept) return kept;
-    const original = await store.read(request.key);
-    if (!original) return null;
-    const bytes = await resize(original, request);
-    await cache.write(name, bytes);
-    return bytes;
+    return inTurn(async () => {
+      const original = await store.read(request.key);
+      if (!original) return null;
+      const bytes = await resize(original, request);
+      await cache.write(name, bytes);
+      return bytes;
+    });
   };
 
   return async (text) => {

@@ -15,14 +15,14 @@ const MAX_KEY_LENGTH = 200;
 /** Whether the text has the form of a key: no `..`, no absolute path, nothing that a file system would interpret. */
 export const isFileKey = (key: string) => key.length <= MAX_KEY_LENGTH && KEY.test(key);
 
-/** Files in a local folder, one file a key. A file appears whole or not at all. */
+/** Files in a local folder, one file a key, closed to other users of the machine (there will be CVs). A file appears whole or not at all. */
 export const createLocalFileStore = (folder: string): FileStore => {
   const locate = (key: string) => path.join(folder, ...key.split("/"));
   return {
     async write(key, bytes) {
       if (!isFileKey(key)) throw new Error(`"${key}" is not a file key`);
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
       await writeFile(draft, bytes);
       await rename(draft, target);

@@ -114,6 +114,17 @@ describe("the demonstration data", () => {
     expect(undeclared).toEqual([]);
   });
 
+  test("every id has the protocol's form and is the only one of its kind", async () => {
+    for (const table of TABLES.filter((name) => name !== "asset_search")) {
+      const ids = (await rowsOf<{ id: string }>(`SELECT id FROM ${table} WHERE demo`)).map(({ id }) => id);
+      expect(ids.filter((id) => !/^[a-z]+_[0-9A-Za-z]+$/.test(id) || id.length !== 24)).toEqual([]);
+    }
+    const offices = await rowsOf<{ id: string }>(
+      `SELECT office ->> 'id' AS id FROM ${companies}, jsonb_array_elements(c.locations) office`,
+    );
+    expect(new Set(offices.map(({ id }) => id)).size).toBe(offices.length);
+  });
+
   test("the organisation tree and every reference lead to a row", async () => {
     expect(await countOf(`users WHERE id LIKE 'org\\_%' AND organizations <> '{}'`)).toBeGreaterThan(4);
     expect(

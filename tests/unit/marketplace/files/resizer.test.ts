@@ -48,6 +48,7 @@ describe("a request that cannot be served is refused by name", () => {
     ["not base64 JSON", "@@@", /JSON/],
     ["a climbing key", asking({ resize: square }, "../../etc/passwd.png"), /"key"/],
     ["an absolute key", asking({ resize: square }, "/etc/passwd.png"), /"key"/],
+    ["a file that is no image", asking({ resize: square }, "cv/a.pdf"), /"key"/],
     ["a huge size", asking({ resize: { ...square, width: 100_000 } }), /"edits.resize.width"/],
     ["a huge area", asking({ resize: { ...square, width: 2400, height: 2400 } }), /pixels/],
     ["another quality", asking({ resize: square, webp: { quality: 12 } }), /"edits.webp.quality"/],

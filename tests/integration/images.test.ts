@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Company } from "@/lib/entities/company";
+import { machineRoutes } from "@/lib/routes";
+import { openImageCache } from "@/marketplace/files/image-cache";
+import { createResizer, type Resizer } from "@/marketplace/files/resizer";
+import { createLocalFileStore } from "@/marketplace/files/store";
+import { companyId } from "@/marketplace/seed/ids";
+import { withMarketplaceDatabase } from "@/tests/support/database";
+
+const CACHE_BYTES = 10_000_000;
+const database = withMarketplaceDatabase({ seeded: true });
+let cacheFolder: string;
+let readImage: Resizer;
+
+beforeAll(async () => {
+  cacheFolder = await mkdtemp(join(tmpdir(), "images-"));
+  const files = createLocalFileStore(join(database.dataDir, "files"));
+  readImage = createResizer(files, await openImageCache(cacheFolder, CACHE_BYTES));
+});
+afterAll(() => rm(cacheFolder, { recursive: true, force: true }));
+
+const picturesOf = async (slug: string) => {
+  const { metadata } = await database.db
+    .selectFrom("assets")
+    .select("metadata")
+    .where("id", "=", companyId(slug))
+    .executeTakeFirstOrThrow();
+  const { logo, cover } = Company.shape.metadata.parse(metadata)._files ?? {};
+  return { logo: logo?.key ?? "", cover: cover?.key ?? "" };
+};
+const ask = (...address: Parameters<typeof machineRoutes.image>) =>
+  readImage(
+    machineRoutes
+      .image(...address)
+      .split("/")
+      .at(-1) ?? "",
+  );
+
+test("a firm's logo and cover come back as webp of the size that the page asks for", async () => {
+  const { logo, cover } = await picturesOf("groupe-valmerac");
+  expect(await sharp((await ask(logo, { width: 96, height: 96 }))?.bytes).metadata()).toMatchObject({
+    format: "webp",
+    width: 96,
+  });
+  const wide = await ask(cover, { width: 1200, height: 420, quality: 75 });
+  expect(await sharp(wide?.bytes).metadata()).toMatchObject({ format: "webp", width: 1200, height: 420 });
+  expect(wide?.bytes.length).toBeLessThan(40_000);
+});
+
+test("the same request asked many times at once is one image, with one name", async () => {
+  const { logo } = await picturesOf("groupe-valmerac");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(logo, { width: 200, height: 200 })));
+  expect(new Set(answers.map((image) => image?.etag)).size).toBe(1);
+  expect(new Set(answers.map((image) => image?.bytes)).size).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AlreadyStartedError, takeStartLock } from "@/marketplace/db/start-lock";
+
+let folder: string;
+const leave = (text: string) => writeFileSync(join(folder, "marketplace.lock"), text);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
+});
+
+describe("the lock of DATA_DIR", () => {
+  test("is refused while a living process holds it, with a line that names it, and given back", () => {
+    const release = takeStartLock(folder);
+    expect(() => takeStartLock(folder)).toThrow(AlreadyStartedError);
+    expect(() => takeStartLock(folder)).toThrow(`Already running on ${folder} (process ${process.pid})`);
+    release();
+    takeStartLock(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ["of a dead process", () => JSON.stringify({ pid: spawnSync("true").pid, identity: "x" })],
+    [
+      "of an earlier process with the number of a living one",
+      () => JSON.stringify({ pid: process.pid, identity: "another start" }),
+    ],
+    ["that cannot be read", () => "{"],
+    ["that is empty", () => ""],
+  ])("one %s is taken over", (_, text) => {
+    leave(text());
+    const release = takeStartLock(folder);
+    expect(() => takeStartLock(folder)).toThrow(AlreadyStartedError);
+    release();
+    expect(existsSync(join(folder, "marketplace.lock"))).toBe(false);
+  });
+});

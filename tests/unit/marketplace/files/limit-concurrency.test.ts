@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+
+test("no more than the limit run at once, all run in the end, and a failure lets the next one in", async () => {
+  const inTurn = limitConcurrency(2);
+  let running = 0;
+  let most = 0;
+  const work = (index: number) => async () => {
+    most = Math.max(most, ++running);
+    await nextTurn();
+    running--;
+    if (index === 1) throw new Error("failed");
+    return index;
+  };
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => inTurn(work(index))));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", ...Array(4).fill("fulfilled")]);
+  expect(most).toBe(2);
+});
