@@ -53,7 +53,7 @@ export const SearchQuery = z.strictObject({
   facets: z.array(z.string().max(64)).max(30).optional(),
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
-  quantity: z.number().int().min(1).optional(),
+  quantity: z.number().int().min(1).max(1_000_000).optional(),
   /** Whether assets out of stock are left out; with `enabled: false` they stay, marked by `available`. */
   availabilityFilter: z
     .strictObject({

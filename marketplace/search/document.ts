@@ -3,6 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type { Database } from "@/marketplace/db/schema";
 import { type IndexedTexts, toIndexedTexts } from "@/marketplace/search/indexed-texts";
+import { COORDINATE_DECIMALS } from "@/marketplace/search/place";
 
 type Row = {
   id: string;
@@ -47,7 +48,7 @@ async function reindexPoints(db: Kysely<Database>, ids: readonly string[] | unde
   await sql`DELETE FROM asset_locations ${ids ? sql`WHERE asset_id = ANY(${ids})` : sql``}`.execute(db);
   await sql`
     INSERT INTO asset_locations (asset_id, position, latitude, longitude)
-    SELECT id, position, (location ->> 'latitude')::float8, (location ->> 'longitude')::float8
+    SELECT id, position, round((location ->> 'latitude')::numeric, ${sql.lit(COORDINATE_DECIMALS)}), round((location ->> 'longitude')::numeric, ${sql.lit(COORDINATE_DECIMALS)})
     FROM assets, jsonb_array_elements(locations) WITH ORDINALITY AS places (location, position)
     ${ids ? sql`WHERE id = ANY(${ids})` : sql``}`.execute(db);
 }

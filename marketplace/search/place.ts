@@ -8,6 +8,10 @@ const ALL_LONGITUDES = { west: -180, east: 180 };
 
 type Point = { latitude: number; longitude: number };
 
+/** A tenth of a millimetre. Squaring smaller differences underflows, which PostgreSQL answers with an error. */
+export const COORDINATE_DECIMALS = 9;
+const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
+
 /** The smallest box of degrees that holds the circle: what an index can find. */
 export function toBox({ latitude, longitude }: Point, distanceM: number) {
   const height = distanceM / METRES_PER_DEGREE;
@@ -24,8 +28,8 @@ export function toBox({ latitude, longitude }: Point, distanceM: number) {
 /** One of the asset's locations is within the distance. Without distance: it has a location at all (contract §5). */
 export function toPlaceCondition(location: Point, maxDistanceM: number | undefined): Condition {
   if (maxDistanceM === undefined) return sql<boolean>`assets.id IN (SELECT asset_id FROM asset_locations)`;
-  const { latitude, longitude } = location;
-  const { south, north, west, east } = toBox(location, maxDistanceM);
+  const [latitude, longitude] = [rounded(location.latitude), rounded(location.longitude)];
+  const { south, north, west, east } = toBox({ latitude, longitude }, maxDistanceM);
   return sql<boolean>`assets.id IN (
     SELECT asset_id FROM asset_locations
     WHERE latitude BETWEEN ${south}::float8 AND ${north}::float8 AND longitude BETWEEN ${west}::float8 AND ${east}::float8

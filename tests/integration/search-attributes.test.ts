@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { withSearchApi } from "@/tests/support/search-api";
+
+const { search, all, offers } = withSearchApi();
+const COMPANIES = assetTypeId("company");
+type Offer = Awaited<ReturnType<typeof all>>[number];
+
+const ids = (assets: { id: string }[]) => assets.map(({ id }) => id).toSorted();
+/** The search finds exactly what the rule keeps of all the public offers. */
+const expectSame = async (payload: Parameters<typeof all>[0], rule: (offer: Offer) => boolean) => {
+  const expected = (await all({})).filter(rule);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(ids(await all(payload))).toEqual(ids(expected));
+};
+
+const yearlyTop = ({ customAttributes: { salaryMin, salaryMax, salaryPeriod } }: Offer) => {
+  const factor = salaryPeriods.find(({ slug }) => slug === salaryPeriod)?.yearFactor ?? 1;
+  const top = salaryMax ?? salaryMin;
+  return top === null || top === undefined ? null : top * factor;
+};
+
+describe("customAttributes", () => {
+  test("several values of a select: one of them", () =>
+    expectSame({ customAttributes: { contractType: ["cdd", "stage"] } }, ({ customAttributes: { contractType } }) =>
+      ["cdd", "stage"].includes(contractType ?? ""),
+    ));
+
+  test("several tools or advantages: all of them", async () => {
+    await expectSame({ customAttributes: { tools: ["silae", "pennylane"] } }, ({ customAttributes: { tools } }) =>
+      ["silae", "pennylane"].every((tool) => tools?.includes(tool)),
+    );
+    await expectSame(
+      { customAttributes: { advantages: ["mutuelle-60", "teletravail"] } },
+      ({ customAttributes: { advantages } }) =>
+        ["mutuelle-60", "teletravail"].every((advantage) => advantages?.includes(advantage)),
+    );
+  });
+
+  test("several other tags: one of them", () =>
+    expectSame({ customAttributes: { skills: ["supervision", "lettrage"] } }, ({ customAttributes: { skills } }) =>
+      Boolean(skills?.some((skill) => ["supervision", "lettrage"].includes(skill))),
+    ));
+
+  test("a text is matched whole", () =>
+    expectSame(
+      { customAttributes: { romeCode: "M1507" } },
+      ({ customAttributes: { romeCode } }) => romeCode === "M1507",
+    ));
+
+  test("a number is matched exactly, or by bounds", async () => {
+    await expectSame({ customAttributes: { openings: 2 } }, ({ customAttributes: { openings } }) => openings === 2);
+    await expectSame({ customAttributes: { openings: { gt: 1, lte: 3 } } }, ({ customAttributes: { openings } }) =>
+      Boolean(openings && openings > 1 && openings <= 3),
+    );
+  });
+
+  test("different attributes are all required; null and empty lists are ignored", () =>
+    expectSame(
+      {
+        customAttributes: {
+          contractType: "cdi",
+          remoteWork: ["2-jours", "3-jours"],
+          tools: "silae",
+          experience: null,
+          formation: [],
+        },
+      },
+      ({ customAttributes: { contractType, remoteWork, tools } }) =>
+        contractType === "cdi" &&
+        ["2-jours", "3-jours"].includes(remoteWork ?? "") &&
+        Boolean(tools?.includes("silae")),
+    ));
+
+  test("companies are filtered by group, categories and headcount", async () => {
+    const found = await search({ assetTypeId: COMPANIES, customAttributes: { group: "Groupe Valmérac" } });
+    expect(found.nbResults).toBeGreaterThan(0);
+    for (const { customAttributes } of found.results) expect(customAttributes.group).toBe("Groupe Valmérac");
+    const [first] = (await search({ assetTypeId: COMPANIES })).results;
+    const { categories, headcountRange } = first?.customAttributes ?? {};
+    const same = await search({
+      assetTypeId: COMPANIES,
+      customAttributes: { categories: categories as string[], headcountRange: String(headcountRange) },
+    });
+    expect(ids(same.results)).toContain(first?.id);
+  });
+});
+
+describe("salary", () => {
+  test("is asked by the year and compared with the top of the range, whatever the period", async () => {
+    const hourly = (await all({})).filter(
+      ({ customAttributes }) => customAttributes.salaryPeriod !== "annuel" && customAttributes.salaryPeriod,
+    );
+    expect(hourly.length).toBeGreaterThan(0);
+    await expectSame(
+      { customAttributes: { salaryMin: { gte: 45_000 } }, includeNoSalary: false },
+      (offer) => (yearlyTop(offer) ?? 0) >= 45_000,
+    );
+  });
+
+  test("keeps offers that declare none unless told otherwise", async () => {
+    await expectSame(
+      { customAttributes: { salaryMin: 60_000 } },
+      (offer) => (yearlyTop(offer) ?? Number.POSITIVE_INFINITY) >= 60_000,
+    );
+    await expectSame({ customAttributes: { salaryMax: 30_000 } }, (offer) => (yearlyTop(offer) ?? 0) <= 30_000);
+    await expectSame({ includeNoSalary: false }, (offer) => yearlyTop(offer) !== null);
+  });
+
+  test("sorts by the year too, offers without salary last", async () => {
+    for (const direction of ["asc", "desc"] as const) {
+      const tops = (await all({ sort: { salaryMax: direction } })).map(yearlyTop);
+      const declared = tops.filter((top) => top !== null);
+      expect(declared).toEqual(declared.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
+      expect(tops.slice(0, declared.length)).not.toContain(null);
+    }
+  });
+});
+
+describe("location", () => {
+  const PARIS = { latitude: 48.8534, longitude: 2.3488 };
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const metres = (a: typeof PARIS, b: typeof PARIS) => {
+    const cosine =
+      Math.sin(radians(a.latitude)) * Math.sin(radians(b.latitude)) +
+      Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.cos(radians(b.longitude - a.longitude));
+    return 6_371_008.8 * Math.acos(Math.min(1, cosine));
+  };
+
+  test.each([1000, 10_000, 30_000, 300_000, 20_100_000])("any location within %i m counts", async (maxDistance) => {
+    const near = (asset: { locations: (typeof PARIS)[] }) =>
+      asset.locations.some((point) => metres(PARIS, point) <= maxDistance);
+    const inParis = (await all({})).filter(near);
+    expect(ids(await all({ location: PARIS, maxDistance }))).toEqual(ids(inParis));
+    const companies = (await search({ assetTypeId: COMPANIES, nbResultsPerPage: 100 })).results.filter(near);
+    expect(
+      ids((await search({ assetTypeId: COMPANIES, location: PARIS, maxDistance, nbResultsPerPage: 100 })).results),
+    ).toEqual(ids(companies));
+  });
+
+  test("without distance: whatever has a location", async () => {
+    expect(await search({ location: PARIS })).toHaveProperty(
+      "nbResults",
+      (await all({})).filter(({ locations }) => locations.length > 0).length,
+    );
+  });
+});
+
+describe("filter", () => {
+  test("means what it says", async () => {
+    await expectSame(
+      { filter: "salaryMin > 30000 AND advantages[teletravail, mutuelle-60, pee-percol] >= 2" },
+      ({ customAttributes: { salaryMin, advantages } }) => {
+        const nb = ["teletravail", "mutuelle-60", "pee-percol"].filter((value) => advantages?.includes(value)).length;
+        return (salaryMin ?? 0) > 30_000 && nb >= 2;
+      },
+    );
+    await expectSame(
+      { filter: "contractType == cdd OR NOT (remoteWork[aucun, ponctuel])" },
+      ({ customAttributes: { contractType, remoteWork } }) =>
+        contractType === "cdd" || !["aucun", "ponctuel"].includes(remoteWork ?? ""),
+    );
+    await expectSame(
+      { filter: "tools[silae, pennylane, dext] <= 1" },
+      ({ customAttributes: { tools } }) =>
+        ["silae", "pennylane", "dext"].filter((tool) => tools?.includes(tool)).length <= 1,
+    );
+    await expectSame(
+      { filter: "tools[silae, pennylane] = 1" },
+      ({ customAttributes: { tools } }) => ["silae", "pennylane"].filter((tool) => tools?.includes(tool)).length === 1,
+    );
+  });
+
+  test("an offer without value is neither above nor below, but it is different", async () => {
+    await expectSame(
+      { filter: "NOT (salaryMin > 30000)" },
+      ({ customAttributes: { salaryMin } }) => typeof salaryMin === "number" && salaryMin <= 30_000,
+    );
+    await expectSame({ filter: "salaryMin != 30000" }, ({ customAttributes: { salaryMin } }) => salaryMin !== 30_000);
+  });
+
+  test("the shorthand works on custom attributes too", async () => {
+    const payload = { assetTypeId: COMPANIES, nbResultsPerPage: 100 };
+    const hidden = await search({ ...payload, filter: "hiddenFromSearch" });
+    const shown = await search({ ...payload, filter: "!hiddenFromSearch" });
+    expect(hidden.nbResults).toBeGreaterThan(0);
+    expect(ids(shown.results)).toEqual(ids((await search(payload)).results));
+  });
+});
+
+test("sort by name follows the alphabet, accents and case aside", async () => {
+  const { results } = await search({ assetTypeId: COMPANIES, sort: { _name: "asc" }, nbResultsPerPage: 100 });
+  const plain = results.map(({ name }) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
+  expect(plain).toEqual(plain.toSorted());
+});
+
+test("several sorts apply in turn", async () => {
+  const { results } = await offers({ sort: [{ romeCode: "asc" }, { _createdDate: "asc" }], nbResultsPerPage: 100 });
+  const keys = results.map(({ customAttributes, createdDate }) => `${customAttributes.romeCode} ${createdDate}`);
+  expect(keys).toEqual(keys.toSorted());
+});

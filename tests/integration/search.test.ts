@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { assetTypeId, categoryId, companyId, DEFAULT_OFFER_CATEGORY_ID, organizationId } from "@/marketplace/seed/ids";
+import { withSearchApi } from "@/tests/support/search-api";
+
+const { post, search, offers, all } = withSearchApi();
+
+const LYON = { latitude: 45.764, longitude: 4.8357 };
+const COMPANIES = assetTypeId("company");
+const social = categoryId("family", "social");
+const names = ({ results }: { results: { name: string }[] }) => results.map(({ name }) => name);
+const ids = (results: { id: string }[]) => results.map(({ id }) => id);
+const newestFirst = (dates: string[]) => expect(dates).toEqual(dates.toSorted().reverse());
+
+describe("query", () => {
+  test("'gestionnaire de paie' near Lyon gives payroll managers of Lyon first", async () => {
+    const found = await offers({ query: "gestionnaire de paie", location: LYON, maxDistance: 30_000 });
+    expect(found.nbResults).toBeGreaterThan(0);
+    for (const name of names(found).slice(0, 2)) expect(name).toMatch(/^Gestionnaire de paie/);
+  });
+
+  test.each([
+    ["comptables", /comptable/i],
+    ["COMPTABLE", /comptable/i],
+    ["chef de miss", /^Chef de mission/],
+    ["expert comptable", /^Expert-comptable \(H\/F\)$/],
+    ["payroll manager", /^Responsable paie/],
+    ["chartered accountant", /^Expert-comptable/],
+    ["Contrôleur de gestion", /^Contrôleur de gestion/],
+    ["controleur de gestion", /^Contrôleur de gestion/],
+    ["offre d'emploi : auditeur confirmé (H/F)", /^Auditeur confirmé/],
+  ])("%s finds what it means first", async (query, first) => {
+    const found = await offers({ query, nbResultsPerPage: 5 });
+    expect(found.results).toHaveLength(5);
+    for (const name of names(found)) expect(name).toMatch(first);
+  });
+
+  test("all the words are required", async () => {
+    const [both, one] = [await offers({ query: "auditeur Lyon" }), await offers({ query: "auditeur" })];
+    expect(both.nbResults).toBeLessThan(one.nbResults);
+    expect(await offers({ query: "auditeur xyzzyx" })).toMatchObject({ nbResults: 0, nbPages: 0, results: [] });
+  });
+
+  test("an offer is found by its firm's name, a company by its own", async () => {
+    const found = await all({ query: "Valmérac" });
+    expect(ids(found)).not.toHaveLength(0);
+    const companies = await search({ query: "valmerac", assetTypeId: COMPANIES });
+    expect(names(companies)[0]).toBe("Groupe Valmérac");
+  });
+
+  test("a text without any word filters nothing", async () => {
+    const { nbResults } = await search({});
+    for (const query of ["", "   ", "!?…", "'\"\\"])
+      expect(await search({ query })).toHaveProperty("nbResults", nbResults);
+  });
+
+  test("the same search gives the same order", async () => {
+    const once = await all({ query: "comptable" });
+    expect(ids(await all({ query: "comptable" }))).toEqual(ids(once));
+  });
+});
+
+describe("what is searched", () => {
+  test("offers, newest first, without those for spontaneous applications, unless said otherwise (spec §9)", async () => {
+    const found = await all({});
+    newestFirst(found.map(({ createdDate }) => createdDate));
+    expect(new Set(found.map(({ assetTypeId: type }) => type))).toEqual(new Set([assetTypeId("offer")]));
+    expect(found.map((offer) => offer.categoryId)).not.toContain(DEFAULT_OFFER_CATEGORY_ID);
+  });
+
+  test("offers for spontaneous applications when their category is asked for, by field or by filter", async () => {
+    const found = await offers({ categoryId: DEFAULT_OFFER_CATEGORY_ID });
+    expect(found.nbResults).toBeGreaterThan(0);
+    expect(await offers({ filter: `_categoryId == ${DEFAULT_OFFER_CATEGORY_ID}` })).toHaveProperty(
+      "nbResults",
+      found.nbResults,
+    );
+  });
+
+  test("one type or several, one category or several", async () => {
+    const both = await search({ assetTypeId: [COMPANIES, assetTypeId("offer")] });
+    const [companies, offersOnly] = [await search({ assetTypeId: COMPANIES }), await search({})];
+    expect(both.nbResults).toBe(companies.nbResults + offersOnly.nbResults);
+    const audit = categoryId("family", "audit");
+    const sum = (await search({ categoryId: social })).nbResults + (await search({ categoryId: audit })).nbResults;
+    expect(await search({ categoryId: [social, audit] })).toHaveProperty("nbResults", sum);
+  });
+
+  test("active and validated: the public sees nothing else, whatever it asks (spec §4)", async () => {
+    const { nbResults } = await search({});
+    expect(await search({ active: true, validated: true })).toHaveProperty("nbResults", nbResults);
+    expect(await search({ active: null })).toHaveProperty("nbResults", nbResults);
+    for (const payload of [
+      { active: false },
+      { validated: false },
+      { filter: "!_active" },
+      { filter: "_validated == false" },
+    ])
+      expect(await search(payload)).toMatchObject({ nbResults: 0, results: [] });
+  });
+
+  test("without leaves ids out", async () => {
+    const [first] = (await offers({})).results;
+    const rest = await all({ without: first?.id ?? "" });
+    expect(ids(rest)).not.toContain(first?.id);
+    expect(rest).toHaveLength((await all({})).length - 1);
+  });
+
+  test("dates are included bounds; a bare day is the whole of it", async () => {
+    const everything = await all({});
+    const date = everything[100]?.createdDate ?? "";
+    expect(await all({ createdBefore: date })).toHaveLength(
+      everything.filter(({ createdDate }) => createdDate <= date).length,
+    );
+    expect(await all({ createdAfter: date })).toHaveLength(
+      everything.filter(({ createdDate }) => createdDate >= date).length,
+    );
+    const day = date.slice(0, 10);
+    const sameDay = everything.filter(({ createdDate }) => createdDate.startsWith(day));
+    expect(await all({ createdAfter: day, createdBefore: day })).toHaveLength(sameDay.length);
+    expect(await all({ createdAfter: null, createdBefore: null })).toHaveLength(everything.length);
+  });
+
+  test("quantity and availability: our types never run out, so nothing is left out, and each result says so when asked", async () => {
+    const { nbResults } = await search({});
+    const dates = { startDate: "2026-12-01", endDate: "2026-12-31T00:00:00.000Z" };
+    expect(
+      await search({ ...dates, quantity: 1, availabilityFilter: { enabled: true, fullPeriod: false } }),
+    ).toHaveProperty("nbResults", nbResults);
+    const { results } = await search({ quantity: 1, availabilityFilter: { enabled: false } });
+    for (const result of results) expect(result).toHaveProperty("available", true);
+  });
+});
+
+describe("similarTo", () => {
+  test("gives offers of the same job first, never the offer itself", async () => {
+    const [source] = (
+      await offers({ query: "gestionnaire de paie", sort: { _createdDate: "desc" }, categoryId: social })
+    ).results;
+    const similar = await offers({ similarTo: source?.id ?? "", nbResultsPerPage: 5 });
+    expect(similar.results).toHaveLength(5);
+    expect(ids(similar.results)).not.toContain(source?.id);
+    for (const { categoryId: category } of similar.results) expect(category).toBe(social);
+  });
+
+  test("an unknown or hidden source resembles nothing", async () => {
+    expect(await search({ similarTo: "ast_nope" })).toHaveProperty("nbResults", 0);
+  });
+});
+
+describe("populateAssets", () => {
+  test("adds to an offer its firm, and nothing without it", async () => {
+    const { results } = await offers({ populateAssets: true });
+    for (const { company } of results)
+      expect(company).toMatchObject({ id: expect.stringMatching(/^ast_/), slug: expect.any(String) });
+    expect((await offers({})).results[0]).not.toHaveProperty("company");
+  });
+
+  test("adds to a company the number of its open offers", async () => {
+    const slug = "groupe-valmerac";
+    const found = await search({ assetTypeId: COMPANIES, populateAssets: true, filter: `_id == ${companyId(slug)}` });
+    const { nbResults } = await search({ filter: `_ownerId == ${organizationId(slug)}` });
+    expect(nbResults).toBeGreaterThan(0);
+    expect(found.results).toEqual([expect.objectContaining({ nbOffers: nbResults })]);
+  });
+});
+
+describe("refusals", () => {
+  test("an unknown field is a 400 that names it", async () => {
+    expect(await post({ foo: 1 })).toMatchObject({
+      status: 400,
+      body: { message: '"foo" is not allowed', data: [{ path: ["foo"] }] },
+    });
+    expect(await post({ location: { latitude: 100, longitude: 0 } })).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["location", "latitude"] }] },
+    });
+  });
+
+  test("a filter that cannot be understood is a 400 that says where", async () => {
+    expect(await post({ filter: "salaryMin > 1 AND (" })).toMatchObject({
+      status: 400,
+      body: {
+        message: "Expected an attribute but found the end of the filter (column 20).",
+        data: { location: { start: { offset: 19 } } },
+      },
+    });
+  });
+
+  test("an unknown attribute is a 422 that names it, wherever it is", async () => {
+    for (const payload of [{ customAttributes: { zzz: 1 } }, { sort: { zzz: "asc" } }, { facets: ["zzz"] }])
+      expect(await post(payload)).toMatchObject({ status: 422, body: { message: expect.stringContaining("zzz") } });
+  });
+
+  test("saving a search takes a user: a key alone is refused; without a name it is malformed", async () => {
+    expect(await post({ save: true, name: "mine", query: "x", metadata: {} })).toEqual({
+      status: 403,
+      body: { message: "Forbidden", statusCode: 403 },
+    });
+    expect(await post({ save: true })).toMatchObject({ status: 400, body: { message: '"name" is required' } });
+    expect(await post({ save: false, name: "mine" })).toMatchObject({
+      status: 400,
+      body: { message: '"name" is not allowed' },
+    });
+  });
+});
