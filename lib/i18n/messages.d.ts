@@ -1,11 +1,15 @@
 import type { Locale as RoutedLocale } from "@/lib/i18n/routing";
 import type common from "@/messages/fr/common.json";
+import type company from "@/messages/fr/company.json";
+import type locations from "@/messages/fr/locations.json";
+import type offer from "@/messages/fr/offer.json";
 import type error from "@/messages/fr/error.json";
 import type form from "@/messages/fr/form.json";
 import type home from "@/messages/fr/home.json";
 import type layout from "@/messages/fr/layout.json";
 import type newsletter from "@/messages/fr/newsletter.json";
 import type notFound from "@/messages/fr/not_found.json";
+import type search from "@/messages/fr/search.json";
 import type seo from "@/messages/fr/seo.json";
 
 // French is the reference: a key that it lacks does not compile; English is held to it by the parity test.
@@ -14,12 +18,16 @@ declare module "next-intl" {
     Locale: RoutedLocale;
     Messages: {
       common: typeof common;
+      company: typeof company;
+      locations: typeof locations;
+      offer: typeof offer;
       error: typeof error;
       form: typeof form;
       home: typeof home;
       layout: typeof layout;
       newsletter: typeof newsletter;
       not_found: typeof notFound;
+      search: typeof search;
       seo: typeof seo;
     };
   }

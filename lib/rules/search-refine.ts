@@ -52,3 +52,6 @@ function withRadius(query: URLSearchParams, radiusKm: number): URLSearchParams {
   wider.set("rayon", String(radiusKm));
   return wider;
 }
+
+/** Whether the page asked for exists: the first always does, to say that nothing was found. */
+export const isPage = ({ page, nbPages }: { page: number; nbPages: number }) => page === 1 || page <= nbPages;

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { CompanySearchScreen } from "@/components/search/company-search-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { searchCompanies } from "@/lib/data/search-companies";
+import { routes } from "@/lib/routes";
+import { parseCompanySearch } from "@/lib/rules/company-search";
+import { searchHeading } from "@/lib/rules/search-heading";
+import { isPage } from "@/lib/rules/search-refine";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { searchMetadata } from "@/lib/seo/search-metadata";
+import { toItemList } from "@/lib/seo/to-item-list";
+
+type Props = PageProps<"/[locale]/recherche/entreprises">;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { search, found, locale } = await loadSearch(searchParams);
+  return isPage(found) ? searchMetadata("companies", search.words, found, locale) : notFoundMetadata(locale);
+}
+
+export default async function SearchCompaniesRoute({ searchParams }: Props) {
+  const { search, found, locale } = await loadSearch(searchParams);
+  // A page beyond the last one: the server answers 404 (domain §2.4).
+  if (!isPage(found)) return <NotFoundView />;
+  const t = await getTranslations("search.companies");
+  const paths = found.results.map(({ slug }) => routes.companyPage(slug));
+  return (
+    <>
+      {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
+      <CompanySearchScreen
+        search={search}
+        found={found}
+        heading={t("heading", searchHeading(search.words, found.where))}
+      />
+    </>
+  );
+}
+
+// At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
+async function loadSearch(searchParams: Props["searchParams"]) {
+  const search = parseCompanySearch(await searchParams);
+  const locale = await getLocale();
+  return { search, locale, found: await searchCompanies(search, locale) };
+}

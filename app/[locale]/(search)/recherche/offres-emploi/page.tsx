@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { OfferSearchScreen } from "@/components/search/offer-search-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { searchOffers } from "@/lib/data/search-offers";
+import { routes } from "@/lib/routes";
+import { parseOfferSearch } from "@/lib/rules/offer-search";
+import { searchHeading } from "@/lib/rules/search-heading";
+import { isPage } from "@/lib/rules/search-refine";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { searchMetadata } from "@/lib/seo/search-metadata";
+import { toItemList } from "@/lib/seo/to-item-list";
+
+type Props = PageProps<"/[locale]/recherche/offres-emploi">;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { search, found, locale } = await loadSearch(searchParams);
+  return isPage(found) ? searchMetadata("offers", search.words, found, locale) : notFoundMetadata(locale);
+}
+
+export default async function SearchOffersRoute({ searchParams }: Props) {
+  const { search, found, locale } = await loadSearch(searchParams);
+  // A page beyond the last one: the server answers 404 (domain §2.4).
+  if (!isPage(found)) return <NotFoundView />;
+  const t = await getTranslations("search.offers");
+  const paths = found.results.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
+  return (
+    <>
+      {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
+      <OfferSearchScreen
+        search={search}
+        found={found}
+        heading={t("heading", searchHeading(search.words, found.where))}
+      />
+    </>
+  );
+}
+
+// At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
+async function loadSearch(searchParams: Props["searchParams"]) {
+  const search = parseOfferSearch(await searchParams);
+  const locale = await getLocale();
+  return { search, locale, found: await searchOffers(search, locale) };
+}

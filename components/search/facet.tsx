@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Disclosure } from "@/components/search/disclosure";
+import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { formatNumber } from "@/lib/i18n/format";
+import type { CompanyFacetName, FacetValue, FacetView, OfferFacetName } from "@/lib/views/search";
+
+type FacetName = OfferFacetName | CompanyFacetName;
+type Props = { facet: FacetView<FacetName>; initiallyOpen?: boolean };
+
+/** Choices shown before "more": enough to know what the filter is about, few enough to see the next one. */
+const SHOWN = 6;
+
+/** A filter by choice: boxes with the number of results that each would give. Nothing when there is no choice. */
+export function Facet({ facet: { name, values }, initiallyOpen = false }: Props) {
+  const t = useTranslations("search");
+  if (values.length === 0) return null;
+  const chosen = values.filter(({ selected }) => selected).length;
+  // One hidden choice is no list: show it.
+  const cut = values.length === SHOWN + 1 ? values.length : SHOWN;
+  const rest = values.slice(cut);
+  return (
+    <Disclosure initiallyOpen={initiallyOpen || chosen > 0} className="group/facet border-b border-rule">
+      <summary className="flex min-h-12 list-none items-center gap-2 py-2 font-semibold hover:text-green [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{t(`facet.${name}`)}</span>
+        {chosen > 0 && (
+          <span className="figures rounded-full bg-green px-2 text-sm text-on-green">
+            <span aria-hidden="true">{chosen}</span>
+            <span className="sr-only">{t("filters.chosen", { count: chosen })}</span>
+          </span>
+        )}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 12"
+          className="size-3 shrink-0 transition-transform group-open/facet:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        >
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{t(`facet.${name}`)}</legend>
+        <Choices name={name} values={values.slice(0, cut)} />
+        {rest.length > 0 && (
+          <Disclosure initiallyOpen={rest.some(({ selected }) => selected)} className="group/more">
+            <summary className="link flex min-h-11 w-fit list-none items-center text-sm font-semibold group-open/more:hidden [&::-webkit-details-marker]:hidden">
+              {t("filters.more", { count: rest.length })}
+            </summary>
+            <Choices name={name} values={rest} />
+          </Disclosure>
+        )}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+function Choices({ name, values }: { name: FacetName; values: FacetValue[] }) {
+  const locale = useLocale();
+  return values.map(({ value, label, count, selected }) => (
+    <CheckboxField
+      key={value}
+      id={`${name}-${value}`}
+      form={SEARCH_FORM_ID}
+      name={name}
+      value={value}
+      label={label}
+      count={formatNumber(locale, count)}
+      defaultChecked={selected}
+      {...live}
+    />
+  ));
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import { type FilterLabels, FilterSheet } from "@/components/search/filter-sheet";
+
+type Props = { labels: FilterLabels; children: ReactNode };
+
+/** Tailwind's `lg`: from here on the filters are a column. */
+const WIDE = "(min-width: 64rem)";
+
+function subscribe(onChange: () => void) {
+  const media = matchMedia(WIDE);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+/**
+ * The filters: a column on a wide screen, a sheet on a telephone. The server sends the column, hidden on a telephone
+ * that runs scripts (`noscript:` is the media query `scripting: none`) behind a place for the button, so that nothing
+ * moves when the sheet takes over; without JavaScript it stays in the page at any width.
+ */
+export function FilterPanel({ labels, children }: Props) {
+  const narrow = useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(WIDE).matches,
+    () => false,
+  );
+  if (narrow) return <FilterSheet labels={labels}>{children}</FilterSheet>;
+  return (
+    <>
+      <div aria-hidden="true" className="h-11 lg:hidden noscript:hidden" />
+      <section aria-labelledby="filters-heading" className="max-lg:hidden max-lg:noscript:block">
+        <h2 id="filters-heading" className="border-b border-rule pb-3 text-xl">
+          {labels.heading}
+        </h2>
+        {children}
+      </section>
+    </>
+  );
+}

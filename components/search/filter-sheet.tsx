@@ -1,0 +1,72 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+export type FilterLabels = { heading: string; open: string; close: string; show: string };
+
+/**
+ * The filters on a telephone: a button, and a sheet above the page. The browser's own modal dialog traps the focus,
+ * closes with Escape and gives the focus back to the button.
+ */
+export function FilterSheet({ labels, children }: { labels: FilterLabels; children: ReactNode }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    // A modal dialog does not hold the page behind it.
+    document.documentElement.style.overflow = open ? "hidden" : "";
+    return () => {
+      document.documentElement.style.overflow = "";
+    };
+  }, [open]);
+
+  const show = () => {
+    sheet.current?.showModal();
+    setOpen(true);
+  };
+  const close = () => sheet.current?.close();
+
+  return (
+    <>
+      <Button variant="secondary" onClick={show} aria-haspopup="dialog" className="w-full">
+        {labels.open}
+      </Button>
+      <dialog
+        ref={sheet}
+        aria-labelledby="filters-heading"
+        onClose={() => setOpen(false)}
+        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col rounded-t-md border-t border-rule bg-paper text-ink shadow-sheet backdrop:bg-[#0b120f]/60 open:flex"
+      >
+        <div className="flex items-center justify-between border-b border-rule py-2 pl-4 pr-2">
+          <h2 id="filters-heading" className="text-xl">
+            {labels.heading}
+          </h2>
+          <button
+            type="button"
+            onClick={close}
+            aria-label={labels.close}
+            className="flex size-11 items-center justify-center rounded-md"
+          >
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              className="size-4"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
+              <path d="m1 1 10 10M11 1 1 11" />
+            </svg>
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
+        <div className="border-t border-rule bg-surface p-3">
+          <Button onClick={close} className="w-full">
+            <span aria-live="polite">{labels.show}</span>
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** `data-default`: the value that the address leaves out. */
+const defaultOf = (form: HTMLFormElement, name: string) => {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLElement ? control.dataset.default : undefined;
+};
+
+/** The address that the browser would open by itself on submission, without what is empty or default. */
+export function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || value.trim() === "" || value === defaultOf(form, name)) continue;
+    query.append(name, value);
+  }
+  const path = new URL(form.action).pathname;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * Makes the controls say what the address says. They are the browser's own (uncontrolled), so after a link, a chip or
+ * the Back button they would still show the previous search. What is being typed is left alone.
+ */
+export function syncForm(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (!isControl(control) || !control.name || control === document.activeElement) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = query.getAll(control.name).includes(control.value);
+    else control.value = query.get(control.name) ?? control.dataset.default ?? "";
+  }
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useTransition,
+} from "react";
+import { addressOf, syncForm } from "@/components/search/form-address";
+import { RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
+
+type Props = {
+  /** Canonical query of the search shown, with its page. */
+  query: string;
+  children: ReactNode;
+};
+
+const searchForm = () => document.querySelector<HTMLFormElement>(`form#${SEARCH_FORM_ID}`);
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Makes the search answer at once: same form, same links and same addresses as without JavaScript, but the page stays,
+ * with its focus and scroll. While the answer is on its way the whole is busy, and the previous results remain.
+ */
+export function LiveSearch({ query, children }: Props) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const focusResults = useRef(false);
+
+  const go = (address: string) => startTransition(() => router.push(address, { scroll: false }));
+
+  useEffect(() => {
+    const form = searchForm();
+    if (!pending && form) syncForm(form, new URLSearchParams(query));
+  }, [pending, query]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query that comes is what was waited for.
+  useEffect(() => {
+    if (pending || !focusResults.current) return;
+    focusResults.current = false;
+    document.getElementById(RESULTS_ID)?.focus();
+  }, [pending, query]);
+
+  const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    const form = searchForm();
+    if (form && target instanceof HTMLElement && "live" in target.dataset) go(addressOf(form));
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.id !== SEARCH_FORM_ID) return;
+    event.preventDefault();
+    go(addressOf(form));
+  };
+
+  const onClickCapture = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.closest("[data-refine]") || !isPlainClick(event)) return;
+    event.preventDefault();
+    focusResults.current = true;
+    go(link.pathname + link.search);
+  };
+
+  return (
+    <div
+      className="group/search"
+      aria-busy={pending}
+      data-pending={pending || undefined}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      onClickCapture={onClickCapture}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * The id of the search's <form>. Filters and sort lie outside of it and belong to it by their `form` attribute, so that
+ * the list of results can hold other forms.
+ */
+export const SEARCH_FORM_ID = "recherche";
+/** Where focus goes when a link has changed the results. */
+export const RESULTS_ID = "resultats";
+
+/** Controls with this attribute search as soon as they change; the others wait for the button. */
+export const live = { "data-live": "" };
+/** Links inside an element with this attribute change the search without leaving the page. */
+export const refine = { "data-refine": "" };

@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { WayOut } from "@/components/search/no-results";
+import { chosenLabel, toAddress } from "@/components/search/to-active-filters";
+import { formatMoney } from "@/lib/i18n/format";
+import { DEFAULT_RADIUS_KM } from "@/lib/rules/search-params";
+import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
+
+type FacetName = OfferFacetName | CompanyFacetName;
+type Labelled = { facets: readonly FacetView<FacetName>[]; where: WhereView | null; radiusKm: number };
+
+const isFacet = (facets: Labelled["facets"], name: string): name is FacetName =>
+  facets.some((facet) => facet.name === name);
+
+/** The words of chips and ways out, for both searches. */
+export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const place = where?.place?.label ?? where?.typed ?? "";
+
+  const filterLabel = (name: string, value: string): string => {
+    if (name === "q") return t("chip.words", { words: value });
+    if (name === "lieu") return where?.place ? t("chip.place", { place, km: radiusKm }) : place;
+    if (name === "salaire") return t("salary.chip", { amount: formatMoney(locale, Number(value)) });
+    if (name === "sanssalaire") return t("salary.declared_chip");
+    return chosenLabel(facets, name, value) ?? value;
+  };
+
+  const widerLabel = ({ name, query }: WiderView, words: string): string => {
+    if (name === "q") return t("wider.words", { words });
+    if (name === "lieu") return t("wider.place");
+    if (name === "rayon")
+      return t("wider.radius", { km: new URLSearchParams(query).get("rayon") ?? DEFAULT_RADIUS_KM, place });
+    return t("wider.filter", { name: isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading") });
+  };
+
+  const toWaysOut = (path: string, wider: readonly WiderView[], words: string): WayOut[] =>
+    wider.map((one) => ({
+      key: one.query,
+      label: widerLabel(one, words),
+      href: toAddress(path, new URLSearchParams(one.query)),
+      nbResults: one.nbResults,
+    }));
+
+  return { filterLabel, toWaysOut };
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { Button } from "@/components/ui/button";
+import { controlStyle } from "@/components/ui/control-style";
+import type { OfferSearch } from "@/lib/rules/offer-search";
+
+/** Only where there is a choice: without words nothing is more relevant than anything else. */
+export function SortSelect({ sort }: { sort: OfferSearch["sort"] }) {
+  const t = useTranslations("search.sort");
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor="tri" className="shrink-0 text-sm font-semibold">
+        {t("label")}
+      </label>
+      <select
+        id="tri"
+        form={SEARCH_FORM_ID}
+        name="tri"
+        defaultValue={sort === "relevance" ? "pertinence" : "date"}
+        data-default="date"
+        className={`${controlStyle} min-h-11`}
+        {...live}
+      >
+        <option value="date">{t("date")}</option>
+        <option value="pertinence">{t("relevance")}</option>
+      </select>
+      <Button type="submit" form={SEARCH_FORM_ID} variant="secondary" className="hidden noscript:inline-flex">
+        {t("apply")}
+      </Button>
+    </div>
+  );
+}

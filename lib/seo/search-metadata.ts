@@ -1,0 +1,39 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { searchHeading } from "@/lib/rules/search-heading";
+import { isFiltered } from "@/lib/rules/search-refine";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { toExcerpt } from "@/lib/seo/plain-text";
+import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
+
+const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
+
+type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where">;
+
+/**
+ * The head of a search. Its canonical address is the whole list's, at the same page; what is filtered is not indexed,
+ * else crawlers would find as many addresses as there are combinations (screens.md, domain §2.4).
+ */
+export async function searchMetadata(
+  kind: keyof typeof PATHS,
+  words: string,
+  { nbResults, page, query, where }: Found,
+  locale: Locale,
+): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "search" });
+  const heading = t(`${kind}.heading`, searchHeading(words, where));
+  const title = page > 1 ? t("title_page", { title: heading, page }) : heading;
+  return pageMetadata({
+    locale,
+    path: PATHS[kind],
+    title: `${title} – ${env().productName}`,
+    description: toExcerpt(t(`${kind}.description`, { count: nbResults })),
+    ogImage: machineRoutes.ogImage(locale, "search", kind),
+    robots: isFiltered(new URLSearchParams(query)) ? "noindex" : "index",
+    page,
+  });
+}
