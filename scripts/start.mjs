@@ -17,6 +17,8 @@ const main = async () => {
   const env = {
     ...settings.all,
     NODE_ENV: "production",
+    // A line a request would bury the address; LOG_LEVEL=info brings them back.
+    LOG_LEVEL: settings.all.LOG_LEVEL || "warn",
     // Shared by the two processes and nobody else (architecture: gateway, revalidation).
     GATEWAY_SECRET: settings.gatewaySecret || randomBytes(24).toString("hex"),
     REVALIDATION_SECRET: settings.revalidationSecret || randomBytes(24).toString("hex"),
