@@ -9,7 +9,7 @@ for (const { name, path, status } of pages)
     expect(answer.status()).toBe(status);
     const html = await answer.text();
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html).not.toContain("x-page-status");
+    expect(html.includes('<meta name="x-page-status"'), "the marker must not reach the visitor").toBe(false);
     expect((await request.head(path)).status()).toBe(status);
   });
 
@@ -30,7 +30,7 @@ for (const locale of ["fr", "en"]) {
     const gone = pages.find(({ name }) => name === `closed offer (${locale})`);
     const html = await (await request.get(gone?.path ?? "")).text();
     expect(html.match(/\/offre-emploi\//g)?.length).toBeGreaterThan(2);
-    expect(html).not.toContain("JobPosting");
+    expect(html.includes("JobPosting"), "a closed offer is no JobPosting").toBe(false);
     expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
   });
 }
