@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { HeadcountText } from "@/components/company/headcount-text";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
@@ -17,7 +18,11 @@ export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
   return (
     <article className="group relative flex h-full flex-col rounded-md border border-rule bg-surface p-5 hover:border-green">
       <div className="flex items-center gap-4">
-        {logo && <Picture picture={logo} width={56} height={56} decorative className="size-14 shrink-0 rounded-md" />}
+        {logo && (
+          <Morph name={`company-logo-${company.id}`}>
+            <Picture picture={logo} width={56} height={56} decorative className="size-14 shrink-0 rounded-md" />
+          </Morph>
+        )}
         <div className="min-w-0">
           <Heading className="text-lg group-hover:text-green">
             <LocalizedLink href={routes.companyPage(company.slug)} className="stretched">
@@ -42,7 +47,7 @@ export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
           {city && <p>{cities.length > 1 ? t("cities", { city, count: cities.length - 1 }) : city}</p>}
         </div>
         <p className="shrink-0 text-right">
-          <span className="figures double-rule font-display text-xl font-semibold">
+          <span className="figures double-rule-total font-display text-xl font-semibold">
             {formatNumber(locale, nbOffers)}
           </span>{" "}
           {t("offers_unit", { count: nbOffers })}

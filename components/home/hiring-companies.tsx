@@ -6,7 +6,9 @@ import type { FrontpageView } from "@/lib/views/frontpage";
 
 export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">) {
   const t = useTranslations("home.companies");
-  if (companies.length === 0) return null;
+  // Full rows of two and of three.
+  const shown = companies.slice(0, 6);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="hiring-companies">
       <SectionHeading
@@ -16,7 +18,7 @@ export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">)
         more={{ href: routes.searchCompanies(), label: t("all") }}
       />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {companies.map((company) => (
+        {shown.map((company) => (
           <li key={company.id}>
             <CompanyCard company={company} />
           </li>

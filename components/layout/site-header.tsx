@@ -10,7 +10,7 @@ export function SiteHeader({ productName }: { productName: string }) {
   const locale = useLocale();
   return (
     <header data-site-header className="border-b border-rule">
-      <div className="wrap flex flex-wrap items-center gap-x-10 pt-2 md:py-3">
+      <div className="wrap flex flex-wrap items-center gap-x-4 pt-2 md:gap-x-10 md:py-3">
         <LocalizedLink
           href={routes.home()}
           aria-label={t("home_link", { name: productName })}
@@ -28,7 +28,7 @@ export function SiteHeader({ productName }: { productName: string }) {
             ]}
           />
         </div>
-        <div className="ml-auto">
+        <div className="-mr-3 ml-auto">
           <LocaleSwitch locale={locale} label={t("locale.label")} names={{ fr: t("locale.fr"), en: t("locale.en") }} />
         </div>
       </div>

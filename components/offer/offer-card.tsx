@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { SalaryFigure } from "@/components/offer/salary-figure";
 import { Fact } from "@/components/ui/fact";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatDay } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
@@ -9,7 +10,7 @@ import type { OfferCard as OfferCardView } from "@/lib/views/offer";
 
 type Props = {
   offer: OfferCardView;
-  headingLevel?: "h2" | "h3";
+  headingLevel?: "h2" | "h3" | "h4";
   /** On a firm's own pages its name and logo go without saying. */
   showCompany?: boolean;
 };
@@ -23,7 +24,9 @@ export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = t
   return (
     <article className="group relative flex gap-4 py-5 md:gap-5">
       {showCompany && company.logo && (
-        <Picture picture={company.logo} width={48} height={48} decorative className="size-12 shrink-0 rounded-md" />
+        <Morph name={`offer-logo-${offer.id}`}>
+          <Picture picture={company.logo} width={48} height={48} decorative className="size-12 shrink-0 rounded-md" />
+        </Morph>
       )}
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
         <div className="min-w-0">
@@ -41,7 +44,7 @@ export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = t
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          {contract && <Fact strong>{contract.label}</Fact>}
+          {contract && <Fact>{contract.label}</Fact>}
           {schedule && <Fact>{schedule.label}</Fact>}
           {remote && <Fact>{/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label}</Fact>}
         </div>

@@ -4,7 +4,7 @@ export function Figure({ value, label }: { value: string; label: string }) {
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="figures font-display text-3xl font-semibold md:text-4xl">
-        <span className="double-rule inline-block pb-1">{value}</span>
+        <span className="double-rule-total inline-block pb-1">{value}</span>
       </dd>
     </div>
   );

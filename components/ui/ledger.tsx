@@ -3,7 +3,7 @@ type Props = { label: string; lines: { label: string; value: string }[] };
 /** A statement: labels on the left, figures on the right, closed by the accountant's double underline. */
 export function Ledger({ label, lines }: Props) {
   return (
-    <dl aria-label={label} className="double-rule border-t border-rule">
+    <dl aria-label={label} className="double-rule-total border-t border-rule">
       {lines.map((line) => (
         <div
           key={line.label}

@@ -6,9 +6,9 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
-        <rect width="32" height="32" rx="6" className="fill-green" />
+        <rect width="32" height="32" rx="6" className="fill-brand" />
         <g fill="none" strokeLinecap="round" strokeWidth="2.5">
-          <path d="M17 8h8M11 13.5h14" className="stroke-on-green" />
+          <path d="M17 8h8M11 13.5h14" stroke="#fbf9f4" />
           <path d="M7 19.5h18M7 23.5q9 5.5 18 0" stroke="#f2b134" />
         </g>
       </svg>
