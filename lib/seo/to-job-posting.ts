@@ -1,7 +1,7 @@
 import "server-only";
 import { routes } from "@/lib/routes";
-import { CURRENCY } from "@/lib/rules/limits";
 import { isCalendarDate } from "@/lib/rules/calendar-date";
+import { CURRENCY } from "@/lib/rules/limits";
 import { endOfParisDay } from "@/lib/rules/paris-time";
 import {
   credentialCategoryOf,
