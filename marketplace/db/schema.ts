@@ -14,7 +14,7 @@ type Dated = { created_date: Timestamp; updated_date: Timestamp };
 type Open = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
 type Common = Dated & Open & { id: string; demo: Generated<boolean> };
 
-export type OrganizationMemberships = Record<string, { roles: string[] }>;
+type OrganizationMemberships = Record<string, { roles: string[] }>;
 
 type UsersTable = Common & {
   username: string | null;

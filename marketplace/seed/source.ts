@@ -21,7 +21,7 @@ export type SourceCompany = Omit<
   parentSlug: string | null;
   group: string | null;
 };
-export type SourceOffice = Omit<(typeof companies)[number]["locations"][number], "name"> & { name: string };
+type SourceOffice = Omit<(typeof companies)[number]["locations"][number], "name"> & { name: string };
 export type SourceOffer = Omit<
   (typeof offers)[number],
   "salaryMin" | "salaryMax" | "salaryPeriod" | "durationMonths" | "validThrough"
