@@ -1,5 +1,5 @@
 import qs from "qs";
-import { badRequest, malformed } from "@/marketplace/http/errors";
+import { malformed } from "@/marketplace/http/errors";
 
 /**
  * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (contract §1.0). Values stay texts; the
@@ -12,29 +12,28 @@ const LIMITS = { depth: 5, strictDepth: true, parameterLimit: 200, arrayLimit: 2
 type RawQuery = Record<string, unknown> & { [UNREADABLE]?: string };
 
 export function parseQueryString(text: string): RawQuery {
+  const decoded = decode(text);
+  if (decoded === null) return { [UNREADABLE]: "The query string has a malformed escape" };
   // qs drops this key in silence; an unknown field must be named instead.
-  if (/__proto__/i.test(safeDecode(text))) return { [UNREADABLE]: "__proto__" };
+  if (decoded.includes("__proto__")) return { [UNREADABLE]: '"__proto__" is not allowed' };
   try {
     return qs.parse(text, { ...LIMITS, plainObjects: true });
   } catch {
-    return { [UNREADABLE]: "" };
+    return { [UNREADABLE]: "The query string has too many or too deeply nested fields" };
   }
 }
 
 /** The parsed query, or a 400. */
 export function queryOf(query: unknown): unknown {
   const problem = typeof query === "object" && query !== null && UNREADABLE in query ? query[UNREADABLE] : undefined;
-  if (problem === undefined) return query;
-  if (typeof problem === "string" && problem !== "") {
-    throw badRequest([{ message: `"${problem}" is not allowed`, path: [problem], type: "object.unknown" }]);
-  }
-  throw malformed("The query string has too many or too deeply nested fields");
+  if (typeof problem === "string") throw malformed(problem);
+  return query;
 }
 
-function safeDecode(text: string): string {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return null;
   }
 }
