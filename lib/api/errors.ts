@@ -40,10 +40,14 @@ export class NetworkError extends Error {
 }
 
 /** What the transport threw, with the spec's texts whatever the platform says ("connect ECONNREFUSED …"). */
-export function toNetworkError(cause: unknown, timeoutMs: number) {
-  const code = cause instanceof AxiosError ? cause.code : undefined;
+export function toNetworkError(thrown: unknown, timeoutMs: number) {
+  const code = thrown instanceof AxiosError ? thrown.code : undefined;
+  const cause = thrown instanceof AxiosError ? withoutRequest(thrown) : thrown;
   if (code === AxiosError.ETIMEDOUT) return new NetworkError(`timeout of ${timeoutMs}ms exceeded`, { cause });
   if (code === AxiosError.ECONNABORTED || code === AxiosError.ERR_CANCELED)
     return new NetworkError("Request aborted", { cause });
   return new NetworkError("Network Error", { cause });
 }
+
+/** An AxiosError holds the whole request: logged as a cause, it would write the credentials, and a hundred lines. */
+const withoutRequest = ({ message, code }: AxiosError) => Object.assign(new Error(message), { code });

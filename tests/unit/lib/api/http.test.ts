@@ -158,7 +158,7 @@ describe("errors", () => {
       .categories.list()
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NetworkError);
-    expect(error).toMatchObject({ name: "NetworkError", message, cause });
+    expect(error).toMatchObject({ name: "NetworkError", message, cause: { message: cause.message } });
   });
 });
 
