@@ -6,14 +6,11 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 
 export const SEARCH_PAGE_SIZE = 12;
 export const ENTRIES_PAGE_SIZE = 10;
-export const PAGES_PAGE_SIZE = 50;
-export const CUSTOM_ATTRIBUTES_PAGE_SIZE = 100;
 export const TESTIMONIALS_PAGE_SIZE = 100;
 export const COMPANY_OFFERS_PAGE_SIZE = 100;
 export const OWNERS_OFFERS_PAGE_SIZE = 1000;
 
 export const NOTICE_MS = 5_000;
-export const UPLOAD_NOTICE_MS = 10_000;
 export const PROGRESS_BAR_MS = 1_000;
 
 /** A testimonial is shown when its score is 100 and its metadata active (spec §7). */
