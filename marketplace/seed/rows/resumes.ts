@@ -61,11 +61,9 @@ export const toResumeRow = (candidate: SourceCandidate) => {
 
 /** Somebody of the last employer, whom only the candidate and entitled recruiters may see. */
 const toReferees = ({ slug, experiences }: SourceCandidate) =>
-  experiences
-    .slice(0, 1)
-    .map(({ org }) => ({
-      org,
-      name: "Responsable du service",
-      email: `reference.${slug}@exemple.invalid`,
-      phone: "01 99 00 00 00",
-    }));
+  experiences.slice(0, 1).map(({ org }) => ({
+    org,
+    name: "Responsable du service",
+    email: `reference.${slug}@exemple.invalid`,
+    phone: "01 99 00 00 00",
+  }));
