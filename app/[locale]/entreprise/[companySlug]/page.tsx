@@ -1,10 +1,49 @@
-import { redirect } from "next/navigation";
-import { unstable_cache } from "next/cache";
-export const revalidate = 5;
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { companyCrumbs } from "@/components/company/company-crumbs";
+import { CompanyScreen } from "@/components/company/company-screen";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getCompany, getCompanyFamily } from "@/lib/data/companies";
+import { partial } from "@/lib/data/partial";
+import { getTestimonials } from "@/lib/data/testimonials";
+import { localePath, routes } from "@/lib/routes";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { companyMetadata } from "@/lib/seo/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
+import { toOrganization } from "@/lib/seo/to-organization";
+
+type Props = PageProps<"/[locale]/entreprise/[companySlug]">;
+
+// Rendered on first visit, then kept until a write expires it: no company is known at build time.
+export const revalidate = 3600;
 export const generateStaticParams = () => [];
-export default async function C({ params }: any) {
-  const { companySlug, locale } = await params;
-  const t = await unstable_cache(async () => { if (companySlug === "boom") throw new Error("down"); return Date.now(); }, [companySlug], { tags: ["t"], revalidate: 5 })();
-  if (companySlug === "gone") redirect("/entreprise/a");
-  return <main><meta name="status" content="404" /><h1>{locale} {companySlug} {t}</h1></main>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { company, locale } = await load(params);
+  return company ? companyMetadata(company, locale, "page") : notFoundMetadata(locale);
+}
+
+export default async function CompanyRoute({ params }: Props) {
+  const { company, locale } = await load(params);
+  if (!company) return <NotFoundView />;
+  const [testimonials, family] = await Promise.all([
+    partial(getTestimonials(company)),
+    partial(getCompanyFamily(company.slug)),
+  ]);
+  const crumbs = companyCrumbs(await getTranslations("company"), company, "page");
+  const url = siteUrl(localePath(locale, routes.companyPage(company.slug)));
+  return (
+    <main id="main">
+      <JsonLd data={toOrganization(company)} />
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <CompanyScreen company={company} testimonials={testimonials} family={family} url={url} />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { company: await getCompany((await params).companySlug, locale), locale };
 }

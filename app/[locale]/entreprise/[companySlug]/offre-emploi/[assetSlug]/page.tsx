@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { ClosedOfferScreen } from "@/components/offer/closed-offer-screen";
+import { offerCrumbs } from "@/components/offer/offer-crumbs";
+import { OfferScreen } from "@/components/offer/offer-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getCompany } from "@/lib/data/companies";
+import { getOffer, getSimilarOffers } from "@/lib/data/offers";
+import { partial } from "@/lib/data/partial";
+import { localePath, routes } from "@/lib/routes";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { closedOfferMetadata, offerMetadata } from "@/lib/seo/offer-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
+import { toJobPosting } from "@/lib/seo/to-job-posting";
+
+type Props = PageProps<"/[locale]/entreprise/[companySlug]/offre-emploi/[assetSlug]">;
+
+// Rendered on first visit, then kept until a write expires it: no offer is known at build time.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { found, locale } = await load(params);
+  if (found?.state === "closed") return closedOfferMetadata(found.offer, locale);
+  return found ? offerMetadata(found.offer, locale) : notFoundMetadata(locale);
+}
+
+export default async function CompanyOfferRoute({ params }: Props) {
+  const { company, found, locale } = await load(params);
+  if (!company) return <NotFoundView />;
+  // Spec §2: an unknown offer goes to its company's offers (307).
+  if (!found) redirect(localePath(locale, routes.companyOffers(company.slug)));
+  const similar = await partial(getSimilarOffers(found.offer.id, locale));
+  if (found.state === "closed") {
+    return (
+      <main id="main">
+        <ClosedOfferScreen offer={found.offer} company={company} similar={similar} />
+      </main>
+    );
+  }
+  const { offer } = found;
+  const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug)));
+  return (
+    <main id="main">
+      {/* The text is French: the English page carries no JobPosting (domain §0.4). */}
+      {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
+      <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />
+      <OfferScreen offer={offer} company={company} similar={similar} url={url} />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const [locale, { companySlug, assetSlug }] = await Promise.all([getLocale(), params]);
+  const company = await getCompany(companySlug, locale);
+  return { company, found: company && (await getOffer(companySlug, assetSlug, locale)), locale };
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { companyCrumbs } from "@/components/company/company-crumbs";
+import { CompanyOffersScreen } from "@/components/company/company-offers-screen";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getCompany } from "@/lib/data/companies";
+import { routes } from "@/lib/routes";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { companyMetadata } from "@/lib/seo/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { toItemList } from "@/lib/seo/to-item-list";
+
+type Props = PageProps<"/[locale]/entreprise/[companySlug]/offres-emploi">;
+
+// Rendered on first visit, then kept until a write expires it; hence its filters work on the page (architecture §3).
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { company, locale } = await load(params);
+  return company ? companyMetadata(company, locale, "offers") : notFoundMetadata(locale);
+}
+
+export default async function CompanyOffersRoute({ params }: Props) {
+  const { company, locale } = await load(params);
+  if (!company) return <NotFoundView />;
+  const crumbs = companyCrumbs(await getTranslations("company"), company, "offers");
+  const paths = company.offers.map((offer) => routes.companyOffer(company.slug, offer.slug));
+  return (
+    <main id="main">
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
+      <CompanyOffersScreen company={company} />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { company: await getCompany((await params).companySlug, locale), locale };
+}

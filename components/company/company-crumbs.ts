@@ -1,0 +1,17 @@
+import type { useTranslations } from "next-intl";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { routes } from "@/lib/routes";
+import type { CompanyView } from "@/lib/views/company";
+
+type Screen = "page" | "offers" | "locations";
+
+/** The way up from one of a firm's pages: the same crumbs are drawn and told to crawlers (BreadcrumbList). */
+export function companyCrumbs(
+  t: ReturnType<typeof useTranslations<"company">>,
+  { slug, name }: Pick<CompanyView, "slug" | "name">,
+  screen: Screen,
+): Crumb[] {
+  const companies = { label: t("crumb"), href: routes.searchCompanies() };
+  if (screen === "page") return [companies, { label: name }];
+  return [companies, { label: name, href: routes.companyPage(slug) }, { label: t(`nav.${screen}`) }];
+}

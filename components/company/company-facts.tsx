@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { HeadcountText } from "@/components/company/headcount-text";
+import { FactList } from "@/components/ui/fact-list";
+import type { CompanyView } from "@/lib/views/company";
+
+/** What the firm is on paper, and what it commits to. */
+export function CompanyFacts({ company }: { company: CompanyView }) {
+  const t = useTranslations("company.facts");
+  const { category, group, name, legalName, foundedYear, headcount, team, remotePolicy, egapro } = company;
+  const days = company.responseCommitmentDays;
+  return (
+    <FactList
+      label={t("label")}
+      lines={[
+        { label: t("category"), value: category?.label },
+        { label: t("founded"), value: foundedYear },
+        { label: t("headcount"), value: headcount && <HeadcountText headcount={headcount} /> },
+        {
+          label: t("average_age"),
+          value: team.averageAge !== null && team.displayPeople ? t("age", { age: team.averageAge }) : null,
+        },
+        { label: t("remote"), value: remotePolicy?.label },
+        { label: t("response"), value: days !== null ? t("response_days", { days }) : null },
+        {
+          label: t("egapro", { year: String(egapro?.year ?? "") }),
+          value: egapro && (
+            <span className="double-rule font-semibold">{t("egapro_score", { score: egapro.score })}</span>
+          ),
+        },
+        { label: t("group"), value: group !== name ? group : null },
+        { label: t("legal_name"), value: legalName !== name && legalName ? <span lang="fr">{legalName}</span> : null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { companyCrumbs } from "@/components/company/company-crumbs";
+import { CompanyNav } from "@/components/company/company-nav";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Picture } from "@/components/ui/picture";
+import type { CompanyView } from "@/lib/views/company";
+
+/** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */
+export function CompanyHeader({ company }: { company: CompanyView }) {
+  const t = useTranslations("company");
+  const { name, logo, cover, category, baseline } = company;
+  return (
+    <header className="wrap">
+      <Breadcrumbs crumbs={companyCrumbs(t, company, "page")} />
+      {cover && (
+        <Picture
+          picture={cover}
+          width={1152}
+          height={320}
+          eager
+          decorative
+          className="aspect-5/2 w-full rounded-md md:aspect-[18/5]"
+        />
+      )}
+      <div className="flex flex-col gap-x-6 gap-y-4 py-6 md:flex-row md:items-start">
+        {logo && (
+          <Picture
+            picture={logo}
+            width={96}
+            height={96}
+            eager
+            decorative
+            className={`relative ml-4 size-20 shrink-0 rounded-md ring-4 ring-paper md:ml-6 md:size-24 ${cover ? "-mt-14" : ""}`}
+          />
+        )}
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">{name}</h1>
+          {baseline && (
+            <p lang="fr" className="measure mt-2 text-lg">
+              {baseline}
+            </p>
+          )}
+          {category && <p className="mt-1 text-muted">{category.label}</p>}
+        </div>
+      </div>
+      <CompanyNav company={company} screen="page" />
+    </header>
+  );
+}

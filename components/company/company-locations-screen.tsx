@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { CompanyHeading } from "@/components/company/company-heading";
+import { officeAnchor } from "@/components/company/office-anchor";
+import { OfficeEntry } from "@/components/company/office-entry";
+import { OfficeMap } from "@/components/company/office-map";
+import { EmptyState } from "@/components/ui/empty-state";
+import { offersByOffice } from "@/lib/rules/offers-by-office";
+import type { CompanyView } from "@/lib/views/company";
+
+/** Where a firm is: the map, and its text twin with each office's address and offers. */
+export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
+  const t = useTranslations("locations");
+  const { name, offices, offers } = company;
+  const groups = new Map(offersByOffice(offices, offers).map((group) => [group.office?.id, group.offers]));
+  return (
+    <>
+      <CompanyHeading
+        company={company}
+        screen="locations"
+        title={t("heading", { name, count: offices.length })}
+        lead={t("lead", { count: company.nbOffers })}
+      />
+      {offices.length === 0 ? (
+        <div className="wrap py-10">
+          <EmptyState title={t("empty", { name })} />
+        </div>
+      ) : (
+        <div className="wrap grid items-start gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[26rem_1fr]">
+          <div className="mx-auto w-full max-w-md lg:sticky lg:top-6">
+            <OfficeMap offices={offices} hrefOf={officeAnchor} />
+          </div>
+          <ul aria-label={t("list")} className="divide-y divide-rule border-y border-rule">
+            {offices.map((office) => (
+              <li key={office.id} id={office.id} className="target:bg-highlight/40">
+                <OfficeEntry office={office} offers={groups.get(office.id) ?? []} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

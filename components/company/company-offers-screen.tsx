@@ -1,0 +1,78 @@
+import { useTranslations } from "next-intl";
+import { CompanyHeading } from "@/components/company/company-heading";
+import { NoOffer } from "@/components/company/no-offer";
+import { OffersFilter } from "@/components/company/offers-filter";
+import { OfferCard } from "@/components/offer/offer-card";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { routes } from "@/lib/routes";
+import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
+import type { CompanyOfferCard, CompanyView } from "@/lib/views/company";
+
+/** A firm's open offers, a hundred at most; the browser narrows the list down by office and job. */
+export function CompanyOffersScreen({ company }: { company: CompanyView }) {
+  const t = useTranslations("company.offers_page");
+  const { name, slug, offers, offices } = company;
+  return (
+    <>
+      <CompanyHeading company={company} screen="offers" title={t("heading", { name })} />
+      <div className="wrap py-8 md:py-12">
+        {offers.length === 0 ? (
+          <NoOffer name={name} />
+        ) : (
+          <OffersFilter
+            items={offers.map((offer) => ({
+              id: offer.id,
+              officeId: offer.officeId,
+              job: offer.job?.slug ?? null,
+              card: <OfferCard offer={offer} showCompany={false} headingLevel="h2" />,
+            }))}
+            offices={offices.flatMap((office) => toChoice(office.id, office.city, offers, ({ officeId }) => officeId))}
+            jobs={distinctJobs(offers)}
+            labels={{
+              filter: t("filter"),
+              office: t("office"),
+              anyOffice: t("any_office"),
+              job: t("job"),
+              anyJob: t("any_job"),
+              none: t("count_none"),
+              one: t("count_one"),
+              // The browser counts: it is given the sentence with a place for the figure.
+              many: t("count_many", { count: "#" }),
+              empty: t("empty"),
+              reset: t("reset"),
+            }}
+          />
+        )}
+        {offers.length >= COMPANY_OFFERS_PAGE_SIZE && (
+          <p className="mt-4 text-muted">{t("limit", { limit: COMPANY_OFFERS_PAGE_SIZE })}</p>
+        )}
+        {offers.length > 0 && offices.length > 1 && (
+          <LocalizedLink
+            href={routes.companyLocations(slug)}
+            className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+          >
+            {t("by_office")}
+          </LocalizedLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A choice with its number of offers, or none: an office without offer would lead to an empty list. */
+function toChoice(
+  value: string,
+  label: string,
+  offers: CompanyOfferCard[],
+  readValue: (offer: CompanyOfferCard) => string | null | undefined,
+) {
+  const count = offers.filter((offer) => readValue(offer) === value).length;
+  return count > 0 ? [{ value, label: `${label} (${count})` }] : [];
+}
+
+function distinctJobs(offers: CompanyOfferCard[]) {
+  const jobs = new Map(offers.flatMap(({ job }) => (job ? [[job.slug, job.label] as const] : [])));
+  return [...jobs]
+    .sort(([, a], [, b]) => a.localeCompare(b, "fr"))
+    .flatMap(([slug, label]) => toChoice(slug, label, offers, ({ job }) => job?.slug));
+}

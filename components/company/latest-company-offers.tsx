@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { NoOffer } from "@/components/company/no-offer";
+import { OffersByOfficeList } from "@/components/company/offers-by-office-list";
+import { OfferCard } from "@/components/offer/offer-card";
+import { RuleList } from "@/components/ui/rule-list";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { routes } from "@/lib/routes";
+import type { CompanyView } from "@/lib/views/company";
+
+const LATEST = 6;
+
+/** The firm's newest offers; office by office when the firm asked for it (spec §3, regroupOffers). */
+export function LatestCompanyOffers({ company }: { company: CompanyView }) {
+  const t = useTranslations("company.offers");
+  const latest = company.offers.slice(0, LATEST);
+  if (latest.length === 0) return <NoOffer name={company.name} />;
+  const more = { href: routes.companyOffers(company.slug), label: t("all", { count: company.nbOffers }) };
+  return (
+    <section aria-labelledby="offers">
+      <SectionHeading id="offers" title={t("latest")} more={company.nbOffers > latest.length ? more : undefined} />
+      {company.regroupOffers ? (
+        <OffersByOfficeList offices={company.offices} offers={latest} />
+      ) : (
+        <RuleList>
+          {latest.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} showCompany={false} />
+            </li>
+          ))}
+        </RuleList>
+      )}
+    </section>
+  );
+}

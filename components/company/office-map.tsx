@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import { FranceMap } from "@/components/map/france-map";
+import { formatList } from "@/lib/i18n/format";
+import { toMapPoint } from "@/lib/rules/france-map";
+import type { OfficeView } from "@/lib/views/company";
+
+type Props = { offices: OfficeView[]; hrefOf: (office: OfficeView) => string };
+
+/** A firm's offices on the map; those that it does not show, overseas or abroad, are named under it. */
+export function OfficeMap({ offices, hrefOf }: Props) {
+  const t = useTranslations("locations");
+  const locale = useLocale();
+  const elsewhere = offices.filter((office) => !toMapPoint(office));
+  const nameOf = ({ city, departmentCode }: OfficeView) => (departmentCode ? `${city} (${departmentCode})` : city);
+  return (
+    <div>
+      {elsewhere.length < offices.length && (
+        <FranceMap
+          label={t("map")}
+          places={offices.map((office) => ({
+            name: office.city,
+            latitude: office.latitude,
+            longitude: office.longitude,
+            href: hrefOf(office),
+          }))}
+        />
+      )}
+      {elsewhere.length > 0 && (
+        <p className="mt-2 text-sm">
+          {t("overseas")} {formatList(locale, elsewhere.map(nameOf))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { SectionHeading } from "@/components/ui/section-heading";
+import type { TestimonialView } from "@/lib/views/company";
+
+/** What employees say, in the order that the firm chose. `null`: they could not be read. */
+export function Testimonials({ testimonials }: { testimonials: TestimonialView[] | null }) {
+  const t = useTranslations("company.testimonials");
+  if (testimonials?.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials">
+      <SectionHeading id="testimonials" title={t("title")} />
+      {testimonials ? (
+        <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
+          {testimonials.map(({ id, firstname, jobTitle, since, quote }) => (
+            <li key={id}>
+              <figure className="flex h-full flex-col border-t border-ink pt-4">
+                <blockquote lang="fr" className="text-lg">
+                  <p>«&#x202f;{quote}&#x202f;»</p>
+                </blockquote>
+                <figcaption className="mt-4 text-sm text-muted">
+                  <span className="font-semibold text-ink">{firstname}</span>
+                  {jobTitle && <span lang="fr">, {jobTitle}</span>}
+                  {since !== null && `, ${t("since", { year: String(since) })}`}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{t("unavailable")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatList } from "@/lib/i18n/format";
+import { localePath, machineRoutes } from "@/lib/routes";
+import { type Cluster, clusterPoints, FRANCE_MAP, toMapPoint } from "@/lib/rules/france-map";
+
+export type MapPlace = {
+  /** What stands there, as the marker's name. */
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** A path of lib/routes, or a fragment of this page. */
+  href: string;
+};
+
+type Props = { label: string; places: readonly MapPlace[] };
+
+/**
+ * Places on a map of France drawn without tiles nor third party (look.md). Near ones are one marker with their number,
+ * which leads to the first. Markers are plain links over the drawing, so that they keep their size at every width and
+ * a keyboard reaches them; the list beside the map says the same in words, overseas places included.
+ */
+export function FranceMap({ label, places }: Props) {
+  const t = useTranslations("locations");
+  const points = places.flatMap((place) => {
+    const point = toMapPoint(place);
+    return point ? [{ ...place, ...point }] : [];
+  });
+  return (
+    <figure>
+      <nav
+        aria-label={label}
+        className="relative"
+        style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
+      >
+        <svg aria-hidden="true" viewBox={`0 0 ${FRANCE_MAP.width} ${FRANCE_MAP.height}`} className="block size-full">
+          <use
+            href={`${machineRoutes.franceMap()}#departments`}
+            className="fill-tint stroke-field/50"
+            strokeWidth="0.75"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <ul>
+          {clusterPoints(points).map((cluster) => (
+            <li key={`${cluster.x} ${cluster.y}`}>
+              <Marker cluster={cluster} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <figcaption className="mt-2 text-sm text-muted">{t("credit")}</figcaption>
+    </figure>
+  );
+}
+
+function Marker({ cluster: { x, y, items } }: { cluster: Cluster<MapPlace & { x: number; y: number }> }) {
+  const t = useTranslations("locations");
+  const locale = useLocale();
+  const [first] = items;
+  if (!first) return null;
+  const names = formatList(
+    locale,
+    items.map(({ name }) => name),
+  );
+  return (
+    <a
+      href={first.href.startsWith("#") ? first.href : localePath(locale, first.href)}
+      title={names}
+      aria-label={items.length > 1 ? t("marker", { names, count: items.length }) : names}
+      className="figures absolute flex size-6 -translate-1/2 items-center justify-center rounded-full bg-green text-sm font-semibold leading-none text-on-green ring-2 ring-surface hover:bg-green-strong focus-visible:z-10 sm:size-7"
+      style={{ left: `${(100 * x) / FRANCE_MAP.width}%`, top: `${(100 * y) / FRANCE_MAP.height}%` }}
+    >
+      {items.length > 1 ? items.length : <span className="size-2 rounded-full bg-current" />}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { offerCrumbs } from "@/components/offer/offer-crumbs";
+import { OfferList } from "@/components/offer/offer-list";
+import { SimilarOffers } from "@/components/offer/similar-offers";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LinkButton } from "@/components/ui/link-button";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { StatusMarker } from "@/components/ui/status-marker";
+import { routes } from "@/lib/routes";
+import type { CompanyView } from "@/lib/views/company";
+import type { ClosedOfferView, OfferCard } from "@/lib/views/offer";
+
+/** How many of the firm's other offers are shown. */
+const OTHERS = 4;
+
+type Props = {
+  offer: ClosedOfferView;
+  company: CompanyView;
+  /** Of any firm. `null`: could not be read. */
+  similar: OfferCard[] | null;
+};
+
+/** An offer that has closed: a whole page that says so and where to go on; the site answers 410 (architecture §3). */
+export function ClosedOfferScreen({ offer: { title, city }, company, similar }: Props) {
+  const t = useTranslations("offer.closed");
+  const tCompany = useTranslations("company");
+  const { name, slug } = company;
+  const others = company.offers.slice(0, OTHERS);
+  return (
+    <div className="wrap pb-16">
+      <StatusMarker status={410} />
+      <Breadcrumbs crumbs={offerCrumbs(tCompany, { title, company })} />
+      <div className="border-b border-rule pb-10 pt-6 md:pt-10">
+        <h1 className="text-3xl md:text-4xl">{t("heading")}</h1>
+        <p className="measure mt-3 text-lg">{city ? t("text_city", { title, city }) : t("text", { title })}</p>
+        {others.length === 0 && <p className="measure mt-2 text-muted">{t("none", { name })}</p>}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton href={routes.searchOffers()}>{t("search")}</LinkButton>
+          <LinkButton href={routes.companyPage(slug)} variant="secondary">
+            {t("company", { name })}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="mt-12 grid gap-16 [&>*]:min-w-0">
+        {others.length > 0 && (
+          <section aria-labelledby="same-company">
+            <SectionHeading
+              id="same-company"
+              title={t("same_company", { name })}
+              more={{ href: routes.companyOffers(slug), label: t("all", { name }) }}
+            />
+            <OfferList offers={others} showCompany={false} />
+          </section>
+        )}
+        <SimilarOffers
+          title={t("elsewhere")}
+          offers={similar?.filter((other) => other.company.slug !== slug) ?? null}
+        />
+      </div>
+    </div>
+  );
+}

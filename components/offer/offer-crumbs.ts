@@ -1,0 +1,17 @@
+import type { useTranslations } from "next-intl";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { routes } from "@/lib/routes";
+import type { OfferCard } from "@/lib/views/offer";
+
+/** The way up from an offer to its firm; drawn, and told to crawlers (BreadcrumbList). */
+export function offerCrumbs(
+  t: ReturnType<typeof useTranslations<"company">>,
+  { title, company }: Pick<OfferCard, "title" | "company">,
+): Crumb[] {
+  return [
+    { label: t("crumb"), href: routes.searchCompanies() },
+    { label: company.name, href: routes.companyPage(company.slug) },
+    { label: t("nav.offers"), href: routes.companyOffers(company.slug) },
+    { label: title },
+  ];
+}

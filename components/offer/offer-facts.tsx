@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from "next-intl";
+import { StartDateText } from "@/components/offer/start-date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { formatDate, formatNumber } from "@/lib/i18n/format";
+import type { OfferView } from "@/lib/views/offer";
+
+/** The offer's terms, line by line. */
+export function OfferFacts({ offer }: { offer: OfferView }) {
+  const t = useTranslations("offer.facts");
+  const locale = useLocale();
+  const { contract, durationMonths: months, schedule, remote, experience, formation } = offer;
+  const { startDate, openings, validThrough } = offer;
+  return (
+    <FactList
+      label={t("label")}
+      lines={[
+        {
+          label: t("contract"),
+          value: contract && months ? t("contract_months", { contract: contract.label, months }) : contract?.label,
+        },
+        { label: t("schedule"), value: schedule?.label },
+        { label: t("remote"), value: remote?.label },
+        { label: t("experience"), value: experience?.label },
+        { label: t("formation"), value: formation?.label },
+        { label: t("start"), value: startDate && <StartDateText startDate={startDate} /> },
+        { label: t("openings"), value: openings !== null && openings > 1 ? formatNumber(locale, openings) : null },
+        {
+          label: t("valid_through"),
+          value: validThrough && <time dateTime={validThrough}>{formatDate(locale, validThrough)}</time>,
+        },
+      ]}
+    />
+  );
+}

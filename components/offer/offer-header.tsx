@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from "next-intl";
+import { offerCrumbs } from "@/components/offer/offer-crumbs";
+import { placeText } from "@/components/offer/place-text";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { Picture } from "@/components/ui/picture";
+import { formatDate } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes";
+import type { OfferView } from "@/lib/views/offer";
+
+/** What the offer is, whose, where, and since when. */
+export function OfferHeader({ offer }: { offer: OfferView }) {
+  const t = useTranslations("offer");
+  const tCompany = useTranslations("company");
+  const locale = useLocale();
+  const { title, company, places, publishedDate } = offer;
+  const place = placeText(places[0] ?? offer);
+  return (
+    <header>
+      <Breadcrumbs crumbs={offerCrumbs(tCompany, offer)} />
+      <div className="flex flex-col gap-4 pt-4 md:flex-row md:gap-6 md:pt-6">
+        {company.logo && (
+          <Picture
+            picture={company.logo}
+            width={80}
+            height={80}
+            eager
+            decorative
+            className="size-14 shrink-0 rounded-md md:size-20"
+          />
+        )}
+        <div className="min-w-0">
+          <h1 lang="fr" className="text-3xl md:text-4xl">
+            {title}
+          </h1>
+          <p className="mt-2 text-lg">
+            <LocalizedLink href={routes.companyPage(company.slug)} className="link font-semibold">
+              {company.name}
+            </LocalizedLink>
+            {", "}
+            {places.length > 1 ? t("places", { place, count: places.length - 1 }) : place}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            <time dateTime={publishedDate.slice(0, 10)}>
+              {t("published", { date: formatDate(locale, publishedDate) })}
+            </time>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import type { CompanyView } from "@/lib/views/company";
+
+/** How this firm hires, in short. */
+export function OfferProcess({ steps }: { steps: CompanyView["hiringProcess"] }) {
+  const t = useTranslations("offer");
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="process">
+      <h2 id="process" className="mb-3 text-lg">
+        {t("process")}
+      </h2>
+      <ol lang="fr" className="divide-y divide-rule border-y border-rule">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 py-2.5">
+            <span aria-hidden="true" className="figures w-4 shrink-0 text-right text-muted">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

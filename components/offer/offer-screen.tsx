@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ApplyLink } from "@/components/offer/apply-link";
+import { OfferCompany } from "@/components/offer/offer-company";
+import { OfferFacts } from "@/components/offer/offer-facts";
+import { OfferHeader } from "@/components/offer/offer-header";
+import { OfferLabels } from "@/components/offer/offer-labels";
+import { OfferPlaces } from "@/components/offer/offer-places";
+import { OfferProcess } from "@/components/offer/offer-process";
+import { OfferSalary } from "@/components/offer/offer-salary";
+import { OfferSharing } from "@/components/offer/offer-sharing";
+import { SimilarOffers } from "@/components/offer/similar-offers";
+import { ActionBar } from "@/components/ui/action-bar";
+import { RichText } from "@/components/ui/rich-text";
+import type { CompanyView } from "@/lib/views/company";
+import type { OfferCard, OfferView } from "@/lib/views/offer";
+
+type Props = {
+  offer: OfferView;
+  company: CompanyView;
+  /** `null`: could not be read. */
+  similar: OfferCard[] | null;
+  /** Of this page, absolute. */
+  url: string;
+};
+
+/** An open offer: its text on the left, its terms as a ledger on the right (first, on a telephone). */
+export function OfferScreen({ offer, company, similar, url }: Props) {
+  const t = useTranslations("offer");
+  const locale = useLocale();
+  const website = company.links.find(({ kind }) => kind === "website")?.url;
+  const days = company.responseCommitmentDays;
+  return (
+    <>
+      <div className="wrap pb-16">
+        <OfferHeader offer={offer} />
+        <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:block [&>*]:min-w-0">
+          <div className="lg:col-start-2 lg:row-start-1 print:mb-6">
+            <OfferSalary salary={offer.salary} />
+            <OfferFacts offer={offer} />
+            <div className="mt-6 grid gap-3" data-no-print>
+              {website && <ApplyLink href={website} className="max-md:hidden" />}
+              {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
+            </div>
+          </div>
+          <section aria-labelledby="description" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            {locale !== "fr" && <p className="mb-6 border-l-4 border-marigold pl-4">{t("french_only")}</p>}
+            <h2 id="description" className="mb-4 text-2xl">
+              {t("description")}
+            </h2>
+            <RichText html={offer.descriptionHtml} />
+          </section>
+          <div className="grid content-start gap-10 lg:col-start-2 lg:row-start-2 print:mt-6 print:gap-5">
+            <OfferLabels offer={offer} />
+            <OfferPlaces places={offer.places} />
+            <OfferProcess steps={company.hiringProcess} />
+            <OfferCompany company={company} />
+          </div>
+        </div>
+        <OfferSharing offer={offer} url={url} />
+        <SimilarOffers title={t("similar.title")} offers={similar} />
+      </div>
+      {website && (
+        <ActionBar>
+          <ApplyLink href={website} />
+        </ActionBar>
+      )}
+    </>
+  );
+}

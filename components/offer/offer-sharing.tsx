@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { PrintButton } from "@/components/offer/print-button";
+import { Share } from "@/components/ui/share";
+import type { OfferView } from "@/lib/views/offer";
+
+type Props = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
+
+/** Where to tell of the offer, and how to take it along; on paper, where it can be read. */
+export function OfferSharing({ offer: { title, company, city }, url }: Props) {
+  const t = useTranslations("offer");
+  return (
+    <>
+      <div className="my-12 flex flex-wrap items-center gap-x-8 border-y border-rule py-2" data-no-print>
+        <Share url={url} text={t("share_text", { title, company: company.name, city })} />
+        <PrintButton
+          label={t("print")}
+          className="inline-flex min-h-11 items-center text-green underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+        />
+      </div>
+      <p className="hidden print:mt-6 print:block">
+        {t("reference")} {url}
+      </p>
+    </>
+  );
+}
