@@ -41,6 +41,7 @@ export function ShareCard({ card, productName }: { card: ShareCardView; productN
           style={{
             display: "block",
             lineClamp: 3,
+            textWrap: "balance",
             fontFamily: "Bricolage Grotesque",
             fontWeight: 700,
             fontSize: titleSize(card),

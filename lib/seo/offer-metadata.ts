@@ -13,7 +13,7 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
   const t = await getTranslations({ locale, namespace: "seo.offer" });
   const named = { title: offer.title, company: offer.company.name, city: offer.city };
   const salary = offer.salary && (await salaryText(offer.salary, locale));
-  const facts = [offer.contract?.label, salary, offer.remote?.label].filter(Boolean).join(", ");
+  const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
   return pageMetadata({
     locale,
     path: routes.companyOffer(offer.company.slug, offer.slug),
