@@ -39,22 +39,6 @@ export const vocabularies = {
 } satisfies Record<string, Term[]>;
 export type Vocabulary = keyof typeof vocabularies;
 
-/** In which vocabulary the values of an offer's or a company's attribute are found (spec §3). */
-export const VOCABULARY_OF_ATTRIBUTE = {
-  advantages: "advantages",
-  categories: "firmCategories",
-  contractType: "contractTypes",
-  experience: "experienceLevels",
-  formation: "diplomas",
-  headcountRange: "headcountRanges",
-  jobReferential: "jobs",
-  jobSchedule: "jobSchedules",
-  remoteWork: "remoteLevels",
-  salaryPeriod: "salaryPeriods",
-  skills: "skills",
-  tools: "software",
-} as const satisfies Record<string, Vocabulary>;
-
 const toLabels = (terms: Term[]) =>
   new Map(
     terms.map((term) => {

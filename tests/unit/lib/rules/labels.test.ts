@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labelled, labelledAll, labelOf, VOCABULARY_OF_ATTRIBUTE } from "@/lib/rules/labels";
+import { labelled, labelledAll, labelOf } from "@/lib/rules/labels";
 
 describe("labels of the vocabulary", () => {
   test("a value is named in the page's language", () => {
@@ -37,10 +37,5 @@ describe("labels of the vocabulary", () => {
       { slug: "silae", label: "Silae" },
       { slug: "acd", label: "ACD – i-Suite Expert" },
     ]);
-  });
-
-  test("every searchable attribute with closed values has a vocabulary", () => {
-    expect(VOCABULARY_OF_ATTRIBUTE.tools).toBe("software");
-    expect(VOCABULARY_OF_ATTRIBUTE.remoteWork).toBe("remoteLevels");
   });
 });
