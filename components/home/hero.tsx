@@ -13,9 +13,9 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
     value: formatNumber(locale, counts[name]),
   });
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 pb-16 pt-12 md:grid-cols-[1fr_18rem] md:pb-20 md:pt-20 lg:gap-x-24">
+    <div className="wrap grid gap-x-16 gap-y-10 pb-16 pt-12 md:grid-cols-[1fr_16rem] md:pb-20 md:pt-20 lg:grid-cols-[1fr_18rem] lg:gap-x-24">
       <div>
-        <h1 className="max-w-2xl text-4xl md:text-5xl">{t("heading")}</h1>
+        <h1 className="max-w-2xl text-4xl lg:text-5xl">{t("heading")}</h1>
         <p className="measure mt-5 text-lg text-muted">{t("lead")}</p>
       </div>
       <div className="max-md:order-last md:self-end">

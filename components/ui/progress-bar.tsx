@@ -17,7 +17,11 @@ function followedLink(event: MouseEvent) {
 const loadBar = async () => {
   const { default: bar } = await import("nprogress");
   // Its own template says role="bar", which is no role.
-  return bar.configure({ showSpinner: false, template: '<div class="bar" role="presentation"></div>' });
+  return bar.configure({
+    showSpinner: false,
+    barSelector: ".bar",
+    template: '<div class="bar" role="presentation"></div>',
+  });
 };
 
 /** The bar above the routed view while it changes: 2 px, hidden when it has changed and after 1 s at most (spec §2). */

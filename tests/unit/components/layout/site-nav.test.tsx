@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { SiteNav } from "@/components/layout/site-nav";
+import { renderIn } from "@/tests/support/in-locale";
+
+const pathname = vi.hoisted(() => ({ current: "/" }));
+vi.mock("next/navigation", () => ({ usePathname: () => pathname.current }));
+
+const links = [
+  { href: "/en/recherche/offres-emploi", label: "Jobs" },
+  { href: "/en/recherche/entreprises", label: "Firms" },
+];
+
+test.each([
+  ["/en/recherche/entreprises", "Firms"],
+  ["/en/recherche/offres-emploi/rss", "Jobs"],
+])("at %s the open part of the menu is %s", async (seen, label) => {
+  pathname.current = seen;
+  await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe(label);
+});
+
+test("elsewhere no part of the menu is open", async () => {
+  pathname.current = "/en/recherche/entreprises-et-cabinets";
+  await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
+  expect(screen.queryByRole("link", { current: "page" })).toBeNull();
+});
