@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyNav } from "@/components/company/company-nav";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import type { CompanyView } from "@/lib/views/company";
 
@@ -19,19 +20,21 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
           height={320}
           eager
           decorative
-          className="aspect-5/2 w-full rounded-md md:aspect-[18/5]"
+          className="mt-1 aspect-5/2 w-full rounded-md md:aspect-[18/5]"
         />
       )}
       <div className="flex flex-col gap-x-6 gap-y-4 py-6 md:flex-row md:items-start">
         {logo && (
-          <Picture
-            picture={logo}
-            width={96}
-            height={96}
-            eager
-            decorative
-            className={`relative ml-4 size-20 shrink-0 rounded-md ring-4 ring-paper md:ml-6 md:size-24 ${cover ? "-mt-14" : ""}`}
-          />
+          <Morph name={`company-logo-${company.id}`}>
+            <Picture
+              picture={logo}
+              width={96}
+              height={96}
+              eager
+              decorative
+              className={`relative ml-4 size-20 shrink-0 rounded-md ring-4 ring-paper md:ml-6 md:size-24 ${cover ? "-mt-14" : ""}`}
+            />
+          </Morph>
         )}
         <div className="min-w-0">
           <h1 className="text-3xl md:text-4xl">{name}</h1>

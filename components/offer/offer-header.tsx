@@ -3,6 +3,7 @@ import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { placeText } from "@/components/offer/place-text";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
@@ -20,14 +21,16 @@ export function OfferHeader({ offer }: { offer: OfferView }) {
       <Breadcrumbs crumbs={offerCrumbs(tCompany, offer)} />
       <div className="flex flex-col gap-4 pt-4 md:flex-row md:gap-6 md:pt-6">
         {company.logo && (
-          <Picture
-            picture={company.logo}
-            width={80}
-            height={80}
-            eager
-            decorative
-            className="size-14 shrink-0 rounded-md md:size-20"
-          />
+          <Morph name={`offer-logo-${offer.id}`}>
+            <Picture
+              picture={company.logo}
+              width={80}
+              height={80}
+              eager
+              decorative
+              className="size-14 shrink-0 rounded-md md:size-20"
+            />
+          </Morph>
         )}
         <div className="min-w-0">
           <h1 lang="fr" className="text-3xl md:text-4xl">
