@@ -11,7 +11,7 @@ export function companyCrumbs(
   { slug, name }: Pick<CompanyView, "slug" | "name">,
   screen: Screen,
 ): Crumb[] {
-  const companies = { label: t("crumb"), href: routes.searchCompanies() };
+  const companies = { label: t("crumbs.companies"), href: routes.searchCompanies() };
   if (screen === "page") return [companies, { label: name }];
-  return [companies, { label: name, href: routes.companyPage(slug) }, { label: t(`nav.${screen}`) }];
+  return [companies, { label: name, href: routes.companyPage(slug) }, { label: t(`crumbs.${screen}`) }];
 }

@@ -1,20 +1,17 @@
 import { useTranslations } from "next-intl";
-import { HeadcountText } from "@/components/company/headcount-text";
 import { FactList } from "@/components/ui/fact-list";
 import type { CompanyView } from "@/lib/views/company";
 
 /** What the firm is on paper, and what it commits to. */
 export function CompanyFacts({ company }: { company: CompanyView }) {
   const t = useTranslations("company.facts");
-  const { category, group, name, legalName, foundedYear, headcount, team, remotePolicy, egapro } = company;
+  const { group, name, legalName, foundedYear, team, remotePolicy, egapro } = company;
   const days = company.responseCommitmentDays;
   return (
     <FactList
       label={t("label")}
       lines={[
-        { label: t("category"), value: category?.label },
         { label: t("founded"), value: foundedYear },
-        { label: t("headcount"), value: headcount && <HeadcountText headcount={headcount} /> },
         {
           label: t("average_age"),
           value: team.averageAge !== null && team.displayPeople ? t("age", { age: team.averageAge }) : null,

@@ -20,7 +20,7 @@ export function CompanyNav({ company: { slug, name, nbOffers, offices }, screen 
   ] as const;
   return (
     <nav aria-label={t("label", { name })} className="border-b border-rule" data-no-print>
-      <ul className="flex gap-x-6 overflow-x-auto md:gap-x-8">
+      <ul className="flex gap-x-5 overflow-x-auto md:gap-x-8">
         {entries.map(({ key, href, count }) => (
           <li key={key} className="shrink-0">
             <LocalizedLink

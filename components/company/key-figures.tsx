@@ -9,7 +9,10 @@ export function KeyFigures({ company: { team, headcount, offices, nbOffers } }: 
   const locale = useLocale();
   const range = [headcount?.min, headcount?.max].flatMap((bound) => (bound ? [formatNumber(locale, bound)] : []));
   return (
-    <dl aria-label={t("label")} className="flex flex-wrap gap-x-12 gap-y-6 md:gap-x-16">
+    <dl
+      aria-label={t("label")}
+      className="grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12 md:gap-x-16"
+    >
       {team.headcount !== null ? (
         <Figure value={formatNumber(locale, team.headcount)} label={t("headcount", { count: team.headcount })} />
       ) : (

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { OfferCard } from "@/components/offer/offer-card";
+import { placeText } from "@/components/offer/place-text";
 import { RuleList } from "@/components/ui/rule-list";
 import { offersByOffice } from "@/lib/rules/offers-by-office";
 import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
@@ -13,11 +14,11 @@ export function OffersByOfficeList({ offices, offers }: Props) {
     <div className="border-b border-rule">
       {offersByOffice(offices, offers).map(({ office, offers: here }) => (
         <div key={office?.id ?? "elsewhere"} className="grid gap-x-10 border-t border-rule md:grid-cols-[11rem_1fr]">
-          <h3 className="pt-5 text-base">{office?.city ?? t("elsewhere")}</h3>
+          <h3 className="pt-5 text-base">{office ? placeText(office) : t("elsewhere")}</h3>
           <RuleList className="border-y-0">
             {here.map((offer) => (
               <li key={offer.id}>
-                <OfferCard offer={offer} showCompany={false} headingLevel="h4" />
+                <OfferCard offer={offer} showCompany={false} showPlace={!office} headingLevel="h4" />
               </li>
             ))}
           </RuleList>

@@ -13,7 +13,9 @@ export function OfficeEntry({ office, offers }: { office: OfficeView; offers: Co
         <h2 lang="fr" className="text-lg">
           {name}
         </h2>
-        {main && <span className="shrink-0 text-sm text-muted">{t("main")}</span>}
+        {main && !name.toLowerCase().includes(t("main").toLowerCase()) && (
+          <span className="shrink-0 text-sm text-muted">{t("main")}</span>
+        )}
       </div>
       <address lang="fr" className="not-italic text-muted">
         {[street, [postcode, city].filter(Boolean).join(" "), region].filter(Boolean).join(", ")}

@@ -13,7 +13,7 @@ export function OfficeMap({ offices, hrefOf }: Props) {
   const elsewhere = offices.filter((office) => !toMapPoint(office));
   const nameOf = ({ city, departmentCode }: OfficeView) => (departmentCode ? `${city} (${departmentCode})` : city);
   return (
-    <div>
+    <div className="w-full max-w-md">
       {elsewhere.length < offices.length && (
         <FranceMap
           label={t("map")}

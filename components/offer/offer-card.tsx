@@ -13,10 +13,12 @@ type Props = {
   headingLevel?: "h2" | "h3" | "h4";
   /** On a firm's own pages its name and logo go without saying. */
   showCompany?: boolean;
+  /** Under the name of its office, its town does. */
+  showPlace?: boolean;
 };
 
 /** An offer as a line of the ledger: what it is on the left, its figures on the right. Stands in a RuleList's <li>. */
-export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = true }: Props) {
+export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = true, showPlace = true }: Props) {
   const t = useTranslations("common.offer");
   const locale = useLocale();
   const { title, company, city, departmentCode, contract, schedule, remote, salary, publishedDate } = offer;
@@ -36,7 +38,7 @@ export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = t
               {title}
             </LocalizedLink>
           </Heading>
-          <p className="text-muted">{showCompany ? `${company.name}, ${place}` : place}</p>
+          {showPlace && <p className="text-muted">{showCompany ? `${company.name}, ${place}` : place}</p>}
         </div>
         <p className="md:text-right">
           <span className="md:[&>span]:block">

@@ -9,9 +9,9 @@ export function offerCrumbs(
   { title, company }: Pick<OfferCard, "title" | "company">,
 ): Crumb[] {
   return [
-    { label: t("crumb"), href: routes.searchCompanies() },
+    { label: t("crumbs.companies"), href: routes.searchCompanies() },
     { label: company.name, href: routes.companyPage(company.slug) },
-    { label: t("nav.offers"), href: routes.companyOffers(company.slug) },
+    { label: t("crumbs.offers"), href: routes.companyOffers(company.slug) },
     { label: title },
   ];
 }

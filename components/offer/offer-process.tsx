@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { CompanyView } from "@/lib/views/company";
 
-/** How this firm hires, in short. */
-export function OfferProcess({ steps }: { steps: CompanyView["hiringProcess"] }) {
+type Props = { steps: CompanyView["hiringProcess"]; descriptionHtml: string };
+
+/** How this firm hires, in short; unless the offer's own text already lists every step. */
+export function OfferProcess({ steps, descriptionHtml }: Props) {
   const t = useTranslations("offer");
-  if (steps.length === 0) return null;
+  if (steps.every((step) => descriptionHtml.includes(step))) return null;
   return (
     <section aria-labelledby="process">
       <h2 id="process" className="mb-3 text-lg">

@@ -52,7 +52,7 @@ export function OfferScreen({ offer, company, similar, url }: Props) {
           <div className="grid content-start gap-10 lg:col-start-2 lg:row-start-2 print:mt-6 print:gap-5">
             <OfferLabels offer={offer} />
             <OfferPlaces places={offer.places} />
-            <OfferProcess steps={company.hiringProcess} />
+            <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
             <OfferCompany company={company} />
           </div>
         </div>

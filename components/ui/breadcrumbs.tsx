@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t("breadcrumbs")} className="text-sm text-muted" data-no-print>
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ label: t("home"), href: "/" }, ...crumbs].map(({ label, href }, index) => (
-          <li key={href ?? label} className="flex min-w-0 items-center gap-x-2">
+          <li key={href ?? label} className="flex min-w-0 items-center gap-x-2 not-first:last:max-sm:hidden">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href ? (
               <LocalizedLink

@@ -14,6 +14,9 @@ test("advantages are under their category, in the order of the vocabulary and th
 
 test("an advantage that the vocabulary does not know comes last, without category", () => {
   const [known, unknown] = labelledAll("advantages", ["titres-restaurant", "salle-de-sieste"], "fr");
-  const groups = groupAdvantages([unknown, known].flatMap((advantage) => advantage ?? []), "fr");
+  const groups = groupAdvantages(
+    [unknown, known].flatMap((advantage) => advantage ?? []),
+    "fr",
+  );
   expect(groups.at(-1)).toEqual({ category: null, advantages: [unknown] });
 });

