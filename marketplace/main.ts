@@ -56,7 +56,9 @@ function stopOnSignal(app: FastifyInstance, database: StartedDatabase, log: Logg
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`The marketplace cannot run: ${error instanceof Error ? error.message || error.name : String(error)}\n`);
+  process.stderr.write(
+    `The marketplace cannot run: ${error instanceof Error ? error.message || error.name : String(error)}\n`,
+  );
   process.exit(1);
 }
 

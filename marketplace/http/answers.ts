@@ -6,7 +6,12 @@ import { API_VERSION } from "@/marketplace/http/version";
 
 /** What every answer carries, errors included: clients quote the request id (contract §6, trap 12). */
 export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.headers({ "x-request-id": request.id, "x-stelace-version": API_VERSION, "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  reply.headers({
+    "x-request-id": request.id,
+    "x-stelace-version": API_VERSION,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
 
 /** Every failure of a request ends here, once. What is not meant for the caller is logged and answered as a bare 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -37,6 +42,10 @@ export function answerUnparsable(error: Error & { code?: string }, socket: Socke
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   const message = STATUS_CODES[status] ?? "Bad Request";
   const body = JSON.stringify({ message, statusCode: status });
-  const head = [`HTTP/1.1 ${status} ${message}`, "content-type: application/json; charset=utf-8", `x-stelace-version: ${API_VERSION}`];
+  const head = [
+    `HTTP/1.1 ${status} ${message}`,
+    "content-type: application/json; charset=utf-8",
+    `x-stelace-version: ${API_VERSION}`,
+  ];
   socket.end(`${head.join("\r\n")}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
 }

@@ -9,9 +9,16 @@ export const GATEWAY_HEADER = "x-gateway-secret";
  * The address that counts for limits. `x-forwarded-for` is whatever the client likes, unless our gateway wrote it; then
  * its last element is the address that the gateway saw.
  */
-export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, gatewaySecret: string | undefined): string {
+export function clientAddress(
+  headers: IncomingHttpHeaders,
+  socketAddress: string,
+  gatewaySecret: string | undefined,
+): string {
   if (!comesFromGateway(headers, gatewaySecret)) return limited(socketAddress);
-  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim();
+  const forwarded = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
   return limited(forwarded || socketAddress);
 }
 

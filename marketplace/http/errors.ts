@@ -20,7 +20,11 @@ const plain = (status: number, message: string, headers?: Record<string, string>
   new HttpError(status, { message, statusCode: status }, headers);
 
 export const badRequest = (violations: Violation[]) =>
-  new HttpError(400, { message: violations.map(({ message }) => message).join(". "), statusCode: 400, data: violations });
+  new HttpError(400, {
+    message: violations.map(({ message }) => message).join(". "),
+    statusCode: 400,
+    data: violations,
+  });
 
 /** 400 for one field that only the handler could judge. */
 export const badField = (path: (string | number)[], problem: string, type = "any.invalid") =>

@@ -51,11 +51,15 @@ const isUsableDate = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1 && year <= 9999;
 };
-const date = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).refine(isUsableDate, "must be a date between the years 1 and 9999");
+const date = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .refine(isUsableDate, "must be a date between the years 1 and 9999");
 
 export const dateRange = rangeOf(date);
 export const numberRange = rangeOf(number(z.number()));
-export type Range<Value> = Value | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };
+export type Range<Value> =
+  | Value
+  | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };
 
 /** Offset pagination and order, as every list takes them. `maxPerPage` is 100 but where the spec says otherwise. */
 export const pagination = <const Columns extends readonly [string, ...string[]]>(

@@ -33,7 +33,9 @@ function toOpenApi(routes: Route[]) {
     openapi: "3.1.0",
     info: { title: "Marketplace", version: API_VERSION },
     components: {
-      securitySchemes: { key: { type: "http", scheme: "basic", description: "The publishable key as user name, no password" } },
+      securitySchemes: {
+        key: { type: "http", scheme: "basic", description: "The publishable key as user name, no password" },
+      },
       schemas: { Error: schemaOf(ErrorBody, "output") },
     },
     paths,
@@ -41,7 +43,10 @@ function toOpenApi(routes: Route[]) {
 }
 
 function toOperation({ method, path, summary, action, params, query, body, answer }: Route) {
-  const failure = { description: "What is wrong", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+  const failure = {
+    description: "What is wrong",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)?/g, (_, letter = "") => letter.toUpperCase())}`,
     summary,

@@ -36,4 +36,5 @@ const policy = {
 
 export type Action = keyof typeof policy;
 
-export const isAllowed = (role: Role, action: Action): boolean => (policy[action] as readonly Role[] | undefined)?.includes(role) ?? false;
+export const isAllowed = (role: Role, action: Action): boolean =>
+  (policy[action] as readonly Role[] | undefined)?.includes(role) ?? false;

@@ -7,7 +7,13 @@ import { malformed } from "@/marketplace/http/errors";
  */
 const UNREADABLE = Symbol("unreadable query");
 
-const LIMITS = { depth: 5, strictDepth: true, parameterLimit: 200, arrayLimit: 200, throwOnLimitExceeded: true } as const;
+const LIMITS = {
+  depth: 5,
+  strictDepth: true,
+  parameterLimit: 200,
+  arrayLimit: 200,
+  throwOnLimitExceeded: true,
+} as const;
 
 type RawQuery = Record<string, unknown> & { [UNREADABLE]?: string };
 

@@ -39,7 +39,9 @@ type Contract = {
 };
 
 /** A call of the API: its contract, and what it does with a request that respects it. */
-export type Route = Contract & { handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown> };
+export type Route = Contract & {
+  handle: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
+};
 
 /**
  * Declares a call. `run` receives its input already parsed; a part without schema accepts nothing: a query that is not

@@ -37,7 +37,10 @@ export function createServer(routes: Route[], secrets: Secrets, loggerInstance: 
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
   app.addHook("onResponse", async (request, reply) => {
     const path = pathOf(request.url);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
@@ -59,7 +62,8 @@ function addRoute(app: FastifyInstance, route: Route, secrets: Secrets): void {
     handler: async (request, reply) => {
       if (!request.caller) throw new Error("A route ran before its caller was admitted");
       const answer = await route.handle(request, reply, request.caller);
-      if (route.cached) reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
+      if (route.cached)
+        reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
       return answer;
     },
   });

@@ -11,12 +11,14 @@ const MAX_DEPTH = 20;
  */
 export function findUnstorable(value: unknown, path: Path = []): Violation | null {
   if (path.length > MAX_DEPTH) return refuse(path.slice(0, 3), "is nested too deeply", "object.depth");
-  if (typeof value === "string") return isStorableText(value) ? null : refuse(path, "contains a character that is not allowed", "string.base");
+  if (typeof value === "string")
+    return isStorableText(value) ? null : refuse(path, "contains a character that is not allowed", "string.base");
   if (value === null || typeof value !== "object") return null;
   for (const [key, child] of Object.entries(value)) {
     const childPath = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === "__proto__") return refuse(childPath, "is not allowed", "object.unknown");
-    if (!isStorableText(key)) return refuse(path, "has a key that contains a character that is not allowed", "object.base");
+    if (!isStorableText(key))
+      return refuse(path, "has a key that contains a character that is not allowed", "object.base");
     const found = findUnstorable(child, childPath);
     if (found) return found;
   }

@@ -8,7 +8,8 @@ type Path = Violation["path"];
 const MAX_ECHO = 100;
 
 /** What zod found, in the protocol's words: `"page" must be greater than or equal to 1` (contract §1.0, Appendix B). */
-export const toViolations = (issues: Issue[], root: Path = []): Violation[] => issues.flatMap((issue) => toViolation(issue, root));
+export const toViolations = (issues: Issue[], root: Path = []): Violation[] =>
+  issues.flatMap((issue) => toViolation(issue, root));
 
 function toViolation(issue: Issue, root: Path): Violation[] {
   const path = [...root, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))];
@@ -26,11 +27,29 @@ function toViolation(issue: Issue, root: Path): Violation[] {
     case "invalid_value":
       return [violation(path, `must be one of [${issue.values.map(String).join(", ")}]`, "any.allowOnly")];
     case "too_small":
-      return [violation(path, limit(issue.origin, "at least", issue.minimum, issue.inclusive !== false), `${issue.origin}.min`)];
+      return [
+        violation(
+          path,
+          limit(issue.origin, "at least", issue.minimum, issue.inclusive !== false),
+          `${issue.origin}.min`,
+        ),
+      ];
     case "too_big":
-      return [violation(path, limit(issue.origin, "at most", issue.maximum, issue.inclusive !== false), `${issue.origin}.max`)];
+      return [
+        violation(
+          path,
+          limit(issue.origin, "at most", issue.maximum, issue.inclusive !== false),
+          `${issue.origin}.max`,
+        ),
+      ];
     case "invalid_format":
-      return [violation(path, `must be a valid ${issue.format === "regex" ? "value" : issue.format}`, `string.${issue.format}`)];
+      return [
+        violation(
+          path,
+          `must be a valid ${issue.format === "regex" ? "value" : issue.format}`,
+          `string.${issue.format}`,
+        ),
+      ];
     case "custom":
       return [violation(path, issue.message, "any.invalid")];
     default:
@@ -45,10 +64,20 @@ function violation(path: Path, problem: string, type: string): Violation {
 
 /** Of a union, the branch that went furthest says most: a bad field inside an object rather than "not a string". */
 function unionViolations(issue: z.core.$ZodIssueInvalidUnion, path: Path): Violation[] {
-  const deepest = issue.errors.find((branch) => branch.some((inner) => inner.path.length > 0 || inner.code !== "invalid_type"));
+  const deepest = issue.errors.find((branch) =>
+    branch.some((inner) => inner.path.length > 0 || inner.code !== "invalid_type"),
+  );
   if (deepest) return toViolations(deepest, path);
-  const expected = issue.errors.flatMap((branch) => branch.map((inner) => ("expected" in inner ? article(inner.expected) : "valid")));
-  return [violation(path, issue.input === undefined ? "is required" : `must be ${[...new Set(expected)].join(" or ")}`, "any.invalid")];
+  const expected = issue.errors.flatMap((branch) =>
+    branch.map((inner) => ("expected" in inner ? article(inner.expected) : "valid")),
+  );
+  return [
+    violation(
+      path,
+      issue.input === undefined ? "is required" : `must be ${[...new Set(expected)].join(" or ")}`,
+      "any.invalid",
+    ),
+  ];
 }
 
 function article(expected: string): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import type { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
 import { createApp } from "@/marketplace/app";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
@@ -46,7 +47,11 @@ export function withMarketplace({ seeded = true } = {}) {
     const response = await fetch(`${origin}${path}`, init);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return { status: response.status, headers: response.headers, body: isJson && text !== "" ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== "" ? JSON.parse(text) : text,
+    };
   };
   const get = (path: string) => send(path, { headers: withKey });
   const post = (path: string, body: unknown) =>
@@ -56,20 +61,32 @@ export function withMarketplace({ seeded = true } = {}) {
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
 
+  /** A successful answer, held to the contract that clients hold it to. */
+  const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
+    const { status, body } = await get(path);
+    if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+    return schema.parse(body);
+  };
+  /** Every result of a list, page after page. The path has a query already. */
+  const readAll = async <Item extends z.ZodType>(item: Item, path: string): Promise<z.output<Item>[]> => {
+    const results: z.output<Item>[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await read(pageOf(item), `${path}&nbResultsPerPage=100&page=${page}`);
+      results.push(...answer.results);
+      if (page >= answer.nbPages) return results;
+    }
+  };
+
   return {
     database,
+    read,
+    readAll,
     get origin() {
       return origin;
     },
     send,
     get,
     post,
-    /** A successful answer, held to the contract that clients hold it to. */
-    async read<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> {
-      const { status, body } = await get(path);
-      if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
-      return schema.parse(body);
-    },
   };
 }
 

@@ -20,7 +20,13 @@ export const assetTypeRoutes = ({ db, livemode }: Context): Route[] => [
     answer: z.array(AssetType),
     cached: true,
     async run() {
-      const rows = await db.selectFrom("asset_types").selectAll().orderBy("created_date", "desc").orderBy("id").limit(MAX_TYPES).execute();
+      const rows = await db
+        .selectFrom("asset_types")
+        .selectAll()
+        .orderBy("created_date", "desc")
+        .orderBy("id")
+        .limit(MAX_TYPES)
+        .execute();
       return rows.map((row) => toAssetType(row, livemode));
     },
   }),

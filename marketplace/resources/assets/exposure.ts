@@ -109,6 +109,8 @@ function publicMetadata({ metadata, is_resume }: AssetRow): JsonObject {
 const omit = (object: JsonObject, keys: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
 
-const slugOf = ({ custom_attributes: { slug } }: Pick<AssetRow, "custom_attributes">) => (typeof slug === "string" ? slug : "");
+const slugOf = ({ custom_attributes: { slug } }: Pick<AssetRow, "custom_attributes">) =>
+  typeof slug === "string" ? slug : "";
 
-const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

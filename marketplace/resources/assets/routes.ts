@@ -36,7 +36,11 @@ export const assetRoutes = (context: Context): Route[] => [
     answer: pageOf(Asset),
     async run({ query }) {
       const { count, rows } = await listAssets(context.db, query, query);
-      return toPage(query, count, rows.map((row) => toAsset(row, context.livemode)));
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toAsset(row, context.livemode)),
+      );
     },
   }),
   route({

@@ -2,7 +2,12 @@ import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/http/errors";
 import { type AssetRow, toAsset, toClosedOffer } from "@/marketplace/resources/assets/exposure";
-import { countOpenOffersByOffice, readBySlug, readCompanyBySlug, readOpenOffers } from "@/marketplace/resources/assets/store";
+import {
+  countOpenOffersByOffice,
+  readBySlug,
+  readCompanyBySlug,
+  readOpenOffers,
+} from "@/marketplace/resources/assets/store";
 
 export const COMPANY_FIELDS = ["offers", "implantations"] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
@@ -36,6 +41,12 @@ const toImplantations = (company: AssetRow, nbOffersByOffice: Map<string, number
     .map((location, position) => {
       const id = location.id ?? `${company.id}-${position}`;
       const main = location.main === true;
-      return { ...location, id, name: location.name ?? location.city ?? company.name, main, nbOffers: nbOffersByOffice.get(id) ?? 0 };
+      return {
+        ...location,
+        id,
+        name: location.name ?? location.city ?? company.name,
+        main,
+        nbOffers: nbOffersByOffice.get(id) ?? 0,
+      };
     })
     .sort((a, b) => Number(b.main) - Number(a.main));

@@ -5,7 +5,14 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
 import { type PageQuery, windowOf } from "@/marketplace/http/page";
 import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/exposure";
-import { isClosedOffer, isCompany, isDefaultOffer, isOffer, isOpenOffer, isPublic } from "@/marketplace/resources/assets/visibility";
+import {
+  isClosedOffer,
+  isCompany,
+  isDefaultOffer,
+  isOffer,
+  isOpenOffer,
+  isPublic,
+} from "@/marketplace/resources/assets/visibility";
 
 type Db = Kysely<Database>;
 
@@ -37,7 +44,11 @@ export type AssetFilters = {
 };
 
 /** The public assets that pass the filters: a page of them, and how many there are. */
-export async function listAssets(db: Db, filters: AssetFilters, page: PageQuery & { orderBy: AssetOrder; order: "asc" | "desc" }) {
+export async function listAssets(
+  db: Db,
+  filters: AssetFilters,
+  page: PageQuery & { orderBy: AssetOrder; order: "asc" | "desc" },
+) {
   const matching = publicAssets(db, filters);
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
@@ -54,7 +65,8 @@ export async function listAssets(db: Db, filters: AssetFilters, page: PageQuery 
 }
 
 function publicAssets(db: Db, filters: AssetFilters) {
-  const { id, ownerId, categoryId, assetTypeId, active, validated, createdDate, updatedDate, quantity, price, offers } = filters;
+  const { id, ownerId, categoryId, assetTypeId, active, validated, createdDate, updatedDate, quantity, price, offers } =
+    filters;
   return db
     .selectFrom("assets")
     .where(isPublic)
@@ -65,7 +77,9 @@ function publicAssets(db: Db, filters: AssetFilters) {
     .$if(active !== undefined, (query) => query.where("assets.active", "=", active ?? true))
     .$if(validated !== undefined, (query) => query.where("assets.validated", "=", validated ?? true))
     .$if(offers !== undefined, (query) => query.where(isOffer))
-    .$if(offers?.defaultOffer !== undefined, (query) => query.where(sql<boolean>`${isDefaultOffer} = ${offers?.defaultOffer}`))
+    .$if(offers?.defaultOffer !== undefined, (query) =>
+      query.where(sql<boolean>`${isDefaultOffer} = ${offers?.defaultOffer}`),
+    )
     .where((eb) =>
       eb.and([
         ...(createdDate === undefined ? [] : [inDates("assets.created_date", createdDate)]),

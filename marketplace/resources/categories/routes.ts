@@ -20,7 +20,13 @@ export const categoryRoutes = ({ db, livemode }: Context): Route[] => [
     answer: z.array(Category),
     cached: true,
     async run() {
-      const rows = await db.selectFrom("categories").selectAll().orderBy("created_date", "desc").orderBy("id").limit(MAX_CATEGORIES).execute();
+      const rows = await db
+        .selectFrom("categories")
+        .selectAll()
+        .orderBy("created_date", "desc")
+        .orderBy("id")
+        .limit(MAX_CATEGORIES)
+        .execute();
       return rows.map((row) => toCategory(row, livemode));
     },
   }),

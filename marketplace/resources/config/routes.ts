@@ -11,7 +11,11 @@ export const configRoutes = ({ db }: Context): Route[] => [
     answer: Config,
     cached: true,
     run: async () =>
-      (await db.selectFrom("config").select(["stelace", "custom", "theme"]).where("access", "=", "default").executeTakeFirst()) ?? {
+      (await db
+        .selectFrom("config")
+        .select(["stelace", "custom", "theme"])
+        .where("access", "=", "default")
+        .executeTakeFirst()) ?? {
         stelace: {},
         custom: {},
         theme: {},

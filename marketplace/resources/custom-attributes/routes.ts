@@ -28,9 +28,19 @@ export const customAttributeRoutes = ({ db, livemode }: Context): Route[] => [
       const { limit, offset } = windowOf(query);
       const [{ count }, rows] = await Promise.all([
         matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-        matching.selectAll().orderBy(ORDER_COLUMNS[query.orderBy], query.order).orderBy("id").limit(limit).offset(offset).execute(),
+        matching
+          .selectAll()
+          .orderBy(ORDER_COLUMNS[query.orderBy], query.order)
+          .orderBy("id")
+          .limit(limit)
+          .offset(offset)
+          .execute(),
       ]);
-      return toPage(query, count, rows.map((row) => toCustomAttribute(row, livemode)));
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toCustomAttribute(row, livemode)),
+      );
     },
   }),
   route({

@@ -58,7 +58,10 @@ async function readLatestOffers(db: Db, livemode: boolean) {
     .orderBy("assets.id")
     .limit(OFFERS)
     .execute();
-  const companies = await readCompanySummaries(db, rows.flatMap(({ owner_id }) => owner_id ?? []));
+  const companies = await readCompanySummaries(
+    db,
+    rows.flatMap(({ owner_id }) => owner_id ?? []),
+  );
   return rows.map((row) => ({ ...toAsset(row, livemode), company: companies.get(row.owner_id ?? "") ?? null }));
 }
 
@@ -82,7 +85,10 @@ async function readRecruiters(db: Db, livemode: boolean) {
     .orderBy("assets.name")
     .limit(COMPANIES)
     .execute();
-  const counts = await countOpenOffers(db, rows.flatMap(({ owner_id }) => owner_id ?? []));
+  const counts = await countOpenOffers(
+    db,
+    rows.flatMap(({ owner_id }) => owner_id ?? []),
+  );
   return rows.map((row) => ({ ...toAsset(row, livemode), nbOffers: counts.get(row.owner_id ?? "") ?? 0 }));
 }
 
@@ -93,7 +99,11 @@ const readLatestArticles = (db: Db) =>
       eb
         .selectFrom("entries")
         .selectAll()
-        .select(sql<number>`row_number() OVER (PARTITION BY locale ORDER BY published_date DESC NULLS LAST, id)`.as("position"))
+        .select(
+          sql<number>`row_number() OVER (PARTITION BY locale ORDER BY published_date DESC NULLS LAST, id)`.as(
+            "position",
+          ),
+        )
         .where("collection", "=", BLOG)
         .where(sql<boolean>`metadata @> '{"active": true}'`)
         .as("articles"),

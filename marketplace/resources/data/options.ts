@@ -15,7 +15,9 @@ type Term = Record<string, unknown>;
 export function vocabularyOptions(key: VocabularyKey, label: string | undefined, query: string | undefined): Option[] {
   const terms: Term[] = vocabularies[key];
   const field = label ?? (terms.some((term) => "label" in term) ? "label" : "title");
-  const fields = [...new Set(terms.flatMap((term) => Object.keys(term).filter((name) => typeof term[name] === "string")))];
+  const fields = [
+    ...new Set(terms.flatMap((term) => Object.keys(term).filter((name) => typeof term[name] === "string"))),
+  ];
   if (!fields.includes(field)) throw badField(["label"], `must be one of [${fields.join(", ")}]`, "any.allowOnly");
   const asked = toWords(query ?? "");
   return terms.flatMap((term) => {

@@ -1,7 +1,7 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import { toWords } from "@/marketplace/search/words";
-import districts from "@/marketplace/seed/data/city-districts.json";
 import cities from "@/marketplace/seed/data/cities.json";
+import districts from "@/marketplace/seed/data/city-districts.json";
 
 const MAX_PLACES = 10;
 
@@ -48,7 +48,9 @@ const PLACES: Place[] = [
   })),
 ].sort((a, b) => b.population - a.population);
 
-const PLACE_BY_NAME = new Map(PLACES.filter(({ option }) => option.kind === "city").map(({ folded, option }) => [folded, option]));
+const PLACE_BY_NAME = new Map(
+  PLACES.filter(({ option }) => option.kind === "city").map(({ folded, option }) => [folded, option]),
+);
 
 /**
  * Towns and districts whose name or postcode begins with the text, whatever its case and accents: exact names first,
@@ -59,8 +61,12 @@ export function findPlaces(query: string): PlaceOption[] {
   const asked = fold(query.replace(/\([^)]*\)?\s*$/, ""));
   if (asked === "" && query.trim() !== "") return [];
   const isExact = ({ folded, postcodes }: Place) => folded === asked || postcodes.includes(asked);
-  const found = PLACES.filter(({ folded, postcodes }) => folded.startsWith(asked) || postcodes.some((code) => code.startsWith(asked)));
-  return [...found.filter(isExact), ...found.filter((place) => !isExact(place))].slice(0, MAX_PLACES).map(({ option }) => option);
+  const found = PLACES.filter(
+    ({ folded, postcodes }) => folded.startsWith(asked) || postcodes.some((code) => code.startsWith(asked)),
+  );
+  return [...found.filter(isExact), ...found.filter((place) => !isExact(place))]
+    .slice(0, MAX_PLACES)
+    .map(({ option }) => option);
 }
 
 /** The town of this name, as an option; null when it is not one of ours. */

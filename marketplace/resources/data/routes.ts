@@ -34,7 +34,8 @@ export const dataRoutes = (context: Context): Route[] => [
     answer: z.union([z.array(PlaceOption), z.array(Option)]),
     async run({ query: { key, label, query } }) {
       if (key !== PLACES) return vocabularyOptions(key, label, query);
-      if (label !== undefined && label !== "label") throw badField(["label"], "must be one of [label]", "any.allowOnly");
+      if (label !== undefined && label !== "label")
+        throw badField(["label"], "must be one of [label]", "any.allowOnly");
       return findPlaces(query ?? "");
     },
   }),

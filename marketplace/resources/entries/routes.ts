@@ -8,7 +8,13 @@ import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination, superset, text, texts } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { type EntryFilters, listEntries, readEntry, readEntryByName, toEntry } from "@/marketplace/resources/entries/store";
+import {
+  type EntryFilters,
+  listEntries,
+  readEntry,
+  readEntryByName,
+  toEntry,
+} from "@/marketplace/resources/entries/store";
 
 const ORDERS = ["createdDate", "updatedDate", "publishedDate"] as const;
 const MAX_OPTIONS = 100;
@@ -30,7 +36,11 @@ const locale = z
 export const entryRoutes = ({ db, livemode }: Context): Route[] => {
   const list = async (query: EntryFilters & z.output<typeof EntriesQuery>) => {
     const { count, rows } = await listEntries(db, query, query);
-    return toPage(query, count, rows.map((row) => toEntry(row, livemode)));
+    return toPage(
+      query,
+      count,
+      rows.map((row) => toEntry(row, livemode)),
+    );
   };
   const found = (row: Awaited<ReturnType<typeof readEntry>>) => {
     if (!row) throw notFound();
@@ -66,7 +76,11 @@ export const entryRoutes = ({ db, livemode }: Context): Route[] => {
       async run({ query }) {
         const page = { page: 1, nbResultsPerPage: MAX_OPTIONS, orderBy: "createdDate", order: "desc" } as const;
         const { rows } = await listEntries(db, query, page);
-        return rows.map(({ id, name, fields }) => ({ label: typeof fields.title === "string" ? fields.title : name, value: name, id }));
+        return rows.map(({ id, name, fields }) => ({
+          label: typeof fields.title === "string" ? fields.title : name,
+          value: name,
+          id,
+        }));
       },
     }),
     route({

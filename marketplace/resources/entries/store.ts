@@ -10,7 +10,11 @@ import { toWords } from "@/marketplace/search/words";
 type Db = Kysely<Database>;
 type Row = Selectable<Database["entries"]>;
 
-const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", publishedDate: "published_date" } as const;
+const ORDER_COLUMNS = {
+  createdDate: "created_date",
+  updatedDate: "updated_date",
+  publishedDate: "published_date",
+} as const;
 
 export type EntryFilters = {
   id?: string[] | undefined;
@@ -42,7 +46,8 @@ export async function listEntries(db: Db, filters: EntryFilters, page: EntryPage
   return { count, rows };
 }
 
-export const readEntry = (db: Db, id: string) => db.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
+export const readEntry = (db: Db, id: string) =>
+  db.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Names are unique by locale (contract §1.1). */
 export const readEntryByName = (db: Db, name: string, locale: string) =>

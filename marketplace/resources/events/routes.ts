@@ -13,10 +13,7 @@ import { checkEvent } from "@/marketplace/resources/events/service";
 const LIMIT = { calls: 30, windowMs: 60_000 };
 
 const EventBody = z.strictObject({
-  type: z
-    .string()
-    .regex(/^\w+$/, "must be made of letters, digits and underscores")
-    .max(64),
+  type: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
   objectId: z.string().min(1).max(64).nullable().default(null),
   emitterId: z.string().min(1).max(64).nullable().default(null),
   metadata: JsonObject.default({}),

@@ -16,7 +16,13 @@ export function checkEvent({ type, metadata }: NewEvent): JsonObject {
   if (type.includes("__")) throw unprocessable(`"type" must not contain "__": these types are reserved`);
   if (usesNamespace(metadata)) throw forbidden();
   if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH) {
-    throw badRequest([{ message: `"metadata" must not exceed ${MAX_METADATA_LENGTH} characters`, path: ["metadata"], type: "object.max" }]);
+    throw badRequest([
+      {
+        message: `"metadata" must not exceed ${MAX_METADATA_LENGTH} characters`,
+        path: ["metadata"],
+        type: "object.max",
+      },
+    ]);
   }
   return type === "newsletter_subscribe" ? { ...metadata, ...checkSubscription(metadata) } : metadata;
 }

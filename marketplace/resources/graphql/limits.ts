@@ -26,7 +26,12 @@ export function excessOf(document: DocumentNode): GraphQLError | null {
   return null;
 }
 
-function walk(set: SelectionSetNode, depth: number, fragments: Map<string, FragmentDefinitionNode>, measure: Measure): string | null {
+function walk(
+  set: SelectionSetNode,
+  depth: number,
+  fragments: Map<string, FragmentDefinitionNode>,
+  measure: Measure,
+): string | null {
   if (depth > MAX_DEPTH) return `The query is nested too deeply: ${MAX_DEPTH} levels at most`;
   for (const selection of set.selections) {
     measure.fields += 1;
@@ -34,7 +39,9 @@ function walk(set: SelectionSetNode, depth: number, fragments: Map<string, Fragm
     if (measure.fields > MAX_FIELDS) return `The query asks for too many fields: ${MAX_FIELDS} at most`;
     if (measure.aliases > MAX_ALIASES) return `The query has too many aliases: ${MAX_ALIASES} at most`;
     const inner =
-      selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value)?.selectionSet : selection.selectionSet;
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? fragments.get(selection.name.value)?.selectionSet
+        : selection.selectionSet;
     const excess = inner && walk(inner, selection.kind === Kind.FIELD ? depth + 1 : depth, fragments, measure);
     if (excess) return excess;
   }

@@ -33,7 +33,10 @@ function relationsOf(ownerId: string | null, context: Context) {
     siblingsOrgs: async () => {
       const mother = await parent();
       const children = mother ? await readChildren(db, mother.id) : [];
-      return toOrganizations(children.filter(({ id }) => id !== ownerId), context);
+      return toOrganizations(
+        children.filter(({ id }) => id !== ownerId),
+        context,
+      );
     },
   };
 }
@@ -42,7 +45,9 @@ function relationsOf(ownerId: string | null, context: Context) {
 function toOrganizations(rows: OrganizationRow[], context: Context) {
   const ids = rows.map(({ id }) => id);
   const companies = once(() => readCompaniesByOwner(context.db, ids));
-  const offers = once(() => readOpenOffers(context.db, ids, Math.min(MAX_OFFERS, ids.length * COMPANY_OFFERS_PAGE_SIZE)));
+  const offers = once(() =>
+    readOpenOffers(context.db, ids, Math.min(MAX_OFFERS, ids.length * COMPANY_OFFERS_PAGE_SIZE)),
+  );
   return rows.map(({ id, display_name }) => ({
     id,
     displayName: display_name,

@@ -12,7 +12,11 @@ type Answer = { data?: unknown; errors?: { message: string; path?: readonly (str
  * Answers a GraphQL query; what is wrong with it is in `errors`, never an exception. A failure of ours is reported to
  * `onFailure` and told to the caller in two words only.
  */
-export async function runQuery(context: Context, request: Request, onFailure: (error: unknown) => void): Promise<Answer> {
+export async function runQuery(
+  context: Context,
+  request: Request,
+  onFailure: (error: unknown) => void,
+): Promise<Answer> {
   const checked = check(request.query);
   if ("errors" in checked) return checked;
   const { data, errors } = await execute({

@@ -19,7 +19,10 @@ export const readParent = (db: Db, id: string): Promise<OrganizationRow | undefi
     .select(["id", "display_name"])
     .where(isOrganization)
     .where("id", "in", (eb) =>
-      eb.selectFrom("users as child").select(sql<string>`jsonb_object_keys(child.organizations)`.as("parent_id")).where("child.id", "=", id),
+      eb
+        .selectFrom("users as child")
+        .select(sql<string>`jsonb_object_keys(child.organizations)`.as("parent_id"))
+        .where("child.id", "=", id),
     )
     .orderBy("id")
     .executeTakeFirst();

@@ -6,7 +6,14 @@ import { notFound } from "@/marketplace/http/errors";
 import { byId, flag, ids, numberRange, pagination, superset, texts } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { countGroups, listRatings, rateStats, readRating, STATS, toRating } from "@/marketplace/resources/ratings/store";
+import {
+  countGroups,
+  listRatings,
+  rateStats,
+  readRating,
+  STATS,
+  toRating,
+} from "@/marketplace/resources/ratings/store";
 
 const filters = {
   id: ids,
@@ -37,7 +44,11 @@ export const ratingRoutes = ({ db, livemode }: Context): Route[] => [
     answer: pageOf(Rating),
     async run({ query }) {
       const { count, rows } = await listRatings(db, query, query);
-      return toPage(query, count, rows.map((row) => toRating(row, livemode)));
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toRating(row, livemode)),
+      );
     },
   }),
   route({
@@ -48,7 +59,10 @@ export const ratingRoutes = ({ db, livemode }: Context): Route[] => [
     query: StatsQuery,
     answer: pageOf(RatingStats),
     async run({ query }) {
-      const [nbGroups, rows] = await Promise.all([countGroups(db, query, query.groupBy), rateStats(db, query, query.groupBy, query)]);
+      const [nbGroups, rows] = await Promise.all([
+        countGroups(db, query, query.groupBy),
+        rateStats(db, query, query.groupBy, query),
+      ]);
       const results = rows.map(({ group_id, count, avg, sum, min, max, ranking, lowest }) => ({
         [query.groupBy]: group_id,
         ...{ count, avg, sum, min, max },

@@ -10,7 +10,12 @@ import { publicPart } from "@/marketplace/resources/namespaces";
 type Db = Kysely<Database>;
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", score: "score" } as const;
-const GROUP_COLUMNS = { authorId: "author_id", targetId: "target_id", assetId: "asset_id", transactionId: "transaction_id" } as const;
+const GROUP_COLUMNS = {
+  authorId: "author_id",
+  targetId: "target_id",
+  assetId: "asset_id",
+  transactionId: "transaction_id",
+} as const;
 
 export const STATS = ["avg", "count", "sum", "min", "max"] as const;
 export type GroupBy = keyof typeof GROUP_COLUMNS;
@@ -35,14 +40,30 @@ export async function listRatings(db: Db, filters: RatingFilters, page: Order<ke
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-    matching.selectAll().orderBy(ORDER_COLUMNS[page.orderBy], page.order).orderBy("id").limit(limit).offset(offset).execute(),
+    matching
+      .selectAll()
+      .orderBy(ORDER_COLUMNS[page.orderBy], page.order)
+      .orderBy("id")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
   return { count, rows };
 }
 
-export const readRating = (db: Db, id: string) => db.selectFrom("ratings").selectAll().where("id", "=", id).executeTakeFirst();
+export const readRating = (db: Db, id: string) =>
+  db.selectFrom("ratings").selectAll().where("id", "=", id).executeTakeFirst();
 
-type StatsRow = { group_id: string; count: number; avg: number; sum: number; min: number; max: number; ranking: number; lowest: number };
+type StatsRow = {
+  group_id: string;
+  count: number;
+  avg: number;
+  sum: number;
+  min: number;
+  max: number;
+  ranking: number;
+  lowest: number;
+};
 
 /** Scores by author, target, asset or transaction; rows without it are left out. Rank 1 has the highest value. */
 export async function rateStats(db: Db, filters: RatingFilters, groupBy: GroupBy, page: Order<(typeof STATS)[number]>) {
@@ -88,7 +109,13 @@ export const toRating = (row: Selectable<Database["ratings"]>, livemode: boolean
   }) satisfies Rating;
 
 function toConditions({ label, score, metadata, ...filters }: RatingFilters) {
-  const columns = { id: "id", authorId: "author_id", targetId: "target_id", assetId: "asset_id", transactionId: "transaction_id" } as const;
+  const columns = {
+    id: "id",
+    authorId: "author_id",
+    targetId: "target_id",
+    assetId: "asset_id",
+    transactionId: "transaction_id",
+  } as const;
   const exact = (Object.keys(columns) as (keyof typeof columns)[]).flatMap((name) => {
     const values = filters[name];
     return values === undefined ? [] : [sql<boolean>`${sql.ref(columns[name])} = ANY(${values}::text[])`];

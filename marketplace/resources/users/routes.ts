@@ -27,7 +27,11 @@ export const userRoutes = (context: Context): Route[] => [
     answer: pageOf(Offer),
     async run({ query: { defaultOffer, ...query } }) {
       const { count, rows } = await listAssets(context.db, { ...query, offers: { defaultOffer } }, query);
-      return toPage(query, count, rows.map((row) => toAsset(row, context.livemode)));
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toAsset(row, context.livemode)),
+      );
     },
   }),
 ];

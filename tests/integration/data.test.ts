@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { AssetType } from "@/lib/entities/asset-type";
+import { Category } from "@/lib/entities/category";
+import { Config } from "@/lib/entities/config";
+import { CustomAttribute } from "@/lib/entities/custom-attribute";
+import { Frontpage } from "@/lib/entities/frontpage";
+import { Option, PlaceOption } from "@/lib/entities/option";
+import { pageOf } from "@/lib/entities/page";
+import { vocabularies } from "@/lib/rules/labels";
+import { assetTypeId, categoryId } from "@/marketplace/seed/ids";
+import { json, withMarketplace } from "@/tests/support/marketplace";
+
+const { get, read, post } = withMarketplace();
+const places = (query: string) =>
+  read(z.array(PlaceOption), `/data/options?key=places&query=${encodeURIComponent(query)}`);
+const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
+
+test("the front page has all that the home page shows", async () => {
+  const { counts, offers, companies, articles, jobs, cities } = await read(Frontpage, "/data/frontpage");
+  expect(counts).toEqual({ offers: expect.any(Number), companies: expect.any(Number), cities: expect.any(Number) });
+  expect(offers.length).toBeGreaterThanOrEqual(6);
+  for (const { company } of offers)
+    expect(company).toMatchObject({ name: expect.any(String), logo: { key: expect.any(String) } });
+  const dates = offers.map(({ createdDate }) => createdDate);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  for (const { nbOffers, customAttributes } of companies) {
+    expect(nbOffers).toBeGreaterThan(0);
+    expect(customAttributes.hiddenFromSearch).not.toBe(true);
+  }
+  expect(articles.length).toBeGreaterThan(2);
+  for (const list of [jobs, cities]) {
+    expect(list.length).toBeGreaterThan(5);
+    expect(list.map(({ count }) => count)).toEqual(list.map(({ count }) => count).toSorted((a, b) => b - a));
+  }
+});
+
+test("its counts are those of the search", async () => {
+  const { counts } = await read(Frontpage, "/data/frontpage");
+  const offers = await post("/search", { assetTypeId: assetTypeId("offer"), nbResultsPerPage: 1 });
+  expect(offers.body).toMatchObject({ nbResults: counts.offers });
+});
+
+test.each([
+  ["lyo", "lyon"],
+  ["LYON", "lyon"],
+  ["Lyon (69)", "lyon"],
+  ["69", "lyon"],
+  ["75015", "paris"],
+  ["st-etienne", "saint-etienne"],
+  ["Saint-Étienne", "saint-etienne"],
+])("%s is understood as a place", async (query, first) => {
+  const [place] = await places(query);
+  expect(place).toMatchObject({
+    value: first,
+    kind: "city",
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+  });
+});
+
+test("districts are places too, the exact name comes first, and a label tells the department", async () => {
+  expect((await places("paris 1"))[0]).toMatchObject({
+    kind: "district",
+    label: expect.stringMatching(/^Paris 1.* \(75\)$/),
+  });
+  expect((await places("lyon"))[0]?.label).toBe("Lyon (69)");
+  expect(await places("zzz")).toEqual([]);
+  expect(await places("()")).toEqual([]);
+  expect((await places("")).length).toBe(10);
+});
+
+test("every vocabulary is a list of choices", async () => {
+  for (const key of Object.keys(vocabularies)) {
+    const options = await read(z.array(Option), `/data/options?key=${key}`);
+    expect(options).toHaveLength(vocabularies[key as keyof typeof vocabularies].length);
+    expect(new Set(valuesOf(options)).size).toBe(options.length);
+  }
+});
+
+test("choices are searched by the beginning of their words, and labelled by the field asked for", async () => {
+  const jobs = (query: string) => read(z.array(Option), `/data/options?key=jobs&${query}`);
+  expect(valuesOf(await jobs("query=PAIE%20gest"))).toContain("gestionnaire-de-paie");
+  expect(await jobs("query=zzz")).toEqual([]);
+  expect((await jobs("label=titleEn")).find(({ value }) => value === "aide-comptable")?.label).toBe("Accounting clerk");
+});
+
+test.each([
+  ["", "key"],
+  ["key=secrets", "key"],
+  ["key=jobs&label=constructor", "label"],
+  ["key=places&label=insee", "label"],
+  [`key=places&query=${"x".repeat(101)}`, "query"],
+  ["key=places&foo=1", "foo"],
+])("/data/options?%s is a 400 that names %s", async (query, field) => {
+  expect(await get(`/data/options?${query}`)).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
+});
+
+test("the configuration names the types of this platform", async () => {
+  const { custom } = await read(Config, "/config");
+  expect(custom.assetTypes.offer).toBe(assetTypeId("offer"));
+});
+
+test("types and categories are plain arrays, each one readable by its id", async () => {
+  const types = await read(z.array(AssetType), "/asset-types");
+  expect(types.map(({ name }) => name).sort()).toEqual(["brand", "company", "offer", "resume"]);
+  expect(await read(AssetType, `/asset-types/${types[0]?.id}`)).toEqual(types[0]);
+  const categories = await read(z.array(Category), "/categories");
+  expect(categories.map(({ id }) => id)).toContain(categoryId("default", "candidature-spontanee"));
+  expect(await read(Category, `/categories/${categories[0]?.id}`)).toEqual(categories[0]);
+  for (const path of ["/asset-types/typ_nope", "/categories/ctgy_nope", "/custom-attributes/attr_nope"]) {
+    expect((await get(path)).status).toBe(404);
+  }
+});
+
+test("declared attributes are a paginated list, filtered by id", async () => {
+  const { results, nbResults } = await read(
+    pageOf(CustomAttribute),
+    "/custom-attributes?nbResultsPerPage=100&orderBy=name&order=asc",
+  );
+  expect(results).toHaveLength(nbResults);
+  expect(results.find(({ name }) => name === "salaryMin")?.type).toBe("number");
+  const [first, second] = results.map(({ id }) => id);
+  expect((await read(pageOf(CustomAttribute), `/custom-attributes?id=${json([first, second])}`)).nbResults).toBe(2);
+  expect(await read(CustomAttribute, `/custom-attributes/${first}`)).toEqual(results[0]);
+});

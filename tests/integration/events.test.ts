@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { Event } from "@/lib/entities/event";
+import { companyId } from "@/marketplace/seed/ids";
+import { GATEWAY_SECRET, withKey, withMarketplace } from "@/tests/support/marketplace";
+
+const { database, send } = withMarketplace();
+
+/** Each test is its own visitor: the limit is by address. */
+const asVisitor = (address = randomAddress()) => ({
+  ...withKey,
+  "content-type": "application/json",
+  "x-gateway-secret": GATEWAY_SECRET,
+  "x-forwarded-for": address,
+});
+const randomAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`;
+const record = (event: unknown, headers: Record<string, string> = asVisitor()) =>
+  send("/events", { method: "POST", headers, body: JSON.stringify(event) });
+const count = async () =>
+  Number(
+    (
+      await database.db
+        .selectFrom("events")
+        .select((eb) => eb.fn.countAll().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+test("an event is recorded, and answered as the protocol shows it", async () => {
+  const objectId = companyId("treguern-conseil");
+  const { status, body } = await record({
+    type: "seo_fetch_error",
+    objectId,
+    emitterId: "happycabinet-v3",
+    metadata: { route: "companyPage" },
+  });
+  expect(status).toBe(200);
+  const event = Event.parse(body);
+  expect(event).toMatchObject({
+    objectType: "asset",
+    objectId,
+    emitter: "custom",
+    emitterId: "happycabinet-v3",
+    metadata: { route: "companyPage" },
+  });
+  expect(event.id).toMatch(/^evt_[0-9A-Za-z]{20}$/);
+  const row = await database.db.selectFrom("events").selectAll().where("id", "=", event.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ type: "seo_fetch_error", object_type: "asset", object_id: objectId, demo: false });
+});
+
+test("the object is never embedded: whoever writes an event may not read it", async () => {
+  const { body } = await record({ type: "user_login", objectId: companyId("treguern-conseil") });
+  expect(body).toMatchObject({ object: null, relatedObjectsIds: null });
+  expect(JSON.stringify(body)).not.toContain("Tréguern");
+  expect((await record({ type: "user_login", objectId: "constructor_x" })).body).toMatchObject({ objectType: null });
+});
+
+describe("newsletter_subscribe", () => {
+  const subscribe = (metadata: unknown) => record({ type: "newsletter_subscribe", metadata });
+
+  test("a valid e-mail and a first name subscribe", async () => {
+    const { status, body } = await subscribe({ email: " lea@exemple.fr ", firstname: " Léa ", type: "candidate" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ metadata: { email: "lea@exemple.fr", firstname: "Léa", type: "candidate" } });
+  });
+
+  test.each([
+    ["no e-mail", { firstname: "Léa" }, "email", "form.error.missing_field"],
+    ["half an e-mail", { firstname: "Léa", email: "lea@exemple" }, "email", "form.error.invalid_email"],
+    ["an empty first name", { firstname: " ", email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
+    ["no text", { firstname: 1, email: "lea@exemple.fr" }, "firstname", "form.error.missing_field"],
+  ])("%s is a 400 that names the field, and nothing is recorded", async (_, metadata, field, type) => {
+    const before = await count();
+    expect(await subscribe(metadata)).toMatchObject({
+      status: 400,
+      body: { statusCode: 400, data: [{ path: ["metadata", field], type }] },
+    });
+    expect(await count()).toBe(before);
+  });
+});
+
+test.each([
+  ["a type of the server's own", { type: "asset__created" }, 422],
+  ["no type", { metadata: {} }, 400],
+  ["a type that is no word", { type: "drop table" }, 400],
+  ["an unknown field", { type: "t", emitter: "core" }, 400],
+  ["metadata that is no object", { type: "t", metadata: [] }, 400],
+  ["more than anybody has to say", { type: "t", metadata: { a: "x".repeat(10_001) } }, 400],
+  ["a reserved namespace", { type: "t", metadata: { _private: 1 } }, 403],
+])("%s is refused", async (_, event, status) => {
+  const answer = await record(event);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ statusCode: status });
+});
+
+test("one address may write thirty events a minute; others are not concerned", async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 31; call += 1) statuses.push((await record({ type: "t" }, asVisitor("10.1.1.1"))).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  const refused = await record({ type: "t" }, asVisitor("10.1.1.1"));
+  expect(refused).toMatchObject({ status: 429, body: { statusCode: 429 } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await record({ type: "t" }, asVisitor("10.1.1.2"))).status).toBe(200);
+});
+
+test("who does not come through the gateway cannot choose the address that is counted", async () => {
+  const forged = (address: string) => ({
+    ...withKey,
+    "content-type": "application/json",
+    "x-forwarded-for": address,
+    "x-gateway-secret": "guess",
+  });
+  const statuses: number[] = [];
+  for (let call = 0; call < 31; call += 1)
+    statuses.push((await record({ type: "t" }, forged(`10.2.2.${call}`))).status);
+  expect(statuses.at(-1)).toBe(429);
+});

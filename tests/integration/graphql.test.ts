@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { CompanyFamily } from "@/lib/entities/company-family";
+import { companyId, organizationId } from "@/marketplace/seed/ids";
+import { sourceCompanies } from "@/marketplace/seed/source";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const { database, post } = withMarketplace();
+const ORGANIZATION = "{ id displayName company { id name slug logo } }";
+const FAMILY = `parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION}`;
+
+const query = async (text: string, more: object = {}) => {
+  const { status, body } = await post("/graphql", { query: text, ...more });
+  expect(status).toBe(200);
+  return body as { data?: { assetBySlug?: Record<string, unknown> | null } | null; errors?: { message: string }[] };
+};
+
+test("every firm has its family: mother, daughters and sisters as the data says", async () => {
+  const ofParent = (slug: string | null) =>
+    sourceCompanies.filter(({ parentSlug }) => parentSlug !== null && parentSlug === slug);
+  for (const { slug, parentSlug, active, validated } of sourceCompanies) {
+    if (!active || !validated) continue;
+    const { data, errors } = await query(`{ assetBySlug(slug: "${slug}") { ${FAMILY} } }`);
+    expect(errors).toBeUndefined();
+    const family = CompanyFamily.parse(data?.assetBySlug);
+    expect(family.parentOrg?.id ?? null).toBe(parentSlug && organizationId(parentSlug));
+    expect(family.childrenOrgs.map(({ id }) => id).sort()).toEqual(
+      ofParent(slug)
+        .map((child) => organizationId(child.slug))
+        .sort(),
+    );
+    const sisters = ofParent(parentSlug).filter((sister) => sister.slug !== slug);
+    expect(family.siblingsOrgs.map(({ id }) => id).sort()).toEqual(
+      sisters.map((sister) => organizationId(sister.slug)).sort(),
+    );
+  }
+});
+
+test("owner, company and offers come with the asset", async () => {
+  const { data } = await query(
+    `query Page($slug: String!) { assetBySlug(slug: $slug) { id name active owner { id displayName } company { slug } offers { slug active } } }`,
+    { variables: { slug: "treguern-conseil" }, operationName: "Page" },
+  );
+  expect(data?.assetBySlug).toMatchObject({
+    id: companyId("treguern-conseil"),
+    active: true,
+    owner: { id: organizationId("treguern-conseil") },
+    company: { slug: "treguern-conseil" },
+    offers: expect.arrayContaining([expect.objectContaining({ active: true })]),
+  });
+});
+
+test("an offer leads to its firm", async () => {
+  const { slug, owner_id } = await database.db
+    .selectFrom("assets")
+    .select(["slug", "owner_id"])
+    .where("owner_id", "=", organizationId("treguern-conseil"))
+    .where("slug", "!=", "treguern-conseil")
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  const { data } = await query(
+    `{ assetBySlug(slug: "${slug}", company: "treguern-conseil") { ownerId company { name } } }`,
+  );
+  expect(data?.assetBySlug).toMatchObject({ ownerId: owner_id, company: { name: "Tréguern Conseil" } });
+});
+
+test("an unknown slug is null, and private namespaces are not there to be asked for", async () => {
+  expect(await query('{ assetBySlug(slug: "nobody") { id } }')).toEqual({ data: { assetBySlug: null } });
+  const { data } = await query(
+    '{ assetBySlug(slug: "treguern-conseil") { metadata platformData company { metadata } } }',
+  );
+  expect(JSON.stringify(data)).not.toContain("_private");
+});
+
+test("a person's name is nobody's business, even by the owner of a public profile", async () => {
+  const profile = await database.db
+    .selectFrom("assets")
+    .select("slug")
+    .where("owner_id", "like", "usr%")
+    .where("active", "=", true)
+    .where((eb) => eb(eb.ref("custom_attributes", "->>").key("publicProfile"), "=", "true"))
+    .executeTakeFirstOrThrow();
+  const { data } = await query(
+    `{ assetBySlug(slug: "${profile.slug}") { name owner { displayName } offers { id } childrenOrgs { id } } }`,
+  );
+  expect(data?.assetBySlug).toMatchObject({ owner: null, offers: [], childrenOrgs: [] });
+});
+
+describe("what is refused, in errors and with a 200", () => {
+  const deep = `{ __schema { types { fields { type { ofType { ofType { ofType { name } } } } } } } }`;
+  const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: assetBySlug(slug: "x") { id }`).join(" ")} }`;
+  const bomb = `{ assetBySlug(slug: "x") { ...A } } fragment A on AssetBySlug { ${"...B ".repeat(20)} } fragment B on AssetBySlug { ${"...C ".repeat(20)} } fragment C on AssetBySlug { id }`;
+  const cycle =
+    '{ assetBySlug(slug: "x") { ...A } } fragment A on AssetBySlug { ...B } fragment B on AssetBySlug { ...A }';
+
+  test.each([
+    ["no GraphQL", "{", /Syntax Error/],
+    ["an unknown field", '{ assetBySlug(slug: "x") { password } }', /Cannot query field "password"/],
+    ["a missing argument", "{ assetBySlug { id } }", /argument "slug"/],
+    ["a mutation", "mutation { a }", /not configured to execute mutation|Cannot query|mutation/],
+    ["too much depth", deep, /nested too deeply/],
+    ["too many aliases", aliases, /too many aliases/],
+    ["too many tokens", `{ ${"a ".repeat(1001)} }`, /tokens/],
+    ["a fragment that multiplies", bomb, /too many fields/],
+    ["a fragment that contains itself", cycle, /Cannot spread fragment/],
+    [
+      "an operation that is not there",
+      'query A { assetBySlug(slug: "x") { id } } query B { assetBySlug(slug: "x") { id } }',
+      /operation name/,
+    ],
+  ])("%s", async (_, text, message) => {
+    const { errors } = await query(text);
+    expect(errors?.[0]?.message).toMatch(message);
+  });
+
+  test("variables that do not fit", async () => {
+    const { errors } = await query("query Q($s: String!) { assetBySlug(slug: $s) { id } }", { variables: { s: 1 } });
+    expect(errors?.[0]?.message).toMatch(/\$s/);
+  });
+});
+
+test.each([{}, { query: "" }, { query: 1 }, { query: "{a}", extensions: {} }, { query: "x".repeat(10_001) }])(
+  "%j is a 400",
+  async (body) => {
+    expect(await post("/graphql", body)).toMatchObject({ status: 400, body: { statusCode: 400 } });
+  },
+);

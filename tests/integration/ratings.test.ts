@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { pageOf } from "@/lib/entities/page";
+import { Rating, RatingStats } from "@/lib/entities/rating";
+import { newId } from "@/marketplace/db/new-id";
+import { companyId } from "@/marketplace/seed/ids";
+import { json, withMarketplace } from "@/tests/support/marketplace";
+
+const { database, get, read } = withMarketplace();
+
+async function aRating(
+  rating: { assetId?: string; label?: string; score?: number; metadata?: object; data?: object } = {},
+) {
+  const id = newId("rtg");
+  await database.db
+    .insertInto("ratings")
+    .values({
+      id,
+      asset_id: rating.assetId ?? null,
+      label: rating.label ?? "review",
+      score: rating.score ?? 100,
+      metadata: JSON.stringify(rating.metadata ?? {}),
+      data: JSON.stringify(rating.data ?? {}),
+    })
+    .execute();
+  return id;
+}
+
+test("the testimonials of a firm are what the spec asks for: label, score 100, active", async () => {
+  const query = `assetId=${companyId("treguern-conseil")}&label=testimonial&score=100&metadata=${json({ active: true })}&nbResultsPerPage=100`;
+  const { results } = await read(pageOf(Rating), `/ratings?${query}`);
+  expect(results.length).toBeGreaterThan(0);
+  for (const { label, score, metadata, data } of results) {
+    expect({ label, score, metadata }).toMatchObject({ label: "testimonial", score: 100, metadata: { active: true } });
+    expect(data?.quote).toEqual(expect.any(String));
+  }
+});
+
+test("labels, scores and metadata select", async () => {
+  const assetId = newId("ast");
+  const low = await aRating({ assetId, label: "main:welcome", score: 20, metadata: { active: false, _secret: 1 } });
+  const high = await aRating({ assetId, label: "main:team", score: 90, metadata: { active: true } });
+  const other = await aRating({ assetId, label: "mainly", score: 50 });
+  const ids = async (query: string) =>
+    (await read(pageOf(Rating), `/ratings?assetId=${assetId}&${query}`)).results.map(({ id }) => id).sort();
+  expect(await ids("label=main:*")).toEqual([low, high].sort());
+  expect(await ids("label=main:team,mainly")).toEqual([high, other].sort());
+  expect(await ids("label=main_team")).toEqual([]);
+  expect(await ids("score[gte]=50")).toEqual([high, other].sort());
+  expect(await ids("score=20")).toEqual([low]);
+  expect(await ids(`metadata=${json({ active: false })}`)).toEqual([low]);
+  expect((await read(Rating, `/ratings/${low}`)).metadata).toEqual({ active: false });
+  expect((await get("/ratings/rtg_nope")).status).toBe(404);
+});
+
+test("statistics group, rank and round as the protocol does", async () => {
+  const [best, worst] = [newId("ast"), newId("ast")];
+  const label = `stats:${Date.now()}`;
+  for (const score of [100, 99, 99]) await aRating({ assetId: best, label, score });
+  await aRating({ assetId: worst, label, score: 10 });
+  await aRating({ label, score: 55 }); // of no asset: in no group
+  const stats = await read(pageOf(RatingStats), `/ratings/stats?groupBy=assetId&label=${label}&computeRanking=true`);
+  expect(stats).toMatchObject({
+    nbResults: 2,
+    results: [
+      { assetId: best, count: 3, avg: 99, sum: 298, min: 99, max: 100, ranking: 1, lowestRanking: 2 },
+      { assetId: worst, count: 1, avg: 10, sum: 10, min: 10, max: 10, ranking: 2, lowestRanking: 2 },
+    ],
+  });
+  const ascending = await read(
+    pageOf(RatingStats),
+    `/ratings/stats?groupBy=assetId&label=${label}&orderBy=count&order=asc&nbResultsPerPage=1&page=2`,
+  );
+  expect(ascending.results).toEqual([{ assetId: best, count: 3, avg: 99, sum: 298, min: 99, max: 100 }]);
+});
+
+test.each(["groupBy=label", "", "groupBy=assetId&orderBy=createdDate", "groupBy=assetId&foo=1"])(
+  "/ratings/stats?%s is a 400",
+  async (query) => {
+    expect(await get(`/ratings/stats?${query}`)).toMatchObject({ status: 400, body: { statusCode: 400 } });
+  },
+);

@@ -1,0 +1,125 @@
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { withKey, withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace();
+const { send, get, post } = marketplace;
+
+describe("bodies", () => {
+  const raw = (contentType: string, body?: string) =>
+    send("/graphql", {
+      method: "POST",
+      headers: { ...withKey, "content-type": contentType },
+      ...(body === undefined ? {} : { body }),
+    });
+
+  test("an empty POST with the urlencoded type of the historical client is an empty body", async () => {
+    const headers = { ...withKey, "content-type": "application/x-www-form-urlencoded" };
+    expect(await send("/search", { method: "POST", headers })).toMatchObject({ status: 200 });
+    expect(await send("/graphql", { method: "POST", headers })).toMatchObject({
+      status: 400,
+      body: { message: '"body" is required' },
+    });
+  });
+
+  test.each([
+    ["no JSON", "application/json", "{", 400],
+    ["a list", "application/json", "[]", 400],
+    ["null", "application/json", "null", 400],
+    ["a text", "application/json", '"x"', 400],
+    ["another type", "text/plain", "hello", 415],
+    ["a form", "application/x-www-form-urlencoded", "query=x", 415],
+    ["__proto__", "application/json", '{"query":"{a}","__proto__":{"a":1}}', 400],
+    ["a NUL", "application/json", '{"query":"a\\u0000"}', 400],
+    ["half a surrogate pair", "application/json", '{"query":"a\\ud800"}', 400],
+    ["bottomless nesting", "application/json", `{"variables":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 400],
+    ["more than 1 MB", "application/json", `{"query":"${"x".repeat(1_100_000)}"}`, 413],
+  ])("%s is refused", async (_, contentType, body, status) => {
+    const answer = await raw(contentType, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+  });
+
+  test("an unknown field is named", async () => {
+    const { status, body } = await post("/graphql", { query: "{a}", foo: 1 });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: '"foo" is not allowed',
+      statusCode: 400,
+      data: [{ message: '"foo" is not allowed', path: ["foo"], type: "object.unknown" }],
+    });
+  });
+
+  test("a field that the database could not keep is named", async () => {
+    expect(await post("/events", '{"type":"t","metadata":{"a":{"b":"\\u0000"}}}')).toMatchObject({
+      status: 400,
+      body: { data: [{ path: ["metadata", "a", "b"] }] },
+    });
+    expect(await post("/events", '{"type":"t","metadata":{"__proto__":1}}')).toMatchObject({
+      status: 400,
+      body: { message: '"metadata.__proto__" is not allowed' },
+    });
+  });
+});
+
+describe("queries", () => {
+  test("every wrong field is named, with its reason", async () => {
+    const { status, body } = await get("/assets?foo=1&nbResultsPerPage=1000&page=0&active=maybe&order=up");
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ statusCode: 400, data: expect.any(Array) });
+    expect(JSON.stringify(body)).toContain('\\"nbResultsPerPage\\" must be less than or equal to 100');
+    const { data } = body as { data: { path: string[] }[] };
+    expect(data.map(({ path }) => path[0]).sort()).toEqual(["active", "foo", "nbResultsPerPage", "order", "page"]);
+  });
+
+  test.each([
+    "__proto__=1",
+    "__proto__[a]=1",
+    "toString=1",
+    "constructor[prototype][a]=1",
+    "page=1&page=2",
+    "page=1e3",
+    "page=999999999999999999999999",
+    "page=NaN",
+    "id=%00",
+    "id=%ED%A0%80",
+    "createdDate=yesterday",
+    "createdDate[gte]=2020-13-01",
+    "createdDate[before]=2020-01-01",
+    "createdDate=0000-01-01",
+    "createdDate=%7B%22gte%22:1%7D",
+    "price[gt]=1&price[gte]=2",
+    "price=%7B%22gte%22",
+    `id=${"1,".repeat(101)}`,
+    `a${"[a]".repeat(50)}=1`,
+    `name=${"x".repeat(10_000)}`,
+  ])("%s is a 400", async (query) => {
+    const { status, body } = await get(`/assets?${query}`);
+    expect({ status, body }).toMatchObject({ status: 400, body: { statusCode: 400, message: expect.any(String) } });
+  });
+
+  test("a call without query takes none", async () => {
+    expect(await get("/config?a=1")).toMatchObject({ status: 400, body: { message: '"a" is not allowed' } });
+    expect(await get("/categories?page=1")).toMatchObject({ status: 400 });
+  });
+
+  test("an address that Node itself refuses is answered in the protocol's form", async () => {
+    expect(await rawStatus(`GET /assets?id=${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 .*"statusCode":431/s,
+    );
+    expect(await rawStatus("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*"statusCode":400/s);
+  });
+});
+
+/** What the server writes on a bare socket. */
+const rawStatus = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(marketplace.origin);
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import { newId } from "@/marketplace/db/new-id";
+import type { Database } from "@/marketplace/db/schema";
+import { assetTypeId } from "@/marketplace/seed/ids";
+
+export type NewAsset = {
+  type?: string;
+  owner?: string;
+  slug?: string;
+  active?: boolean;
+  validated?: boolean;
+  attributes?: object;
+  metadata?: object;
+  locations?: object[];
+};
+
+/** An asset of one's own in the database: an offer, active and validated, unless said otherwise. */
+export async function anAsset(db: Kysely<Database>, asset: NewAsset = {}) {
+  const {
+    type = assetTypeId("offer"),
+    owner = newId("org"),
+    slug = newId("ast"),
+    active = true,
+    validated = true,
+  } = asset;
+  const id = newId("ast");
+  await db
+    .insertInto("assets")
+    .values({
+      id,
+      name: `Asset ${slug}`,
+      asset_type_id: type,
+      owner_id: owner,
+      active,
+      validated,
+      locations: JSON.stringify(asset.locations ?? []),
+      custom_attributes: JSON.stringify({ slug, ...asset.attributes }),
+      metadata: JSON.stringify(asset.metadata ?? {}),
+      platform_data: JSON.stringify({ shown: 1, _private: { version: 3 } }),
+    })
+    .execute();
+  return { id, slug, owner };
+}
+
+export const aCompanyAsset = (db: Kysely<Database>, asset: NewAsset = {}) =>
+  anAsset(db, { ...asset, type: assetTypeId("company") });

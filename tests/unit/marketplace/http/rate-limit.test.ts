@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createRateLimit } from "@/marketplace/http/rate-limit";
+
+test("an address has its calls in each window, then waits for the next one", () => {
+  const limit = createRateLimit({ calls: 2, windowMs: 10_000 });
+  expect([limit("a", 0), limit("a", 1000)]).toEqual([null, null]);
+  expect(limit("a", 4000)).toBe(6);
+  expect(limit("b", 4000)).toBeNull();
+  expect(limit("a", 10_000)).toBeNull();
+});
+
+test("memory is bounded: the oldest addresses are forgotten first", () => {
+  const limit = createRateLimit({ calls: 1, windowMs: 10_000, maxAddresses: 2 });
+  for (const address of ["a", "b", "c"]) limit(address, 0);
+  expect(limit("c", 1)).toBe(10);
+  expect(limit("b", 1)).toBe(10);
+  expect(limit("a", 1)).toBeNull();
+});
