@@ -1,14 +1,14 @@
 import type { Locale as RoutedLocale } from "@/lib/i18n/routing";
 import type common from "@/messages/fr/common.json";
 import type company from "@/messages/fr/company.json";
-import type locations from "@/messages/fr/locations.json";
-import type offer from "@/messages/fr/offer.json";
 import type error from "@/messages/fr/error.json";
 import type form from "@/messages/fr/form.json";
 import type home from "@/messages/fr/home.json";
 import type layout from "@/messages/fr/layout.json";
+import type locations from "@/messages/fr/locations.json";
 import type newsletter from "@/messages/fr/newsletter.json";
 import type notFound from "@/messages/fr/not_found.json";
+import type offer from "@/messages/fr/offer.json";
 import type search from "@/messages/fr/search.json";
 import type seo from "@/messages/fr/seo.json";
 
