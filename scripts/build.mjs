@@ -52,6 +52,7 @@ export const ensureBuilt = async () => {
 };
 
 const bundleServers = async () => {
+  // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
   const { build } = await import("esbuild");
   await build({
     entryPoints: { server: "server/main.ts", marketplace: "marketplace/main.ts" },

@@ -24,6 +24,7 @@ const SCREENS = {
 await ensureInstalled();
 await ensureChromium();
 await ensureBuilt();
+// biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
 const { chromium } = await import("@playwright/test");
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
