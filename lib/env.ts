@@ -74,3 +74,13 @@ export function env(): SiteEnv {
   read ??= parseEnv(process.env);
   return read;
 }
+
+/** Ends the process with one line when a setting is bad: what is thrown while Next starts, Next reports and survives. */
+export function stopOnBadEnv(): void {
+  try {
+    env();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
