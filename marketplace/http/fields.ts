@@ -27,7 +27,7 @@ const toList = (value: unknown) => {
 export const text = (max = 255) => z.string().max(max);
 export const id = z.string().min(1).max(64);
 export const slug = z.string().min(1).max(200);
-export const number = (schema: z.ZodNumber = z.number()) => z.preprocess(toNumber, schema);
+const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) => z.preprocess(toNumber, schema);
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
 /** One or several values; always an array once parsed. */
@@ -66,8 +66,8 @@ export const pagination = <const Columns extends readonly [string, ...string[]]>
   columns: Columns,
   { perPage = 20, maxPerPage = 100 } = {},
 ) => ({
-  page: number(z.number().int().min(1).max(100_000)).default(1),
-  nbResultsPerPage: number(z.number().int().min(1).max(maxPerPage)).default(perPage),
+  page: number(z.number().int().min(1).max(100_000).default(1)),
+  nbResultsPerPage: number(z.number().int().min(1).max(maxPerPage).default(perPage)),
   /** The first column is the default. */
   orderBy: z.enum(columns).prefault(columns[0]),
   order: z.enum(["asc", "desc"]).default("desc"),

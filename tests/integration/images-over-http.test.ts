@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { Company } from "@/lib/entities/company";
+import { machineRoutes } from "@/lib/routes";
+import { companyId } from "@/marketplace/seed/ids";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const { read, send } = withMarketplace();
+
+const addressOf = (key: string) => `/images/${machineRoutes.image(key, { width: 96, height: 96 }).split("/").at(-1)}`;
+
+test("an image is answered without key, for ever, and not twice to who has it", async () => {
+  const { metadata } = await read(Company, `/assets/${companyId("treguern-conseil")}`);
+  const address = addressOf(metadata._files?.logo?.key ?? "");
+  const { status, headers } = await send(address);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("image/webp");
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const etag = headers.get("etag") ?? "";
+  expect(await send(address, { headers: { "if-none-match": etag } })).toMatchObject({ status: 304, body: "" });
+});
+
+test("an unknown file is a 404 and an address that cannot be read a 400: neither is kept for ever", async () => {
+  for (const [address, status] of [
+    [addressOf("logos/nobody.png"), 404],
+    ["/images/%7B%7D", 400],
+    [`/images/${Buffer.from('{"key":"../etc/passwd"}').toString("base64url")}`, 400],
+  ] as const) {
+    const answer = await send(address);
+    expect(answer).toMatchObject({ status, body: { statusCode: status } });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "@/marketplace/db/free-port";
+import { projectRoot } from "@/marketplace/project-root";
+import { testEnv } from "@/tests/support/env";
+
+const BOOT_TIMEOUT_MS = 90_000;
+let dataDir: string;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "happy-cabinet-process-"));
+  await chmod(dataDir, 0o711);
+});
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts `npx tsx marketplace/main.ts` as developers do; `text()` is all that it has written. */
+function start(environment: Record<string, string>) {
+  const { DATABASE_URL: _, ...inherited } = testEnv().all;
+  const env = { ...inherited, LOG_LEVEL: "info", DATA_DIR: dataDir, ...environment };
+  const started = spawn(process.execPath, ["--import", "tsx", "marketplace/main.ts"], { cwd: projectRoot, env });
+  child = started;
+  let text = "";
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => started.once("exit", resolve));
+  return { process: started, exited, text: () => text };
+}
+
+test(
+  "it boots on an empty folder with the demonstration data, answers, and leaves nothing behind when told to stop",
+  async () => {
+    const port = await freePort("127.0.0.1");
+    const { process: marketplace, exited, text } = start({ MARKETPLACE_PORT: String(port) });
+    await expect.poll(text, { timeout: BOOT_TIMEOUT_MS, interval: 100 }).toContain("marketplace ready");
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toEqual({ status: "ok", database: "ok" });
+    const { folder } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
+    marketplace.kill("SIGTERM");
+    expect(await exited).toBe(0);
+    await expect(readFile(join(folder, "postmaster.pid"))).rejects.toThrow("ENOENT");
+    await rm(dirname(folder), { recursive: true, force: true });
+  },
+  BOOT_TIMEOUT_MS + 10_000,
+);
+
+test(
+  "a port that is taken stops it with one readable line, and its database with it",
+  async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const address = holder.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { exited, text } = start({ MARKETPLACE_PORT: String(port) });
+    expect(await exited).toBe(1);
+    expect(text()).toMatch(new RegExp(`The marketplace cannot run: .*${port}`));
+    expect(text()).not.toContain("    at ");
+    const { folder } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
+    await expect(readFile(join(folder, "postmaster.pid"))).rejects.toThrow("ENOENT");
+    await rm(dirname(folder), { recursive: true, force: true });
+    holder.close();
+  },
+  BOOT_TIMEOUT_MS,
+);
+
+test("a bad value of the environment stops it at once, with one line that names the variable", async () => {
+  const { exited, text } = start({ MARKETPLACE_PORT: "eighty" });
+  expect(await exited).toBe(1);
+  expect(text().trim().split("\n")).toEqual([expect.stringContaining("MARKETPLACE_PORT must be a port number")]);
+}, 30_000);
