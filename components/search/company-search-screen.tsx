@@ -14,7 +14,7 @@ import { toActiveFilters, toAddress } from "@/components/search/to-active-filter
 import { Pagination } from "@/components/ui/pagination";
 import { localePath, routes } from "@/lib/routes";
 import { type CompanySearch, companySearchParams } from "@/lib/rules/company-search";
-import { atPage } from "@/lib/rules/search-refine";
+import { atPage, withoutChoices } from "@/lib/rules/search-refine";
 import type { CompanySearchView } from "@/lib/views/search";
 
 /** What a firm is, and how big: open at once. */
@@ -30,15 +30,18 @@ export function CompanySearchScreen({ search, found, heading }: Props) {
   const { filterLabel } = useSearchLabels({ facets, where, radiusKm: search.radiusKm });
   const query = new URLSearchParams(found.query);
   const active = toActiveFilters(PATH, query, filterLabel);
+  const inSheet = active.filter((filter) => filter.inSheet);
   const choices = facets.filter(({ name }) => name !== "groupe");
   return (
     <SearchLayout
       heading={heading}
       query={atPage(query, page).toString()}
+      clearHref={inSheet.length > 0 ? localePath(locale, toAddress(PATH, withoutChoices(query))) : null}
       labels={{
         heading: t("filters.heading"),
-        open: t("filters.open", { count: active.length }),
+        open: t("filters.open", { count: inSheet.length }),
         close: t("filters.close"),
+        clear: t("filters.clear_filters"),
         show: t("companies.show", { count: nbResults }),
       }}
       bar={
@@ -54,17 +57,18 @@ export function CompanySearchScreen({ search, found, heading }: Props) {
         </>
       }
       filters={
-        <>
-          {choices.map((facet, index) => (
-            <Facet key={facet.name} facet={facet} initiallyOpen={index < OPEN_FACETS} />
-          ))}
-          <GroupFilter values={facets.find(({ name }) => name === "groupe")?.values ?? []} />
-        </>
+        facets.some(({ values }) => values.length > 0) && (
+          <>
+            {choices.map((facet, index) => (
+              <Facet key={facet.name} facet={facet} initiallyOpen={index < OPEN_FACETS} />
+            ))}
+            <GroupFilter values={facets.find(({ name }) => name === "groupe")?.values ?? []} />
+          </>
+        )
       }
+      summary={<ResultSummary kind="companies" {...found} radiusKm={search.radiusKm} />}
+      sort={nbResults > 1 && <p className="text-sm text-muted">{t("companies.newest")}</p>}
     >
-      <ResultSummary kind="companies" {...found} radiusKm={search.radiusKm}>
-        {nbResults > 1 && <p className="text-sm text-muted">{t("companies.newest")}</p>}
-      </ResultSummary>
       <CompanyResults search={search} found={found} />
       <div className="mt-8" {...refine}>
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toAddress(PATH, atPage(query, n))} />
@@ -77,13 +81,7 @@ function CompanyResults({ search, found }: Omit<Props, "heading">) {
   const t = useTranslations("search.companies");
   const { toWaysOut } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
   if (found.results.length === 0)
-    return (
-      <NoResults
-        title={t("none")}
-        waysOut={toWaysOut(PATH, found.wider, search.words)}
-        all={{ label: t("all"), href: PATH }}
-      />
-    );
+    return <NoResults waysOut={toWaysOut(PATH, found.wider, search.words)} all={{ label: t("all"), href: PATH }} />;
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {found.results.map((company) => (

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type FilterLabels, FilterSheet } from "@/components/search/filter-sheet";
+import { FILTERS_ID } from "@/components/search/search-form";
 
-type Props = { labels: FilterLabels; children: ReactNode };
+type Props = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
 
 /** Tailwind's `lg`: from here on the filters are a column. */
 const WIDE = "(min-width: 64rem)";
@@ -19,18 +20,23 @@ function subscribe(onChange: () => void) {
  * that runs scripts (`noscript:` is the media query `scripting: none`) behind a place for the button, so that nothing
  * moves when the sheet takes over; without JavaScript it stays in the page at any width.
  */
-export function FilterPanel({ labels, children }: Props) {
+export function FilterPanel({ labels, clearHref, children }: Props) {
   const narrow = useSyncExternalStore(
     subscribe,
     () => !matchMedia(WIDE).matches,
     () => false,
   );
-  if (narrow) return <FilterSheet labels={labels}>{children}</FilterSheet>;
+  if (narrow)
+    return (
+      <FilterSheet labels={labels} clearHref={clearHref}>
+        {children}
+      </FilterSheet>
+    );
   return (
     <>
       <div aria-hidden="true" className="h-11 lg:hidden noscript:hidden" />
-      <section aria-labelledby="filters-heading" className="max-lg:hidden max-lg:noscript:block">
-        <h2 id="filters-heading" className="border-b border-rule pb-3 text-xl">
+      <section aria-labelledby={FILTERS_ID} className="max-lg:hidden max-lg:noscript:block">
+        <h2 id={FILTERS_ID} className="flex items-end border-b border-rule pb-3 text-xl lg:min-h-14">
           {labels.heading}
         </h2>
         {children}

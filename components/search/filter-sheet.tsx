@@ -1,15 +1,20 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FILTERS_ID, refine } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 
-export type FilterLabels = { heading: string; open: string; close: string; show: string };
+export type FilterLabels = { heading: string; open: string; close: string; clear: string; show: string };
+
+/** `clearHref`: the same words and place without any filter; null when there is none. */
+type Props = { labels: FilterLabels; clearHref: string | null; children: ReactNode };
 
 /**
  * The filters on a telephone: a button, and a sheet above the page. The browser's own modal dialog traps the focus,
  * closes with Escape and gives the focus back to the button.
  */
-export function FilterSheet({ labels, children }: { labels: FilterLabels; children: ReactNode }) {
+export function FilterSheet({ labels, clearHref, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -29,17 +34,17 @@ export function FilterSheet({ labels, children }: { labels: FilterLabels; childr
 
   return (
     <>
-      <Button variant="secondary" onClick={show} aria-haspopup="dialog" className="w-full">
+      <Button variant="secondary" onClick={show} aria-haspopup="dialog" className="w-full sm:w-56">
         {labels.open}
       </Button>
       <dialog
         ref={sheet}
-        aria-labelledby="filters-heading"
+        aria-labelledby={FILTERS_ID}
         onClose={() => setOpen(false)}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col rounded-t-md border-t border-rule bg-paper text-ink shadow-sheet backdrop:bg-[#0b120f]/60 open:flex"
       >
         <div className="flex items-center justify-between border-b border-rule py-2 pl-4 pr-2">
-          <h2 id="filters-heading" className="text-xl">
+          <h2 id={FILTERS_ID} className="text-xl">
             {labels.heading}
           </h2>
           <button
@@ -61,8 +66,13 @@ export function FilterSheet({ labels, children }: { labels: FilterLabels; childr
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
-        <div className="border-t border-rule bg-surface p-3">
-          <Button onClick={close} className="w-full">
+        <div className="flex flex-wrap gap-2 border-t border-rule bg-surface p-3" {...refine}>
+          {clearHref && (
+            <a href={clearHref} className={buttonStyle("quiet")}>
+              {labels.clear}
+            </a>
+          )}
+          <Button onClick={close} className="flex-1 whitespace-nowrap">
             <span aria-live="polite">{labels.show}</span>
           </Button>
         </div>

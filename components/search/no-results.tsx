@@ -7,14 +7,14 @@ import { RuleList } from "@/components/ui/rule-list";
 import { formatNumber } from "@/lib/i18n/format";
 
 export type WayOut = { key: string; label: string; href: string; nbResults: number };
-type Props = { title: string; waysOut: WayOut[]; all: { label: string; href: string } };
+type Props = { waysOut: WayOut[]; all: { label: string; href: string } };
 
 /** Nothing found: the nearest searches that find something, each with its number, and the whole list. */
-export function NoResults({ title, waysOut, all }: Props) {
+export function NoResults({ waysOut, all }: Props) {
   const t = useTranslations("search.wider");
   const locale = useLocale();
   return (
-    <EmptyState title={title} headingLevel="h3">
+    <EmptyState title={waysOut.length > 0 ? t("heading") : t("heading_nothing")} headingLevel="h3">
       <p>{waysOut.length > 0 ? t("lead") : t("nothing")}</p>
       <div {...refine}>
         {waysOut.length > 0 && (
@@ -25,8 +25,7 @@ export function NoResults({ title, waysOut, all }: Props) {
                   href={href}
                   className="flex min-h-12 items-center justify-between gap-6 py-1 hover:text-green"
                 >
-                  <span>{label}</span>
-                  <span className="figures font-semibold">{formatNumber(locale, nbResults)}</span>
+                  <span>{label}</span> <span className="figures font-semibold">{formatNumber(locale, nbResults)}</span>
                 </LocalizedLink>
               </li>
             ))}

@@ -16,7 +16,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RuleList } from "@/components/ui/rule-list";
 import { localePath, routes } from "@/lib/routes";
 import { type OfferSearch, offerSearchParams } from "@/lib/rules/offer-search";
-import { atPage } from "@/lib/rules/search-refine";
+import { atPage, withoutChoices } from "@/lib/rules/search-refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
 /** Filters open at once: the first questions of a candidate. */
@@ -32,15 +32,18 @@ export function OfferSearchScreen({ search, found, heading }: Props) {
   const { filterLabel } = useSearchLabels({ facets, where, radiusKm: search.radiusKm });
   const query = new URLSearchParams(found.query);
   const active = toActiveFilters(PATH, query, filterLabel);
+  const inSheet = active.filter((filter) => filter.inSheet);
   const [first, ...others] = facets.slice(0, OPEN_FACETS);
   return (
     <SearchLayout
       heading={heading}
       query={atPage(query, page).toString()}
+      clearHref={inSheet.length > 0 ? localePath(locale, toAddress(PATH, withoutChoices(query))) : null}
       labels={{
         heading: t("filters.heading"),
-        open: t("filters.open", { count: active.length }),
+        open: t("filters.open", { count: inSheet.length }),
         close: t("filters.close"),
+        clear: t("filters.clear_filters"),
         show: t("offers.show", { count: nbResults }),
       }}
       bar={
@@ -67,33 +70,28 @@ export function OfferSearchScreen({ search, found, heading }: Props) {
           ))}
         </>
       }
+      summary={<ResultSummary kind="offers" {...found} radiusKm={search.radiusKm} />}
+      sort={nbResults > 1 && <OfferOrder search={search} />}
     >
-      <ResultSummary kind="offers" {...found} radiusKm={search.radiusKm}>
-        {search.words && nbResults > 1 ? (
-          <SortSelect sort={search.sort} />
-        ) : (
-          nbResults > 1 && <p className="text-sm text-muted">{t("offers.newest")}</p>
-        )}
-      </ResultSummary>
       <OfferResults search={search} found={found} />
-      <div className="mt-8" {...refine}>
+      {/* The rule of the list and that of the pages make the accountant's double underline. */}
+      <div className="mt-0.5" {...refine}>
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toAddress(PATH, atPage(query, n))} />
       </div>
     </SearchLayout>
   );
 }
 
+function OfferOrder({ search: { words, sort } }: Pick<Props, "search">) {
+  const t = useTranslations("search.offers");
+  return words ? <SortSelect sort={sort} /> : <p className="text-sm text-muted">{t("newest")}</p>;
+}
+
 function OfferResults({ search, found }: Omit<Props, "heading">) {
   const t = useTranslations("search.offers");
   const { toWaysOut } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
   if (found.results.length === 0)
-    return (
-      <NoResults
-        title={t("none")}
-        waysOut={toWaysOut(PATH, found.wider, search.words)}
-        all={{ label: t("all"), href: PATH }}
-      />
-    );
+    return <NoResults waysOut={toWaysOut(PATH, found.wider, search.words)} all={{ label: t("all"), href: PATH }} />;
   return (
     <RuleList>
       {found.results.map((offer) => (

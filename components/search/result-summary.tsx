@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { RESULTS_ID } from "@/components/search/search-form";
 import type { WhereView } from "@/lib/views/search";
 
@@ -9,15 +8,14 @@ type Props = {
   exhaustive: boolean;
   where: WhereView | null;
   radiusKm: number;
-  children?: ReactNode;
 };
 
 /** How many, and where: said again to screen readers whenever it changes. Focus comes here after a link of the search. */
-export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, children }: Props) {
+export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm }: Props) {
   const t = useTranslations("search");
   const scope = where?.place ? "around" : where ? "france" : "none";
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-3">
+    <>
       <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
         {t("results")}
       </h2>
@@ -30,7 +28,6 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm, ch
           place: where?.place?.label ?? "",
         })}
       </p>
-      {children}
-    </div>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
         action={action}
         // Browsers restore what was typed and ticked over what the address says.
         autoComplete="off"
-        className="grid grid-cols-[1fr_auto] items-start gap-3 rounded-md border border-rule bg-surface p-4 md:grid-cols-[1.5fr_1fr_auto_auto] md:p-5"
+        className="grid grid-cols-[1fr_auto] items-start gap-3 rounded-md border border-rule bg-surface p-4 max-md:gap-y-2 md:grid-cols-[1.5fr_1fr_auto_auto] md:p-5"
       >
         <div className="max-md:col-span-2">
           <TextField

@@ -5,6 +5,8 @@
 export const SEARCH_FORM_ID = "recherche";
 /** Where focus goes when a link has changed the results. */
 export const RESULTS_ID = "resultats";
+/** The heading of the filters, wherever they stand. */
+export const FILTERS_ID = "filtres";
 
 /** Controls with this attribute search as soon as they change; the others wait for the button. */
 export const live = { "data-live": "" };

@@ -8,6 +8,9 @@ import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView 
 type FacetName = OfferFacetName | CompanyFacetName;
 type Labelled = { facets: readonly FacetView<FacetName>[]; where: WhereView | null; radiusKm: number };
 
+/** Values that say nothing without the name of their filter: "2 days a week", "3-5 years", "10-19". */
+const NAMED: readonly string[] = ["teletravail", "experience", "effectif"] satisfies FacetName[];
+
 const isFacet = (facets: Labelled["facets"], name: string): name is FacetName =>
   facets.some((facet) => facet.name === name);
 
@@ -18,11 +21,13 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
   const place = where?.place?.label ?? where?.typed ?? "";
 
   const filterLabel = (name: string, value: string): string => {
-    if (name === "q") return t("chip.words", { words: value });
     if (name === "lieu") return where?.place ? t("chip.place", { place, km: radiusKm }) : place;
     if (name === "salaire") return t("salary.chip", { amount: formatMoney(locale, Number(value)) });
     if (name === "sanssalaire") return t("salary.declared_chip");
-    return chosenLabel(facets, name, value) ?? value;
+    const label = chosenLabel(facets, name, value) ?? value;
+    if (!isFacet(facets, name) || !NAMED.includes(name)) return label;
+    const facet = t(`facet.${name}`);
+    return label.startsWith(facet) ? label : t("chip.named", { name: facet, label });
   };
 
   const widerLabel = ({ name, query }: WiderView, words: string): string => {

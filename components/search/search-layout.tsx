@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FilterPanel } from "@/components/search/filter-panel";
 import type { FilterLabels } from "@/components/search/filter-sheet";
 import { LiveSearch } from "@/components/search/live-search";
-import { SEARCH_FORM_ID } from "@/components/search/search-form";
+import { FILTERS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
 
 type Props = {
@@ -11,29 +11,52 @@ type Props = {
   /** Canonical query of the search shown, with its page. */
   query: string;
   labels: FilterLabels;
+  clearHref: string | null;
   bar: ReactNode;
   filters: ReactNode;
+  summary: ReactNode;
+  /** The order of the list, or the choice of it. */
+  sort: ReactNode;
   children: ReactNode;
 };
 
+/* On a telephone the filters' button and the order share a line above the count; on a wide screen the order closes the
+   line of the count, beside the column of filters. On a telephone without JavaScript the filters follow the results. */
+const GRID =
+  "mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [grid-template-areas:'filters_sort''summary_summary''results_results'] max-lg:noscript:[grid-template-areas:'summary_sort''results_results''filters_filters'] lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:[grid-template-areas:'filters_summary_sort''filters_results_results']";
+
 /** What both searches share: the bar above, the filters on the left, the results on the right. */
-export function SearchLayout({ heading, query, labels, bar, filters, children }: Props) {
+export function SearchLayout({ heading, query, labels, clearHref, bar, filters, summary, sort, children }: Props) {
   const t = useTranslations("search.filters");
   return (
     <main id="main" className="wrap pb-16 pt-8 md:pb-24 md:pt-10">
       <h1 className="mb-5 text-2xl md:mb-6 md:text-3xl">{heading}</h1>
       <LiveSearch query={query}>
         {bar}
-        <div className="mt-6 grid gap-x-12 gap-y-5 lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <div data-no-print>
-            <FilterPanel labels={labels}>
-              {filters}
-              <Button type="submit" form={SEARCH_FORM_ID} className="mt-4 hidden w-full noscript:inline-flex">
-                {t("apply")}
-              </Button>
-            </FilterPanel>
+        {filters && (
+          <a
+            href={`#${FILTERS_ID}`}
+            className="link hidden min-h-11 items-center font-semibold max-lg:noscript:inline-flex"
+          >
+            {t("heading")}
+          </a>
+        )}
+        <div className={GRID}>
+          <div className="[grid-area:filters] max-lg:noscript:mt-10 lg:mr-9" data-no-print>
+            {filters && (
+              <FilterPanel labels={labels} clearHref={clearHref}>
+                {filters}
+                <Button type="submit" form={SEARCH_FORM_ID} className="mt-4 w-full not-noscript:hidden">
+                  {t("apply")}
+                </Button>
+              </FilterPanel>
+            )}
           </div>
-          <div className="min-w-0 transition-opacity group-data-pending/search:opacity-50">{children}</div>
+          <div className="flex items-end pb-3 [grid-area:summary] max-lg:pt-4 lg:min-h-14">{summary}</div>
+          <div className="flex items-center [grid-area:sort] lg:items-end lg:pb-3">{sort}</div>
+          <div className="min-w-0 transition-opacity [grid-area:results] group-data-pending/search:opacity-50">
+            {children}
+          </div>
         </div>
       </LiveSearch>
     </main>

@@ -9,7 +9,7 @@ export function SortSelect({ sort }: { sort: OfferSearch["sort"] }) {
   const t = useTranslations("search.sort");
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor="tri" className="shrink-0 text-sm font-semibold">
+      <label htmlFor="tri" className="shrink-0 text-sm font-semibold max-lg:sr-only">
         {t("label")}
       </label>
       <select
@@ -18,13 +18,13 @@ export function SortSelect({ sort }: { sort: OfferSearch["sort"] }) {
         name="tri"
         defaultValue={sort === "relevance" ? "pertinence" : "date"}
         data-default="date"
-        className={`${controlStyle} min-h-11`}
+        className={`${controlStyle} min-h-11! py-1`}
         {...live}
       >
         <option value="date">{t("date")}</option>
         <option value="pertinence">{t("relevance")}</option>
       </select>
-      <Button type="submit" form={SEARCH_FORM_ID} variant="secondary" className="hidden noscript:inline-flex">
+      <Button type="submit" form={SEARCH_FORM_ID} variant="secondary" className="not-noscript:hidden">
         {t("apply")}
       </Button>
     </div>

@@ -10,6 +10,8 @@ export function chosenLabel(facets: readonly FacetView<string>[], name: string, 
 
 export const toAddress = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
+const TYPED = ["q", "lieu"];
+
 /** One chip per value of the address that narrows the list, and the address without it. */
 export const toActiveFilters = (
   path: string,
@@ -19,5 +21,6 @@ export const toActiveFilters = (
   filtersOf(query).map(([name, value]) => ({
     key: `${name}=${value}`,
     label: labelOf(name, value),
+    inSheet: !TYPED.includes(name),
     removeHref: toAddress(path, withoutFilter(query, name, value)),
   }));

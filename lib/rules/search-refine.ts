@@ -23,6 +23,10 @@ export function withoutFilter(query: URLSearchParams, name: string, value?: stri
   return left;
 }
 
+/** The same words and place, in the same order, without any filter by choice. */
+export const withoutChoices = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([name]) => ["q", "lieu", "rayon", "tri"].includes(name)));
+
 /** The same search at another page. */
 export function atPage(query: URLSearchParams, page: number): URLSearchParams {
   const moved = new URLSearchParams(query);

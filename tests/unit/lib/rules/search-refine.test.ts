@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { atPage, filtersOf, isFiltered, widerSearches, withoutFilter } from "@/lib/rules/search-refine";
+import {
+  atPage,
+  filtersOf,
+  isFiltered,
+  isPage,
+  widerSearches,
+  withoutChoices,
+  withoutFilter,
+} from "@/lib/rules/search-refine";
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -24,6 +32,18 @@ describe("refining a search", () => {
     expect(withoutFilter(query("q=paie&tri=pertinence&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
       "salaire=30000&sanssalaire=non",
     );
+  });
+
+  it("clears the choices and keeps the words, the place and the order", () => {
+    expect(
+      withoutChoices(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&salaire=30000&tri=pertinence&page=2")).toString(),
+    ).toBe("q=paie&lieu=Lyon&rayon=50&tri=pertinence");
+  });
+
+  it("knows a page that does not exist; the first one always does", () => {
+    expect(isPage({ page: 1, nbPages: 0 })).toBe(true);
+    expect(isPage({ page: 3, nbPages: 3 })).toBe(true);
+    expect(isPage({ page: 4, nbPages: 3 })).toBe(false);
   });
 
   it("writes the first page without number", () => {

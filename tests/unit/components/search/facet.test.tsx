@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { Facet } from "@/components/search/facet";
+import type { FacetValue } from "@/lib/views/search";
+import { renderIn } from "@/tests/support/in-locale";
+
+const value = (number: number, selected = false): FacetValue => ({
+  value: `v${number}`,
+  label: `Logiciel ${number}`,
+  count: 1000 + number,
+  selected,
+});
+const values = (count: number) => Array.from({ length: count }, (_, index) => value(index + 1));
+
+it("groups its choices under its name, each with its number of results", async () => {
+  await renderIn("fr", <Facet facet={{ name: "outils", values: values(2) }} initiallyOpen />);
+  const group = screen.getByRole("group", { name: "Logiciels" });
+  const box = within(group).getByRole("checkbox", { name: /^Logiciel 1 1\s001$/ });
+  expect(box).toMatchObject({ name: "outils", value: "v1", checked: false });
+});
+
+it("belongs to the form of the search, so that it is submitted without JavaScript", async () => {
+  const { container } = await renderIn(
+    "fr",
+    <>
+      <form id="recherche" />
+      <Facet facet={{ name: "outils", values: [value(1, true)] }} />
+    </>,
+  );
+  const form = container.querySelector("form");
+  expect(form && [...new FormData(form)]).toEqual([["outils", "v1"]]);
+});
+
+it("folds the choices after the sixth, and a seventh alone is shown", async () => {
+  const { unmount } = await renderIn("fr", <Facet facet={{ name: "outils", values: values(8) }} initiallyOpen />);
+  expect(screen.getByText("Afficher 2 choix de plus")).toBeTruthy();
+  unmount();
+  await renderIn("fr", <Facet facet={{ name: "outils", values: values(7) }} initiallyOpen />);
+  expect(screen.queryByText(/de plus/)).toBeNull();
+});
+
+it("opens on what is chosen, even among the folded choices", async () => {
+  const { container } = await renderIn(
+    "en",
+    <Facet facet={{ name: "outils", values: [...values(8), value(9, true)] }} />,
+  );
+  expect([...container.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, true]);
+  expect(screen.getByText("1 active choice")).toBeTruthy();
+});
+
+it("is not shown when it has no choice", async () => {
+  const { container } = await renderIn("fr", <Facet facet={{ name: "outils", values: [] }} />);
+  expect(container.textContent).toBe("");
+});

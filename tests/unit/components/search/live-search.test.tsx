@@ -1,0 +1,107 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, startTransition } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { LiveSearch } from "@/components/search/live-search";
+import { live, RESULTS_ID, refine, SEARCH_FORM_ID } from "@/components/search/search-form";
+import "@/tests/support/in-locale";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
+beforeEach(() => router.push.mockReset());
+
+const Screen = ({ query, children }: { query: string; children?: ReactNode }) => (
+  <LiveSearch query={query}>
+    <form id={SEARCH_FORM_ID} action="/recherche/offres-emploi">
+      <input aria-label="Métier" name="q" defaultValue={new URLSearchParams(query).get("q") ?? ""} />
+      <select aria-label="Rayon" name="rayon" data-default="30" defaultValue="30" {...live}>
+        <option>30</option>
+        <option>50</option>
+      </select>
+      <button type="submit">Rechercher</button>
+    </form>
+    <label>
+      CDI
+      <input type="checkbox" form={SEARCH_FORM_ID} name="contrat" value="cdi" {...live} />
+    </label>
+    <label>
+      CDD
+      <input type="checkbox" form={SEARCH_FORM_ID} name="contrat" value="cdd" {...live} />
+    </label>
+    <h2 id={RESULTS_ID} tabIndex={-1}>
+      Résultats
+    </h2>
+    <a href="/entreprise/a">Une offre</a>
+    <div {...refine}>
+      <a href="/recherche/offres-emploi?page=2">Page 2</a>
+    </div>
+    {children}
+  </LiveSearch>
+);
+
+it("searches as soon as a filter is ticked, with what is typed and ticked, without scrolling", async () => {
+  render(<Screen query="q=paie" />);
+  await userEvent.click(screen.getByLabelText("CDI"));
+  await userEvent.click(screen.getByLabelText("CDD"));
+  expect(router.push.mock.calls).toEqual([
+    ["/recherche/offres-emploi?q=paie&contrat=cdi", { scroll: false }],
+    ["/recherche/offres-emploi?q=paie&contrat=cdi&contrat=cdd", { scroll: false }],
+  ]);
+});
+
+it("waits for the button, or Enter, while words are typed", async () => {
+  render(<Screen query="" />);
+  await userEvent.type(screen.getByLabelText("Métier"), "audit");
+  expect(router.push).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?q=audit", { scroll: false });
+});
+
+it("leaves default and empty values out of the address", async () => {
+  render(<Screen query="" />);
+  await userEvent.selectOptions(screen.getByLabelText("Rayon"), "50");
+  await userEvent.selectOptions(screen.getByLabelText("Rayon"), "30");
+  expect(router.push.mock.calls.map(([address]) => address)).toEqual([
+    "/recherche/offres-emploi?rayon=50",
+    "/recherche/offres-emploi",
+  ]);
+});
+
+it("makes the controls follow the address after a chip or the Back button", async () => {
+  const { rerender } = render(<Screen query="q=paie&contrat=cdi" />);
+  expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(true);
+  await userEvent.type(screen.getByLabelText("Métier"), " et audit");
+  await userEvent.tab();
+  rerender(<Screen query="contrat=cdd&rayon=50" />);
+  expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>("CDD").checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("");
+  expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("30");
+});
+
+it("does not take the words away from who is typing them", async () => {
+  const { rerender } = render(<Screen query="" />);
+  await userEvent.type(screen.getByLabelText("Métier"), "aud");
+  rerender(<Screen query="contrat=cdi" />);
+  expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("aud");
+});
+
+it("follows the links of the search in place and brings the focus to the results", async () => {
+  const { rerender } = render(<Screen query="" />);
+  await userEvent.click(screen.getByText("Page 2"));
+  expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?page=2", { scroll: false });
+  startTransition(() => rerender(<Screen query="page=2" />));
+  expect(await screen.findByRole("heading", { name: "Résultats" })).toBe(document.activeElement);
+});
+
+it("leaves the other links, and a link opened in a new tab, to the browser", async () => {
+  render(<Screen query="" />);
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener("click", stay);
+  const user = userEvent.setup();
+  await user.click(screen.getByText("Une offre"));
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByText("Page 2"));
+  document.removeEventListener("click", stay);
+  expect(router.push).not.toHaveBeenCalled();
+});
