@@ -14,6 +14,9 @@ import { toItemList } from "@/lib/seo/to-item-list";
 
 type Props = PageProps<"/[locale]/recherche/entreprises">;
 
+// Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
+export const dynamic = "force-dynamic";
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search, found, locale } = await loadSearch(searchParams);
   return isPage(found) ? searchMetadata("companies", search.words, found, locale) : notFoundMetadata(locale);
