@@ -21,7 +21,8 @@ export function Picture({ picture, width, height, eager = false, decorative = fa
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.
     <img
       src={at(1)}
-      srcSet={`${at(1)} 1x, ${at(2)} 2x`}
+      srcSet={`${at(1)} ${width}w, ${at(2)} ${width * 2}w`}
+      sizes={`${width}px`}
       width={width}
       height={height}
       alt={decorative ? "" : picture.alt}

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
-import { company } from "@/tests/e2e/support/demonstration";
+import { company, otherCompany } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";
 
 const RECOVERY_MS = 10_000;
@@ -13,7 +13,7 @@ test("an outage of the marketplace hides no page that was seen, and is over as s
   const product = await launchProduct();
   try {
     const seen = product.origin + routes.companyPage(company.slug);
-    const neverSeen = product.origin + routes.companyLocations(company.slug);
+    const neverSeen = product.origin + routes.companyPage(otherCompany.slug);
     expect((await request.get(seen)).status()).toBe(200);
 
     await product.stopMarketplace();
@@ -23,7 +23,7 @@ test("an outage of the marketplace hides no page that was seen, and is over as s
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: "Réessayer" })).toHaveAttribute(
       "href",
-      routes.companyLocations(company.slug),
+      routes.companyPage(otherCompany.slug),
     );
     expect((await request.get(product.origin + routes.searchOffers())).status()).toBeGreaterThanOrEqual(500);
 

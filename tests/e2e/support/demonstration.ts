@@ -14,5 +14,6 @@ const offers = read<Offer>("offers");
 
 /** What the demonstration data holds, for the tests to ask for. */
 export const company = first(read<Company>("companies"), ({ slug }) => slug === "groupe-valmerac");
+export const otherCompany = first(read<Company>("companies"), ({ slug }) => slug === "treguern-conseil");
 export const openOffer = first(offers, ({ active, companySlug }) => active && companySlug === company.slug);
 export const closedOffer = first(offers, ({ active }) => !active);
