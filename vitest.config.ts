@@ -16,7 +16,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "components", include: ["tests/unit/**/*.test.tsx"], environment: "jsdom" },
+        test: {
+          name: "components",
+          include: ["tests/unit/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: "tests/support/patient-queries.ts",
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
