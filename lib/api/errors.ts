@@ -4,7 +4,7 @@ import { z } from "zod";
 const ErrorBody = z.looseObject({
   message: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 /** An answer that is not a 2xx (spec §7, §8). `body` is what the API sent: JSON, or text when it was not JSON. */

@@ -18,8 +18,10 @@ type Named = { name: string; condition: Condition; otherwise?: Condition };
 /** A counted facet, the condition chosen on it, if any, and what holds instead when it is counted. */
 export type CountedFacet = Facet & { chosen: Condition | null; otherwise: Condition };
 
-/** A search in SQL, over `assets` joined with `asset_search`. */
+/** A search in SQL, over `assets`. */
 export type Plan = {
+  /** Whether its conditions or its order also read `asset_search`. */
+  readsWords: boolean;
   /** What holds whatever is chosen in the counted facets. */
   scope: Condition;
   facets: CountedFacet[];
@@ -44,6 +46,7 @@ export function toPlan(query: SearchQuery, settings: SearchSettings): Plan {
   const chosen = new Map(conditions.filter(({ name }) => counted.has(name)).map((named) => [named.name, named]));
   const [first] = relevances;
   return {
+    readsWords: relevances.length > 0,
     scope: every(conditions.filter(({ name }) => !counted.has(name)).map(({ condition }) => condition)),
     facets: facets.map((facet) => {
       const named = chosen.get(facet.name);

@@ -26,8 +26,11 @@ export async function runPlan(db: Kysely<Database>, plan: Plan): Promise<Found> 
   };
 }
 
-function toStatement({ scope, facets, order, limit, offset, tables }: Plan): RawBuilder<Row> {
-  const source = sql`FROM assets JOIN asset_search ON asset_search.asset_id = assets.id`;
+function toStatement({ readsWords, scope, facets, order, limit, offset, tables }: Plan): RawBuilder<Row> {
+  // Without text, the newest page is the beginning of an index: a join would hide it.
+  const source = readsWords
+    ? sql`FROM assets JOIN asset_search ON asset_search.asset_id = assets.id`
+    : sql`FROM assets`;
   const chosen = every([scope, ...facets.flatMap((facet) => facet.chosen ?? [])]);
   const expressions = facets.length > 0 ? [...tables, countedRows(source, scope, facets)] : tables;
   return sql<Row>`

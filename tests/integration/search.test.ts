@@ -192,7 +192,7 @@ describe("refusals", () => {
   });
 
   test("saving a search takes a user: a key alone is refused; without a name it is malformed", async () => {
-    expect(await post({ save: true, name: "mine", query: "x", metadata: {} })).toEqual({
+    expect(await post({ save: true, name: "mine", query: "x", metadata: {} })).toMatchObject({
       status: 403,
       body: { message: "Forbidden", statusCode: 403 },
     });

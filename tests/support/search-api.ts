@@ -1,32 +1,11 @@
-import pino from "pino";
 import { OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
-import { createServer } from "@/marketplace/http/server";
-import { searchRoutes } from "@/marketplace/resources/search/routes";
-import { withMarketplaceDatabase } from "@/tests/support/database";
+import { withMarketplace } from "@/tests/support/marketplace";
 
-const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
-
-/** The real search, over HTTP, on a database of its own with the demonstration data. Call once, at the top of a file. */
+/** The search of a real marketplace with the demonstration data. Call once, at the top of a test file. */
 export function withSearchApi() {
-  const database = withMarketplaceDatabase({ seeded: true });
-  let app: ReturnType<typeof createServer> | undefined;
-
+  const { database, post: postTo } = withMarketplace();
   /** Whatever JSON, or text, is sent. */
-  const post = async (payload: unknown) => {
-    const context = { db: database.db, livemode: false, readImage: () => Promise.reject(new Error("no image here")) };
-    app ??= createServer(
-      searchRoutes(context),
-      { publicKey: PUBLIC_KEY, gatewaySecret: undefined },
-      pino({ level: "silent" }),
-    );
-    const answer = await app.inject({
-      method: "POST",
-      url: "/search",
-      headers: { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}`, "content-type": "application/json" },
-      payload: typeof payload === "string" ? payload : JSON.stringify(payload),
-    });
-    return { status: answer.statusCode, body: answer.json<unknown>() };
-  };
+  const post = (payload: unknown) => postTo("/search", payload);
   const found = async (payload: SearchPayload) => {
     const { status, body } = await post(payload);
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -22,6 +22,13 @@ import {
 } from "@/tests/fixtures/api-answers";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
+const settings = {
+  origin: "http://api.example",
+  publicKey: "pubk_test_abc",
+  apiVersion: "2019-05-20",
+  timeoutMs: 30_000,
+};
+
 type Row = {
   call: string;
   run: (client: Client) => Promise<unknown>;
@@ -209,13 +216,7 @@ const rows: Row[] = [
 describe("createClient", () => {
   test.each(rows)("$call sends $sends and answers what the API says", async ({ run, sends, body, answer, result }) => {
     const { adapter, calls } = recordingAdapter({ body: answer });
-    const client = createClient({
-      origin: "http://api.example",
-      publicKey: "pubk_test_abc",
-      apiVersion: "2019-05-20",
-      timeoutMs: 30_000,
-      adapter,
-    });
+    const client = createClient({ ...settings, adapter });
     expect(await run(client)).toEqual(result ?? (result === null ? null : answer));
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ timeout: 30_000, headers: { "x-stelace-version": "2019-05-20" } });
@@ -226,13 +227,7 @@ describe("createClient", () => {
 
   test("GraphQL's errors, answered with a 200, are raised", async () => {
     const { adapter } = recordingAdapter({ body: { data: null, errors: [{ message: "Cannot query field" }] } });
-    const client = createClient({
-      origin: "/api/marketplace",
-      publicKey: "pubk_test_abc",
-      apiVersion: "2019-05-20",
-      timeoutMs: 1,
-      adapter,
-    });
+    const client = createClient({ ...settings, adapter });
     const error = await client.graphql.companyFamily("x").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toHaveProperty("message", "Cannot query field");
@@ -240,13 +235,7 @@ describe("createClient", () => {
 
   test("a missing path parameter rejects the call before anything is sent", async () => {
     const { adapter, calls } = recordingAdapter({ body: asset });
-    const client = createClient({
-      origin: "/api/marketplace",
-      publicKey: "pubk_test_abc",
-      apiVersion: "2019-05-20",
-      timeoutMs: 1,
-      adapter,
-    });
+    const client = createClient({ ...settings, adapter });
     await expect(client.assets.read("")).rejects.toThrow(TypeError);
     expect(calls).toEqual([]);
   });

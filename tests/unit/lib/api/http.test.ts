@@ -136,6 +136,15 @@ describe("errors", () => {
     expect(await failing(status, body)).toMatchObject({ status, message: `Request failed with status code ${status}` });
   });
 
+  test("an error that has a message only says it", async () => {
+    expect(await failing(404, { message: "Not Found", statusCode: 404 })).toMatchObject({
+      status: 404,
+      message: "Not Found",
+      code: undefined,
+      data: undefined,
+    });
+  });
+
   test("an answer of another shape is refused, naming the call and the field", async () => {
     const error = await failing(200, { ...category, name: 12 });
     expect(error).toBeInstanceOf(UnexpectedAnswerError);

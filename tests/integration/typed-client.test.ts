@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "@/lib/api/client";
+import { PUBLIC_KEY, withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace();
+const client = () =>
+  createClient({ origin: marketplace.origin, publicKey: PUBLIC_KEY, apiVersion: "2019-05-20", timeoutMs: 30_000 });
+const COMPANY = "groupe-valmerac";
+
+/** Every answer is parsed on receipt: reading it at all is the proof that client and marketplace agree. */
+describe("the typed client reads the real marketplace", () => {
+  test("config, asset types, categories, attributes", async () => {
+    const { assetTypes, categories, config, customAttributes } = client();
+    const { custom } = await config.read();
+    const types = await assetTypes.list();
+    expect(types.map(({ id }) => id)).toContain(custom.assetTypes.offer);
+    expect(await assetTypes.read(custom.assetTypes.offer)).toHaveProperty("isDefault", true);
+    const [category] = await categories.list();
+    expect(await categories.read(category?.id ?? "")).toEqual(category);
+    const attributes = await customAttributes.list({ nbResultsPerPage: 100 });
+    expect(attributes.results).toHaveLength(attributes.paginationMeta.nbResults);
+    expect(await customAttributes.read(attributes.results[0]?.id ?? "")).toEqual(attributes.results[0]);
+  });
+
+  test("a company, its offers and offices, its family", async () => {
+    const { assets, graphql } = client();
+    const company = await assets.companyBySlug(COMPANY);
+    expect(company.offers?.length).toBeGreaterThan(0);
+    expect(company.implantations?.length).toBeGreaterThan(0);
+    expect(await assets.companyBySlug(COMPANY, [])).not.toHaveProperty("offers");
+    expect((await graphql.companyFamily(COMPANY))?.childrenOrgs.length).toBeGreaterThan(0);
+    expect(await graphql.companyFamily('nobody"\\\n')).toBeNull();
+  });
+
+  test("offers, by search, by list, by id and by slug", async () => {
+    const { assets, search } = client();
+    const found = await search.offers({ query: "paie", populateAssets: true, facets: ["tools"] });
+    expect(found).toMatchObject({ paginationMeta: { page: 1, exhaustiveNbResults: true }, facets: { tools: {} } });
+    const [offer] = found.results;
+    expect(await assets.read(offer?.id ?? "")).toHaveProperty("name", offer?.name);
+    const slug = offer?.customAttributes.slug ?? "";
+    expect(await assets.bySlug(slug, { company: offer?.company?.slug })).toHaveProperty("id", offer?.id);
+    const listed = await assets.list({
+      id: [offer?.id ?? "", "ast_nope"],
+      active: true,
+      createdDate: { gte: "2020-01-01" },
+    });
+    expect(listed.results.map(({ id }) => id)).toEqual([offer?.id]);
+  });
+
+  test("companies by search", async () => {
+    const { config, search } = client();
+    const { custom } = await config.read();
+    const { results } = await search.companies({ assetTypeId: custom.assetTypes.company, populateAssets: true });
+    for (const { nbOffers } of results) expect(nbOffers).toEqual(expect.any(Number));
+  });
+
+  test("entries, front page, places, ratings, events", async () => {
+    const { assets, data, entries, events, ratings } = client();
+    const { results } = await entries.list({ collection: "blog", locale: "fr", nbResultsPerPage: 5 });
+    const [entry] = results;
+    expect(await entries.read(entry?.id ?? "")).toEqual(entry);
+    expect(await entries.byName(entry?.name ?? "", { locale: "fr" })).toEqual(entry);
+    expect((await entries.advanced({ collection: "blog", locale: "fr" })).paginationMeta.nbResultsPerPage).toBe(10);
+    expect((await entries.options({ collection: "blog" })).length).toBeGreaterThan(0);
+    expect((await data.frontpage()).counts.offers).toBeGreaterThan(0);
+    expect((await data.places("lyo"))[0]).toMatchObject({ kind: "city" });
+    const { id } = await assets.companyBySlug(COMPANY, []);
+    const testimonials = { assetId: id, label: "testimonial" };
+    const listed = await ratings.list({ ...testimonials, score: 100, metadata: { active: true } });
+    expect(listed.results.length).toBeGreaterThan(0);
+    expect((await ratings.getStats({ ...testimonials, groupBy: "assetId" })).results[0]).toMatchObject({ assetId: id });
+    const event = { type: "newsletter_subscribe", metadata: { email: "a@b.fr", firstname: "A", type: "candidate" } };
+    expect(await events.create(event)).toMatchObject(event);
+  });
+
+  test("an absence is an ApiError with its status and request id", async () => {
+    const error = await client()
+      .assets.companyBySlug("nobody")
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "ApiError", status: 404, message: "Not Found", requestId: expect.any(String) });
+  });
+});
