@@ -11,6 +11,8 @@ const validator = new HtmlValidate({
     "attribute-empty-style": "off",
     "doctype-style": "off",
     "attr-case": "off",
+    // A filter of several values is checkboxes of one name; the form's data is a list.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button"] }],
     // Next names a script of its own `_R_`.
     "valid-id": ["error", { relaxed: true }],
     // <search> is a landmark, hence may be named; the rule does not know the element yet.
