@@ -13,4 +13,3 @@ export const namespaces = [
   "search",
   "seo",
 ] as const;
-export type Namespace = (typeof namespaces)[number];
