@@ -18,6 +18,7 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
           picture={cover}
           width={1152}
           height={320}
+          sizes="(width >= 75rem) 1152px, 100vw"
           eager
           decorative
           className="mt-1 aspect-5/2 w-full rounded-md md:aspect-[18/5]"

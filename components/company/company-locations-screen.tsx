@@ -25,11 +25,14 @@ export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
           <EmptyState title={t("empty", { name })} />
         </div>
       ) : (
-        <div className="wrap grid items-start gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[26rem_1fr]">
-          <div className="mx-auto w-full max-w-md lg:sticky lg:top-6">
+        <div className="wrap flex flex-col gap-x-16 gap-y-10 py-8 md:py-12 lg:flex-row">
+          <div className="shrink-0 empty:hidden lg:sticky lg:top-6 lg:w-104 lg:self-start">
             <OfficeMap offices={offices} hrefOf={officeAnchor} />
           </div>
-          <ul aria-label={t("list")} className="divide-y divide-rule border-y border-rule">
+          <ul
+            aria-label={t("list")}
+            className="min-w-0 flex-1 self-start divide-y divide-rule border-y border-rule max-lg:w-full"
+          >
             {offices.map((office) => (
               <li key={office.id} id={office.id} className="target:bg-highlight/40">
                 <OfficeEntry office={office} offers={groups.get(office.id) ?? []} />

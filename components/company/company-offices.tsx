@@ -19,9 +19,11 @@ export function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "of
         title={t("title", { count: offices.length })}
         more={{ href: path, label: t("all") }}
       />
-      <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[20rem_1fr]">
-        <OfficeMap offices={offices} hrefOf={(office) => `${path}${officeAnchor(office)}`} />
-        <ul className="border-t border-rule sm:columns-2 sm:gap-x-12">
+      <div className="flex flex-col gap-x-16 gap-y-6 md:flex-row">
+        <div className="shrink-0 empty:hidden md:w-80">
+          <OfficeMap offices={offices} hrefOf={(office) => `${path}${officeAnchor(office)}`} />
+        </div>
+        <ul className="min-w-0 flex-1 self-start border-t border-rule lg:columns-2 lg:gap-x-12">
           {offices.map((office) => (
             <li key={office.id} className="break-inside-avoid border-b border-rule">
               <LocalizedLink

@@ -1,33 +1,35 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FranceMap } from "@/components/map/france-map";
+import { placeText } from "@/components/offer/place-text";
 import { formatList } from "@/lib/i18n/format";
 import { toMapPoint } from "@/lib/rules/france-map";
 import type { OfficeView } from "@/lib/views/company";
 
 type Props = { offices: OfficeView[]; hrefOf: (office: OfficeView) => string };
 
-/** A firm's offices on the map; those that it does not show, overseas or abroad, are named under it. */
+/**
+ * A firm's offices on the map; those that it does not show, overseas or abroad, are named under it. Nothing when it
+ * would show none: a firm of the Antilles has its list.
+ */
 export function OfficeMap({ offices, hrefOf }: Props) {
   const t = useTranslations("locations");
   const locale = useLocale();
   const elsewhere = offices.filter((office) => !toMapPoint(office));
-  const nameOf = ({ city, departmentCode }: OfficeView) => (departmentCode ? `${city} (${departmentCode})` : city);
+  if (elsewhere.length === offices.length) return null;
   return (
-    <div className="w-full max-w-md">
-      {elsewhere.length < offices.length && (
-        <FranceMap
-          label={t("map")}
-          places={offices.map((office) => ({
-            name: office.city,
-            latitude: office.latitude,
-            longitude: office.longitude,
-            href: hrefOf(office),
-          }))}
-        />
-      )}
+    <div className="mx-auto w-full max-w-md">
+      <FranceMap
+        label={t("map")}
+        places={offices.map((office) => ({
+          name: office.city,
+          latitude: office.latitude,
+          longitude: office.longitude,
+          href: hrefOf(office),
+        }))}
+      />
       {elsewhere.length > 0 && (
         <p className="mt-2 text-sm">
-          {t("overseas")} {formatList(locale, elsewhere.map(nameOf))}
+          {t("overseas")} {formatList(locale, elsewhere.map(placeText))}
         </p>
       )}
     </div>

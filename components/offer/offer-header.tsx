@@ -19,7 +19,7 @@ export function OfferHeader({ offer }: { offer: OfferView }) {
   return (
     <header>
       <Breadcrumbs crumbs={offerCrumbs(tCompany, offer)} />
-      <div className="flex flex-col gap-4 pt-4 md:flex-row md:gap-6 md:pt-6">
+      <div className="flex flex-col gap-4 pt-4 md:flex-row md:gap-6 md:pt-6 print:flex-row">
         {company.logo && (
           <Morph name={`offer-logo-${offer.id}`}>
             <Picture

@@ -33,7 +33,7 @@ export function OfferScreen({ offer, company, similar, url }: Props) {
     <>
       <div className="wrap pb-16">
         <OfferHeader offer={offer} />
-        <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:block [&>*]:min-w-0">
+        <div className="mt-8 grid gap-x-16 print:mt-4 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:block [&>*]:min-w-0">
           <div className="lg:col-start-2 lg:row-start-1 print:mb-6">
             <OfferSalary salary={offer.salary} />
             <OfferFacts offer={offer} />

@@ -5,11 +5,14 @@ export type FactLine = { label: string; value: ReactNode };
 /** Facts as lines of a ledger: what they are on the left, what they say on the right. Lines without value are left out. */
 export function FactList({ label, lines }: { label: string; lines: FactLine[] }) {
   return (
-    <dl aria-label={label} className="border-t border-rule">
+    <dl aria-label={label} className="border-t border-rule print:columns-2 print:gap-x-10">
       {lines
         .filter(({ value }) => value !== null && value !== undefined && value !== "")
         .map((line) => (
-          <div key={line.label} className="flex items-baseline justify-between gap-6 border-b border-rule py-2.5">
+          <div
+            key={line.label}
+            className="flex items-baseline justify-between gap-6 break-inside-avoid border-b border-rule py-2.5 print:py-1"
+          >
             <dt className="shrink-0 text-sm text-muted">{line.label}</dt>
             <dd className="figures min-w-0 text-right">{line.value}</dd>
           </div>

@@ -6,6 +6,8 @@ type Props = {
   /** Shown size in CSS pixels: the resizer crops to it, and the page keeps the place. */
   width: number;
   height: number;
+  /** How wide it is shown when that depends on the window (the attribute of that name); a telephone gets a smaller one. */
+  sizes?: string;
   /** Above the fold: fetched at once. */
   eager?: boolean;
   /** Beside the name it depicts, a picture says nothing more: empty alternative. */
@@ -14,15 +16,16 @@ type Props = {
 };
 
 /** An image of the file store, resized by the image service (spec §7: fit cover, webp 85), for 1x and 2x screens. */
-export function Picture({ picture, width, height, eager = false, decorative = false, className = "" }: Props) {
-  const at = (density: number) =>
-    machineRoutes.image(picture.key, { width: width * density, height: height * density });
+export function Picture({ picture, width, height, sizes, eager = false, decorative = false, className = "" }: Props) {
+  const at = (scale: number) =>
+    machineRoutes.image(picture.key, { width: Math.round(width * scale), height: Math.round(height * scale) });
+  const scales = sizes ? [0.5, 1, 2] : [1, 2];
   return (
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.
     <img
       src={at(1)}
-      srcSet={`${at(1)} ${width}w, ${at(2)} ${width * 2}w`}
-      sizes={`${width}px`}
+      srcSet={scales.map((scale) => `${at(scale)} ${Math.round(width * scale)}w`).join(", ")}
+      sizes={sizes ?? `${width}px`}
       width={width}
       height={height}
       alt={decorative ? "" : picture.alt}
