@@ -14,13 +14,18 @@ export const headerText = ({ headers }: Pick<Answer, "headers">, name: string) =
 export const isHtml = (answer: Pick<Answer, "headers">) => headerText(answer, "content-type").startsWith("text/html");
 
 /**
- * Lets a handler write to the response, keeps what it writes, and gives it whole once it ends.
+ * Lets a handler write to the response, keeps what it writes, and gives it whole once it ends, or as `release` says.
  * Every page is small and none streams (architecture §3), so that holding one in memory costs nothing.
  */
-export const captureAnswer = (response: ServerResponse): Promise<Answer> => {
+export const captureAnswer = (response: ServerResponse) => {
   const chunks: Buffer[] = [];
   const { write, end, writeHead, flushHeaders } = response;
-  return new Promise((resolve) => {
+  /** Gives the response back as it was before the handler touched it, with what the handler had said. */
+  const release = (): Answer => {
+    Object.assign(response, { write, end, writeHead, flushHeaders });
+    return { status: response.statusCode, headers: takeHeaders(response), body: Buffer.concat(chunks) };
+  };
+  const answer = new Promise<Answer>((resolve) => {
     response.write = (chunk: unknown, ...rest: unknown[]) => {
       chunks.push(toBuffer(chunk, rest));
       callbackOf(rest)?.();
@@ -34,12 +39,12 @@ export const captureAnswer = (response: ServerResponse): Promise<Answer> => {
     response.flushHeaders = () => undefined;
     response.end = (...rest: unknown[]) => {
       if (rest[0] && typeof rest[0] !== "function") chunks.push(toBuffer(rest[0], rest.slice(1)));
-      Object.assign(response, { write, end, writeHead, flushHeaders });
       callbackOf(rest)?.();
-      resolve({ status: response.statusCode, headers: takeHeaders(response), body: Buffer.concat(chunks) });
+      resolve(release());
       return response;
     };
   });
+  return { answer, release };
 };
 
 /** Sends a whole answer; HEAD gets the headers of the same GET. */

@@ -4,12 +4,17 @@ const port = z.coerce.number("must be a port number").int("must be a port number
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
   .transform((value) => new URL(value).origin);
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
+const list = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(",")
+        .map((text) => text.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item))
+    .default([]);
 
 const EnvSchema = z
   .object({
@@ -19,8 +24,8 @@ const EnvSchema = z
     SITE_ORIGIN: origin.optional(),
     API_ORIGIN: origin.optional(),
     GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-    TRUSTED_PROXIES: list.default([]),
-    EMBED_ORIGINS: list.default([]),
+    TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6()], "must be IP addresses, separated by commas")),
+    EMBED_ORIGINS: list(origin),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .transform((env) => ({
@@ -48,7 +53,7 @@ export const readEnv = (source: Record<string, string | undefined>): ServerEnv =
   const parsed = EnvSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new Error(`Bad environment: ${issue?.path.join(".")} ${issue?.message}`);
+  throw new Error(`Bad environment: ${String(issue?.path[0])} ${issue?.message}`);
 };
 
 /** The environment of this process. */

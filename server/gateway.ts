@@ -16,7 +16,7 @@ const SENT = [
   "x-api-key",
 ];
 const SENT_PREFIX = "x-stelace-";
-/** Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site. */
+/** Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site, as its CORS headers would. */
 const NOT_RETURNED = [
   "connection",
   "keep-alive",
@@ -94,7 +94,11 @@ const visitorAddress = (request: IncomingMessage, trustedProxies: string[]) => {
 };
 
 const headersToReturn = (incoming: IncomingMessage): OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !NOT_RETURNED.includes(name)));
+  Object.fromEntries(
+    Object.entries(incoming.headers).filter(
+      ([name]) => !NOT_RETURNED.includes(name) && !name.startsWith("access-control-"),
+    ),
+  );
 
 const fail = (response: ServerResponse, statusCode: number, message: string) => {
   if (response.headersSent) return response.destroy();

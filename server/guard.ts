@@ -9,10 +9,7 @@ const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 /** What is refused before anything else looks at it (architecture §6), or null when the request may pass. */
 export const refuse = (request: IncomingMessage, env: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null =>
-  refuseMethod(request) ??
-  refuseTarget(request.url ?? "") ??
-  refuseHost(request.headers.host, env) ??
-  refuseBody(request);
+  refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request, env) ?? refuseBody(request);
 
 const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | null => {
   const allowed = url.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
@@ -37,11 +34,13 @@ const isWellFormed = (target: string) => {
 };
 
 const refuseHost = (
-  host: string | undefined,
+  { headers, headersDistinct }: IncomingMessage,
   { siteOrigin, port }: Pick<ServerEnv, "siteOrigin" | "port">,
 ): Refusal | null => {
   const known = [new URL(siteOrigin).host, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
-  if (host && known.includes(host.toLowerCase())) return null;
+  // Of two, Node believes the first: whoever stands in front may have believed the other (RFC 9112 §3.2).
+  if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, message: "Host is given twice" };
+  if (headers.host && known.includes(headers.host.toLowerCase())) return null;
   return { status: 421, message: "This server does not answer for that host" };
 };
 

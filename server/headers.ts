@@ -12,7 +12,7 @@ export const securityHeaders = (
     "content-security-policy": `frame-ancestors ${framers}; base-uri 'self'; form-action 'self'; object-src 'none'`,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     ...(framers === "'none'" ? { "x-frame-options": "DENY" } : {}),
     ...(env.siteOrigin.startsWith("https:")

@@ -18,7 +18,9 @@ const start = async () => {
   const log = pino({ name: "site", level: env.logLevel });
   const folder = process.cwd();
   // No hostname: with one, Next takes the default locale's rewrite for another site's address and loops.
-  const next = createNext({ dev: false, dir: folder });
+  // Its own listener of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered,
+  // for whoever asks for a protocol that we do not speak; without listener Node answers as if it was not asked.
+  const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"));
   const server = createServer(

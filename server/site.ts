@@ -27,8 +27,14 @@ export const createSite = ({ env, next, assets, log }: Parts): RequestListener =
     const captured = captureAnswer(response);
     // HEAD is rendered like GET: only the whole page knows its status.
     if (request.method === "HEAD") request.method = "GET";
-    await Promise.race([next(request, response), captured]);
-    const answer = [applyMarkedStatus, singleLocation].reduce<Answer>((whole, step) => step(whole), await captured);
+    const failed = next(request, response).then(
+      () => captured.answer,
+      (error) => {
+        log.error({ err: error, target: asked.target }, "a page could not be rendered");
+        return { ...captured.release(), status: 500 };
+      },
+    );
+    const answer = singleLocation(applyMarkedStatus(await Promise.race([captured.answer, failed])));
     const shown = replaceFailure(applyEmbed(answer, asked), asked);
     sendAnswer(response, await compressAnswer(withSecurity(shown, env, asked), asked, compressed), asked.method);
   };
@@ -37,6 +43,7 @@ export const createSite = ({ env, next, assets, log }: Parts): RequestListener =
     const asked = toAsked(request);
     const refusal = refuse(request, env);
     if (refusal) return answerRefusal(response, refusal, env, asked);
+    response.setHeaders(new Map(Object.entries(securityHeaders(env, asked.embed))));
     if (isGatewayTarget(asked.target)) return gateway(request, response);
     if (assets.serve(request, response)) return;
     page(request, response, asked).catch((error) => {

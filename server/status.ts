@@ -1,12 +1,13 @@
 import { type Answer, type Asked, headerText, isHtml } from "@/server/answer";
 import { errorPage } from "@/server/error-page";
 
+const MARKER_NAME = "x-page-status";
 const MARKER = /<meta name="x-page-status" content="(404|410)"\/?>/;
 const RETRY_AFTER_S = "10";
 
 /** A kept page says by a marker that it is not found or gone: the marker becomes the status (architecture §3). */
 export const applyMarkedStatus = (answer: Answer): Answer => {
-  if (!isHtml(answer) || answer.status !== 200) return answer;
+  if (!isHtml(answer) || answer.status !== 200 || !answer.body.includes(MARKER_NAME)) return answer;
   const html = answer.body.toString("utf8");
   const marker = MARKER.exec(html);
   if (!marker) return answer;

@@ -1,0 +1,80 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach } from "vitest";
+import { readEnv, type ServerEnv } from "@/server/env";
+import { createSite } from "@/server/site";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done).closeAllConnections())));
+});
+
+/** A server of this test, closed after it. */
+export const listen = async (listener: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return (server.address() as AddressInfo).port;
+};
+
+type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
+
+/** The site around a stand-in for Next that renders what it is told. */
+export const startSite = async (
+  rendered: Rendered | ((request: IncomingMessage) => Rendered),
+  overrides: Partial<ServerEnv> = {},
+) => {
+  const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
+  const next = async (request: IncomingMessage, response: ServerResponse) => {
+    const {
+      status = 200,
+      headers = { "content-type": "text/html; charset=utf-8" },
+      body = "",
+    } = typeof rendered === "function" ? rendered(request) : rendered;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.statusCode = status;
+    response.write(body.slice(0, 5));
+    response.end(body.slice(5));
+  };
+  return listen(createSite({ env, next, assets: { serve: () => false }, log: { error: () => undefined } }));
+};
+
+type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+export const ask = (
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
+  new Promise<Received>((resolve, reject) => {
+    const headers = { host: "site.example", ...options.headers };
+    const asked = httpRequest({ port, host: "127.0.0.1", path, method: options.method ?? "GET", headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end(options.body);
+  });
+
+/** What the site answers to these very bytes, which no well-behaved client would send. */
+export const exchange = (port: number, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.once("data", (answer) => {
+      resolve(String(answer));
+      socket.destroy();
+    });
+    socket.once("error", reject);
+  });
+
+export const page = (content: string) =>
+  `<!DOCTYPE html><html lang="fr"><head>${content}</head><body>page</body></html>`;

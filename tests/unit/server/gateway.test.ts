@@ -1,0 +1,95 @@
+import { EventEmitter, once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { describe, expect, test } from "vitest";
+import { ask, listen, startSite } from "@/tests/support/site";
+
+describe("the gateway", () => {
+  test("passes method, path, query, body and credentials, proves itself, and tells the visitor's address", async () => {
+    const marketplace = await listen((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk) => chunks.push(chunk));
+      request.on("end", () => {
+        response.writeHead(200, { "content-type": "application/json", "set-cookie": "a=1", "x-request-id": "r1" });
+        response.end(
+          JSON.stringify({
+            method: request.method,
+            url: request.url,
+            headers: request.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      });
+    });
+    const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}`, gatewaySecret: "s".repeat(16) });
+    const answer = await ask(port, "/api/marketplace/search?a[]=1", {
+      method: "POST",
+      headers: {
+        authorization: "Basic x",
+        cookie: "secret=1",
+        "x-forwarded-for": "6.6.6.6",
+        "x-gateway-secret": "forged",
+      },
+      body: '{"query":"é"}',
+    });
+    const seen = JSON.parse(answer.body.toString());
+    expect(seen).toMatchObject({ method: "POST", url: "/search?a[]=1", body: '{"query":"é"}' });
+    expect(seen.headers).toMatchObject({
+      authorization: "Basic x",
+      "x-gateway-secret": "s".repeat(16),
+      "x-forwarded-for": "127.0.0.1",
+    });
+    expect(seen.headers.cookie).toBeUndefined();
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.headers["x-request-id"]).toBe("r1");
+  });
+
+  test("returns neither CORS headers nor a type to be guessed", async () => {
+    const marketplace = await listen((_, response) => {
+      response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "image/webp" });
+      response.end("x");
+    });
+    const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}` });
+    const { headers } = await ask(port, "/api/marketplace/images/x");
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("stops asking when the visitor leaves", async () => {
+    const events = new EventEmitter();
+    const marketplace = await listen((request) => {
+      events.emit("asked");
+      request.once("close", () => events.emit("left"));
+    });
+    const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}` });
+    const [asked, left] = [once(events, "asked"), once(events, "left")];
+    const visitor = httpRequest({ port, path: "/api/marketplace/config", headers: { host: "site.example" } });
+    visitor.on("error", () => undefined).end();
+    await asked;
+    visitor.destroy();
+    await expect(left).resolves.toEqual([]);
+  });
+
+  test("breaks the answer off when the marketplace dies half-way, so that it cannot be taken for whole", async () => {
+    const marketplace = await listen((_, response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("half", () => response.destroy());
+    });
+    const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}` });
+    await expect(ask(port, "/api/marketplace/config")).rejects.toThrow(/aborted|hang up/);
+  });
+
+  test("says in the API's own shape that the marketplace cannot be reached", async () => {
+    const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
+    const answer = await ask(port, "/api/marketplace/config");
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      message: "The marketplace cannot be reached",
+      statusCode: 502,
+    });
+  });
+
+  test.each(["/api/marketplace/../x", "/api/marketplace/%2e%2e/x"])("%s does not climb out", async (path) => {
+    const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
+    expect((await ask(port, path)).status).toBe(400);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { ask, exchange, page, startSite } from "@/tests/support/site";
+
+describe("the guard", () => {
+  test.each([
+    ["/%E0%A4%A", 400],
+    ["/recherche?q=%", 400],
+    ["/%00", 400],
+    ["//evil.example/", 400],
+    ["/\\evil.example", 400],
+    [`/${"a".repeat(9_000)}`, 414],
+  ])("%s is refused before any page sees it", async (path, status) => {
+    const port = await startSite(() => {
+      throw new Error("the page must not be asked");
+    });
+    expect((await ask(port, path)).status).toBe(status);
+  });
+
+  test.each(["POST", "PUT", "DELETE", "TRACE", "PROPFIND"])("a page does not take %s", async (method) => {
+    const port = await startSite({ body: page("") });
+    const answer = await ask(port, "/", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+  });
+
+  test("a host that is not ours is not answered for", async () => {
+    const port = await startSite({ body: page("") });
+    expect((await ask(port, "/", { headers: { host: "evil.example" } })).status).toBe(421);
+    expect((await ask(port, "/", { headers: { host: "SITE.example" } })).status).toBe(200);
+  });
+
+  test("two hosts are one too many", async () => {
+    const port = await startSite({ body: page("") });
+    const twice = "GET / HTTP/1.1\r\nHost: site.example\r\nHost: evil.example\r\n\r\n";
+    expect(await exchange(port, twice)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("a body that no page takes, or that is too large for anybody, is refused before it is read", async () => {
+    const port = await startSite({ body: page("") });
+    expect((await ask(port, "/", { body: "x", headers: { "content-length": "1" } })).status).toBe(400);
+    const huge = "POST /api/marketplace/x HTTP/1.1\r\nHost: site.example\r\nContent-Length: 99999999\r\n\r\n";
+    expect(await exchange(port, huge)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});

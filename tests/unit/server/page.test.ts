@@ -1,0 +1,100 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { ask, page, startSite } from "@/tests/support/site";
+
+describe("a page's status", () => {
+  test.each([404, 410])("the marker %i becomes the status and leaves the HTML", async (status) => {
+    const port = await startSite({ body: page(`<meta name="x-page-status" content="${status}"/>`) });
+    const answer = await ask(port, "/entreprise/inconnue");
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toBe(page(""));
+  });
+
+  test("HEAD answers like GET, without the body", async () => {
+    const port = await startSite({ body: page('<meta name="x-page-status" content="404"/>') });
+    const answer = await ask(port, "/entreprise/inconnue", { method: "HEAD" });
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-length"]).toBe(String(page("").length));
+    expect(answer.body).toHaveLength(0);
+  });
+
+  test("a page that fails to render is readable, may be tried again, and is kept by nobody", async () => {
+    const port = await startSite({ status: 500, body: "Internal Server Error" });
+    const answer = await ask(port, '/en/entreprise/x?q="><script>');
+    expect(answer.status).toBe(503);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers["retry-after"]).toBe("10");
+    expect(answer.body.toString()).toContain('<html lang="en">');
+    expect(answer.body.toString()).not.toContain("<script>");
+  });
+
+  test("a page whose rendering throws half-way is readable all the same", async () => {
+    const port = await startSite(() => {
+      throw new Error("no such thing");
+    });
+    const answer = await ask(port, "/entreprise/x");
+    expect(answer.status).toBe(503);
+    expect(answer.body.toString()).toContain("Réessayer");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("a data request that fails keeps its own answer, since nobody reads it as a page", async () => {
+    const port = await startSite({ status: 500, headers: { "content-type": "text/x-component" }, body: "1:E" });
+    const answer = await ask(port, "/", { headers: { rsc: "1" } });
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toBe("1:E");
+  });
+
+  test("a repeated Location is sent once", async () => {
+    const port = await startSite({ status: 307, headers: { location: ["/a", "/a"] } });
+    expect((await ask(port, "/b")).headers.location).toBe("/a");
+  });
+});
+
+describe("embedding", () => {
+  test("embed marks the page for the styles, keeps it out of indexes, and only configured sites may frame it", async () => {
+    const port = await startSite({ body: page("") }, { embedOrigins: ["https://cabinet.example"] });
+    const answer = await ask(port, "/entreprise/x?embed=1");
+    expect(answer.body.toString()).toContain('<html data-embed="" lang="fr">');
+    expect(answer.headers["x-robots-tag"]).toBe("noindex");
+    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors https://cabinet.example;");
+    const plain = await ask(port, "/entreprise/x");
+    expect(plain.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(plain.body.toString()).not.toContain("data-embed");
+  });
+});
+
+describe("compression", () => {
+  const long = page("<style>/* long */</style>".repeat(200));
+  const kept = { "content-type": "text/html; charset=utf-8", etag: '"abc"', "cache-control": "s-maxage=60" };
+
+  test("a page is sent compressed to who accepts it, under a weak ETag", async () => {
+    const port = await startSite({ headers: kept, body: long });
+    const answer = await ask(port, "/", { headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers.etag).toBe('W/"abc"');
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    expect(brotliDecompressSync(answer.body).toString()).toBe(long);
+  });
+
+  test("who accepts no encoding gets the page as it is", async () => {
+    const port = await startSite({ headers: kept, body: long });
+    const answer = await ask(port, "/", { headers: { "accept-encoding": "br;q=0" } });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.body.toString()).toBe(long);
+  });
+
+  test("a kept page that changed is not sent as it was", async () => {
+    let version = 0;
+    const port = await startSite(() => ({
+      headers: { ...kept, etag: `"v${version}"` },
+      body: page(`v${version}`.repeat(999)),
+    }));
+    const headers = { "accept-encoding": "br" };
+    const before = brotliDecompressSync((await ask(port, "/", { headers })).body).toString();
+    version = 1;
+    const after = brotliDecompressSync((await ask(port, "/", { headers })).body).toString();
+    expect(before).toContain("v0");
+    expect(after).toContain("v1");
+  });
+});
