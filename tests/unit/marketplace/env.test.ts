@@ -19,7 +19,10 @@ describe("the marketplace's environment", () => {
   });
 
   test("an empty variable counts as absent", () => {
-    expect(readEnv({ MARKETPLACE_PORT: "", DATABASE_URL: " " })).toMatchObject({ marketplacePort: 3001, databaseUrl: undefined });
+    expect(readEnv({ MARKETPLACE_PORT: "", DATABASE_URL: " " })).toMatchObject({
+      marketplacePort: 3001,
+      databaseUrl: undefined,
+    });
   });
 
   test.each([
