@@ -7,8 +7,9 @@ import { withLock } from "./lock.mjs";
 import { run, tool } from "./run.mjs";
 
 const STAMP = "dist/build.json";
-const SOURCES = ["app", "components", "lib", "messages", "public", "server", "marketplace", "scripts/build.mjs"];
+const SOURCES = ["app", "components", "lib", "messages", "public", "server", "marketplace", "instrumentation.ts"];
 const SETTINGS = ["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const BUILDERS = ["scripts/build.mjs", "scripts/precompress.mjs"];
 
 const filesOf = (path) =>
   statSync(path).isDirectory()
@@ -20,7 +21,7 @@ const filesOf = (path) =>
 /** A digest of everything that a build is made from. */
 const sourcesDigest = () => {
   const digest = createHash("sha256").update(process.versions.node);
-  for (const file of [...SOURCES, ...SETTINGS].filter(existsSync).flatMap(filesOf))
+  for (const file of [...SOURCES, ...SETTINGS, ...BUILDERS].filter(existsSync).flatMap(filesOf))
     digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
 };

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { tool } from "./run.mjs";
-import { say } from "./supervise.mjs";
+import { say } from "./say.mjs";
 import { allowedImports, forbiddenImports, violations } from "./violations.mjs";
 
 // Each rule of biome.json is seen failing once, in a house of one file per violation, and each allowed import passing:

@@ -5,6 +5,8 @@ import { run } from "./run.mjs";
 
 const STAMP = "node_modules/.installed";
 
+const INSTALL_HERE = ["--global=false", "--package-lock=true", "--dry-run=false", "--legacy-peer-deps=false"];
+
 const wanted = () =>
   createHash("sha256")
     .update(`${process.platform}-${process.arch}-${process.versions.modules}`)
@@ -24,9 +26,10 @@ export const ensureInstalled = async () => {
   if (isInstalled()) return;
   await withLock("dist/install.lock", async () => {
     if (isInstalled()) return;
-    // No package needs its install script; the build needs the development packages, whatever NODE_ENV says.
+    // No package needs its install script, the build needs the development packages, and the lockfile is the truth:
+    // whatever NODE_ENV or the user's own npm settings say.
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-    await run(npm, ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"]);
+    await run(npm, ["ci", ...INSTALL_HERE, "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"]);
     writeFileSync(STAMP, wanted());
   });
 };

@@ -1,16 +1,24 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { say } from "./say.mjs";
 
-const RETRY_MS = 500;
+const RETRY_MS = 250;
+const BEAT_MS = 1_000;
+const STALE_MS = 10_000;
 
 /** Does the work while no other process does: two copies of the product may be started from one folder at once. */
 export const withLock = async (file, work) => {
   mkdirSync(dirname(file), { recursive: true });
-  while (!take(file)) await wait(RETRY_MS);
+  if (!take(file)) {
+    say(`Another copy is at work here (${file}): waiting for it`);
+    while (!take(file)) await wait(RETRY_MS);
+  }
+  const beat = setInterval(() => touch(file), BEAT_MS);
   try {
     return await work();
   } finally {
+    clearInterval(beat);
     rmSync(file, { force: true });
   }
 };
@@ -21,17 +29,36 @@ const take = (file) => {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!isAlive(file)) rmSync(file, { force: true });
+    if (isAbandoned(file)) remove(file);
     return false;
   }
 };
 
-// A lock whose holder was killed is nobody's.
-const isAlive = (file) => {
+// A lock beats while its holder lives. Its process number would say less: after a restart, or in another container,
+// that number may be somebody else's, or our own.
+const isAbandoned = (file) => {
   try {
-    process.kill(Number(readFileSync(file, "utf8")), 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
+    return Date.now() - statSync(file).mtimeMs > STALE_MS;
+  } catch {
+    return false;
+  }
+};
+
+// Renamed first: of several that wait, one removes it.
+const remove = (file) => {
+  const mine = `${file}.${process.pid}`;
+  try {
+    renameSync(file, mine);
+  } catch {
+    return;
+  }
+  rmSync(mine, { force: true });
+};
+
+const touch = (file) => {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Removed by hand: the work goes on.
   }
 };

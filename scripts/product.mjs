@@ -23,7 +23,7 @@ export const startProduct = async (overrides = {}) => {
     LOG_LEVEL: "warn",
     ...overrides,
   };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   await readyLine(child);
   return {
     origin: `http://localhost:${port}`,

@@ -7,7 +7,7 @@ import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { startProduct } from "./product.mjs";
 import { run, tool } from "./run.mjs";
-import { say } from "./supervise.mjs";
+import { say } from "./say.mjs";
 
 const KB = 1_000;
 const CONTENT_BUDGET = 20 * KB;

@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { ensureBuilt } from "./build.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { say, supervise } from "./supervise.mjs";
+import { say } from "./say.mjs";
+import { supervise } from "./supervise.mjs";
 
 const OLDEST_NODE = [20, 19];
 
@@ -63,7 +64,8 @@ const stopAll = async (running) => {
 
 const stopOnSignal = (running) => {
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"])
+  // `disconnect`: the program that started us (a test, a measurement) is gone.
+  for (const signal of ["SIGINT", "SIGTERM", "disconnect"])
     process.on(signal, async () => {
       if (stopping) return;
       stopping = true;

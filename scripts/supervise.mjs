@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import { say } from "./say.mjs";
 
 const POLL_MS = 50;
 const READY_MS = 120_000;
@@ -67,6 +68,3 @@ const end = async (child) => {
   await ended;
   clearTimeout(forced);
 };
-
-/** One line for whoever started the product. */
-export const say = (line) => process.stdout.write(`${line}\n`);

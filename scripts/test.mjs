@@ -5,7 +5,7 @@ import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { startProduct } from "./product.mjs";
 import { run, tool } from "./run.mjs";
-import { say } from "./supervise.mjs";
+import { say } from "./say.mjs";
 
 const RESULTS = "test-results";
 const total = { passed: 0, failed: 0 };

@@ -1,0 +1,2 @@
+/** One line for whoever typed the command. */
+export const say = (line) => process.stdout.write(`${line}\n`);

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { withLock } from "@/scripts/lock.mjs";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "lock-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test("of several copies that start at once, one works while the others wait", async () => {
+  const file = path.join(folder, "new/build.lock");
+  let [working, most] = [0, 0];
+  const work = async () => {
+    working += 1;
+    most = Math.max(most, working);
+    await wait(50);
+    working -= 1;
+  };
+  await Promise.all([withLock(file, work), withLock(file, work), withLock(file, work)]);
+  expect(most).toBe(1);
+});
+
+test("work that fails frees the lock, and its error is not lost", async () => {
+  const file = path.join(folder, "build.lock");
+  await expect(withLock(file, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await withLock(file, async () => "done")).toBe("done");
+});
+
+test("the lock of a copy that was killed is taken over", async () => {
+  const file = path.join(folder, "build.lock");
+  await writeFile(file, "1");
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(file, longAgo, longAgo);
+  expect(await withLock(file, async () => "done")).toBe("done");
+});
+
+test("a lock beats, so that long work is not taken for abandoned", async () => {
+  const file = path.join(folder, "build.lock");
+  await withLock(file, async () => {
+    const before = (await stat(file)).mtimeMs;
+    await wait(1_200);
+    expect((await stat(file)).mtimeMs).toBeGreaterThan(before);
+  });
+});

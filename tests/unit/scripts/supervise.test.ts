@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { supervise } from "@/scripts/supervise.mjs";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "supervise-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** A process that answers its own number, and dies when asked to. */
+const server = (port: number) => `
+  require("node:http").createServer((request, response) => {
+    if (request.url === "/die") process.exit(1);
+    response.end(String(process.pid));
+  }).listen(${port}, "127.0.0.1");
+  process.on("SIGTERM", () => process.exit(0));
+`;
+
+const launch = async () => {
+  const port = await freePort();
+  const script = path.join(folder, "server.cjs");
+  await writeFile(script, server(port));
+  const origin = `http://127.0.0.1:${port}`;
+  const watched = await supervise({ name: "It", script, health: origin, env: { NODE_ENV: "test" } });
+  return { origin, watched, pid: () => fetch(origin).then((answer) => answer.text()) };
+};
+
+test("a process that dies is started again, until it is stopped for good", async () => {
+  const { origin, watched, pid } = await launch();
+  const first = await pid();
+  await fetch(`${origin}/die`).catch(() => null);
+  await expect.poll(() => pid().catch(() => first), { timeout: 10_000, interval: 100 }).not.toBe(first);
+  await watched.stop();
+  await expect(pid()).rejects.toThrow();
+}, 20_000);
+
+test("a process that ends before it ever answered is not tried again", async () => {
+  const script = path.join(folder, "broken.cjs");
+  await writeFile(script, "process.exit(1)");
+  const health = `http://127.0.0.1:${await freePort()}`;
+  await expect(supervise({ name: "It", script, health, env: { NODE_ENV: "test" } })).rejects.toThrow(
+    "It could not start",
+  );
+});
