@@ -1,10 +1,7 @@
 import "server-only";
 import { publicApi } from "@/lib/data/public-api";
-import { matchPlace, placeQuery } from "@/lib/rules/place-match";
+import { matchPlace, placeHint, placeQuery } from "@/lib/rules/place-match";
 import type { WhereView } from "@/lib/views/search";
-
-/** Enough letters for the marketplace to propose towns that begin like a misspelt one. */
-const HINT_LENGTH = 3;
 
 /** The place meant by what was typed; null when nothing was typed. */
 export async function resolvePlace(typed: string): Promise<WhereView | null> {
@@ -19,7 +16,7 @@ export async function resolvePlace(typed: string): Promise<WhereView | null> {
 
 const readPlaces = async (query: string) => (query ? publicApi().data.places(query) : []);
 
+/** Towns that begin like a misspelt one. */
 async function suggestPlaces(typed: string): Promise<string[]> {
-  if (typed.length <= HINT_LENGTH) return [];
-  return matchPlace("", await readPlaces(typed.slice(0, HINT_LENGTH))).suggestions;
+  return matchPlace("", await readPlaces(placeHint(typed))).suggestions;
 }

@@ -7,6 +7,8 @@ export type PlaceMatch<Place extends Option> = { place: Place | null; suggestion
 const MAX_SUGGESTIONS = 5;
 /** "Ly" begins too many names to be understood as one. */
 const MIN_PREFIX = 3;
+/** Enough letters for the marketplace to propose towns, few enough to lie before the mistake. */
+const HINT_LENGTH = 3;
 
 /** "Lyon (69)" → "lyon". */
 const nameOf = ({ label }: Option) => foldText(label.replace(/\([^)]*\)\s*$/, ""));
@@ -15,6 +17,12 @@ const nameOf = ({ label }: Option) => foldText(label.replace(/\([^)]*\)\s*$/, ""
 export function placeQuery(typed: string): string {
   const postcode = /\b\d{5}\b/.exec(typed);
   return postcode ? postcode[0] : typed.replace(/\([^)]*\)?\s*$/, "").trim();
+}
+
+/** The first letters, whole (half of a surrogate pair is no text), of a name long enough to be misspelt; else nothing. */
+export function placeHint(typed: string): string {
+  const letters = [...typed];
+  return letters.length > HINT_LENGTH ? letters.slice(0, HINT_LENGTH).join("") : "";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchPlace, placeQuery } from "@/lib/rules/place-match";
+import { matchPlace, placeHint, placeQuery } from "@/lib/rules/place-match";
 
 const lyon = { label: "Lyon (69)", value: "lyon", postcode: "69003" };
 const lyon3 = { label: "Lyon 3e (69)", value: "lyon-3e", postcode: "69003" };
@@ -16,6 +16,14 @@ describe("placeQuery", () => {
     ["Lyon 69003", "69003"],
     ["(69)", ""],
   ])("asks the marketplace, for %s, about %s", (typed, query) => expect(placeQuery(typed)).toBe(query));
+});
+
+describe("placeHint", () => {
+  it("keeps the beginning of a misspelt name, never half of a character", () => {
+    expect(placeHint("Lyonn")).toBe("Lyo");
+    expect(placeHint("Ly")).toBe("");
+    expect(placeHint("𔁪𡌦😀𪚥")).toBe("𔁪𡌦😀");
+  });
 });
 
 describe("matchPlace", () => {

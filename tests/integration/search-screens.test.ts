@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { createClient } from "@/lib/api/client";
+import { searchCompanies } from "@/lib/data/search-companies";
+import { searchOffers } from "@/lib/data/search-offers";
+import { COMPANY_CHOICES, parseCompanySearch } from "@/lib/rules/company-search";
+import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import { OFFER_CHOICES, parseOfferSearch } from "@/lib/rules/offer-search";
+import { toRawParams } from "@/lib/rules/search-params";
+import { isPage } from "@/lib/rules/search-refine";
+import { PUBLIC_KEY, withMarketplace } from "@/tests/support/marketplace";
+
+const api = vi.hoisted(() => ({ origin: "" }));
+vi.mock("next/cache", async () => (await import("@/tests/support/memory-cache")).memoryCache());
+vi.mock("@/lib/data/public-api", () => ({
+  publicApi: () =>
+    createClient({ origin: api.origin, publicKey: PUBLIC_KEY, apiVersion: API_VERSION, timeoutMs: REQUEST_TIMEOUT_MS }),
+}));
+
+const marketplace = withMarketplace();
+const raw = (address: string) => toRawParams(new URLSearchParams(address));
+const offers = (address: string) => {
+  api.origin = marketplace.origin;
+  return searchOffers(parseOfferSearch(raw(address)), "fr");
+};
+const companies = (address: string) => {
+  api.origin = marketplace.origin;
+  return searchCompanies(parseCompanySearch(raw(address)), "fr");
+};
+
+describe("searchOffers", () => {
+  it("finds the offers for a payroll officer within 30 km of Lyon", async () => {
+    const found = await offers("q=gestionnaire+de+paie&lieu=LYON&rayon=30");
+    expect(found.where).toMatchObject({ typed: "LYON", place: { label: "Lyon (69)" } });
+    expect(found.nbResults).toBeGreaterThan(0);
+    expect(found.results.every(({ title }) => /paie/i.test(title))).toBe(true);
+    const everywhere = await offers("q=gestionnaire+de+paie");
+    expect(everywhere.nbResults).toBeGreaterThan(found.nbResults);
+  });
+
+  it("shows twelve a page, the newest first, and knows the pages that do not exist", async () => {
+    const found = await offers("");
+    const dates = found.results.map(({ publishedDate }) => publishedDate);
+    expect(dates).toHaveLength(12);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(found.nbPages).toBe(Math.ceil(found.nbResults / 12));
+    expect(isPage(await offers(`page=${found.nbPages}`))).toBe(true);
+    const beyond = await offers("page=99999");
+    expect(beyond.results).toEqual([]);
+    expect(isPage(beyond)).toBe(false);
+  });
+
+  it("gives, for a choice of each filter, as many offers as its count said", async () => {
+    const { facets } = await offers("lieu=Paris&rayon=50");
+    expect(facets.map(({ name }) => name).sort()).toEqual(Object.keys(OFFER_CHOICES).sort());
+    for (const { name, values } of facets) {
+      const [choice] = values;
+      expect(choice, name).toBeDefined();
+      const { nbResults } = await offers(`lieu=Paris&rayon=50&${name}=${choice?.value}`);
+      expect([name, nbResults]).toEqual([name, choice?.count]);
+    }
+  });
+
+  it("compares a minimum with the top of the range, and keeps undeclared pay unless asked otherwise", async () => {
+    const kept = await offers("salaire=60000");
+    const declared = await offers("salaire=60000&sanssalaire=non");
+    expect(declared.results.length).toBeGreaterThan(0);
+    expect(declared.results.every(({ salary }) => salary !== null)).toBe(true);
+    expect(kept.nbResults).toBeGreaterThan(declared.nbResults);
+  });
+
+  it("says when a place is unknown, proposes towns that begin alike, and searches all of France", async () => {
+    const [found, everywhere] = await Promise.all([offers("q=audit&lieu=Lyonn"), offers("q=audit")]);
+    expect(found.where).toMatchObject({ typed: "Lyonn", place: null });
+    expect(found.where?.suggestions).toContain("Lyon (69)");
+    expect(found.nbResults).toBe(everywhere.nbResults);
+  });
+
+  it("proposes, when nothing is found, only searches that find something, and as much as it says", async () => {
+    const found = await offers("q=fiscaliste&lieu=Brest&contrat=stage");
+    expect(found.nbResults).toBe(0);
+    expect(found.wider.length).toBeGreaterThan(0);
+    for (const { query, nbResults } of found.wider) expect((await offers(query)).nbResults).toBe(nbResults);
+  });
+});
+
+describe("searchCompanies", () => {
+  it("gives, for a choice of each filter, as many firms as its count said", async () => {
+    const { facets } = await companies("");
+    expect(facets.map(({ name }) => name).sort()).toEqual([...Object.keys(COMPANY_CHOICES), "groupe"].sort());
+    for (const { name, values } of facets) {
+      const value = encodeURIComponent(values[0]?.value ?? "");
+      expect([name, (await companies(`${name}=${value}`)).nbResults]).toEqual([name, values[0]?.count]);
+    }
+  });
+
+  it("finds a firm by any of its offices", async () => {
+    const found = await companies("lieu=44000&rayon=10");
+    expect(found.where?.place?.label).toBe("Nantes (44)");
+    expect(found.results.length).toBeGreaterThan(0);
+    expect(found.results.every(({ cities }) => cities.length > 0)).toBe(true);
+  });
+});
+
+it("answers any address without failing", async () => {
+  const names = [
+    "q",
+    "lieu",
+    "rayon",
+    "contrat",
+    "outils",
+    "salaire",
+    "sanssalaire",
+    "tri",
+    "page",
+    "groupe",
+    "effectif",
+  ];
+  const value = fc.oneof(
+    fc.constantFrom(
+      "cdi",
+      "\0",
+      "\ud800",
+      "' OR 1=1",
+      "a:* & !b",
+      "(69)",
+      "99999",
+      "x".repeat(9000),
+      "pennylane",
+      "non",
+    ),
+    fc.string({ unit: "binary" }),
+  );
+  const params = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.array(value, { maxLength: 4 })));
+  api.origin = marketplace.origin;
+  await fc.assert(
+    fc.asyncProperty(params, async (hostile) => {
+      await searchOffers(parseOfferSearch(hostile), "fr");
+      await searchCompanies(parseCompanySearch(hostile), "en");
+    }),
+    { numRuns: 100 },
+  );
+});
