@@ -10,7 +10,7 @@ type Props = { company: Pick<CompanyView, "slug" | "name" | "logo" | "baseline" 
 export function OfferCompany({ company: { slug, name, logo, baseline, category } }: Props) {
   const t = useTranslations("offer.company");
   return (
-    <section aria-labelledby="employer" className="rounded-md border border-rule bg-surface p-5">
+    <section aria-labelledby="employer" className="rounded-md border border-rule bg-surface p-5" data-no-print>
       <h2 id="employer" className="font-text text-sm font-normal tracking-normal text-muted">
         {t("label")}
       </h2>
@@ -29,7 +29,6 @@ export function OfferCompany({ company: { slug, name, logo, baseline, category }
       <LocalizedLink
         href={routes.companyPage(slug)}
         className="link mt-2 inline-flex min-h-11 items-center font-semibold"
-        data-no-print
       >
         {t("page", { name })}
       </LocalizedLink>

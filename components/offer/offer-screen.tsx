@@ -31,13 +31,17 @@ export function OfferScreen({ offer, company, similar, url }: Props) {
   const days = company.responseCommitmentDays;
   return (
     <>
-      <div className="wrap pb-16">
+      <div className="wrap pb-16 print:pb-0">
         <OfferHeader offer={offer} />
         <div className="mt-8 grid gap-x-16 print:mt-4 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:block [&>*]:min-w-0">
           <div className="lg:col-start-2 lg:row-start-1 print:mb-6">
-            <OfferSalary salary={offer.salary} />
-            <OfferFacts offer={offer} />
-            <div className="mt-6 grid gap-3" data-no-print>
+            {!offer.spontaneous && (
+              <div className="mb-6">
+                <OfferSalary salary={offer.salary} />
+                <OfferFacts offer={offer} />
+              </div>
+            )}
+            <div className="grid gap-3" data-no-print>
               {website && <ApplyLink href={website} className="max-md:hidden" />}
               {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
             </div>
@@ -45,7 +49,7 @@ export function OfferScreen({ offer, company, similar, url }: Props) {
           <section aria-labelledby="description" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             {locale !== "fr" && <p className="mb-6 border-l-4 border-marigold pl-4">{t("french_only")}</p>}
             <h2 id="description" className="mb-4 text-2xl">
-              {t("description")}
+              {t(offer.spontaneous ? "spontaneous" : "description")}
             </h2>
             <RichText html={offer.descriptionHtml} />
           </section>

@@ -1,0 +1,83 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CompanyScreen } from "@/components/company/company-screen";
+import type { CompanyFamilyView, TestimonialView } from "@/lib/views/company";
+import { aCompany } from "@/tests/fixtures/a-company";
+import { aCompanyView } from "@/tests/fixtures/a-company-view";
+import { anOffer } from "@/tests/fixtures/an-offer";
+import { renderIn } from "@/tests/support/in-locale";
+
+const noFamily: CompanyFamilyView = { parent: null, children: [], siblings: [] };
+const testimonials: TestimonialView[] = [
+  { id: "2", firstname: "Inès", jobTitle: "Auditrice", since: 2021, quote: "On apprend vite." },
+  { id: "1", firstname: "Marc", jobTitle: null, since: null, quote: "Bonne ambiance." },
+];
+const url = "http://localhost/entreprise/treguern-conseil";
+const screenOf = (company = aCompanyView(), given = {}) => (
+  <CompanyScreen company={company} testimonials={testimonials} family={noFamily} url={url} {...given} />
+);
+
+test("testimonials keep the order that they are given in: the firm's own", async () => {
+  await renderIn("fr", screenOf());
+  const quotes = screen
+    .getAllByRole("figure")
+    .flatMap((figure) => figure.querySelector("blockquote")?.textContent ?? []);
+  expect(quotes).toEqual(["«\u202fOn apprend vite.\u202f»", "«\u202fBonne ambiance.\u202f»"]);
+});
+
+test("blocks that failed say so, and the rest of the page is there", async () => {
+  await renderIn("fr", screenOf(aCompanyView(), { testimonials: null, family: null }));
+  expect(screen.getByText(/Les témoignages ne s’affichent pas/)).toBeDefined();
+  expect(screen.getByText(/Les autres sociétés du groupe ne s’affichent pas/)).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: "Tréguern Conseil" })).toBeDefined();
+});
+
+test("a firm alone in its group and without testimonials shows neither block", async () => {
+  await renderIn("fr", screenOf(aCompanyView(), { testimonials: [] }));
+  expect(screen.queryByRole("heading", { name: "Ils en parlent" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Dans le même groupe" })).toBeNull();
+});
+
+test("a firm without offer says so and leads to the search, with no bar to press", async () => {
+  await renderIn("fr", screenOf(aCompanyView({ offers: [] })));
+  expect(screen.getByRole("heading", { name: "Aucune offre ouverte pour le moment" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /^Voir (l’offre|les .*offres)$/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Chercher parmi toutes les offres" }).getAttribute("href")).toBe(
+    "/recherche/offres-emploi",
+  );
+});
+
+test("what a firm does not want to show of its people is not shown", async () => {
+  const { metadata } = aCompany();
+  const shy = aCompanyView({ metadata: { ...metadata, _team: { ...metadata._team, displayPeople: false } } });
+  await renderIn("fr", screenOf(shy));
+  expect(screen.queryByText("de femmes")).toBeNull();
+  expect(screen.queryByText(/149 femmes/)).toBeNull();
+  expect(screen.queryByText("Âge moyen")).toBeNull();
+});
+
+test("links that the firm gave open beside this page, and are not vouched for", async () => {
+  await renderIn("fr", screenOf());
+  const link = screen.getByRole("link", { name: /Site internet/ });
+  expect(link.getAttribute("rel")).toBe("noopener nofollow");
+  expect(link.getAttribute("target")).toBe("_blank");
+});
+
+test("offers are under the name of their office when the firm asked for it, and only then", async () => {
+  const regrouped = (regroupOffers: boolean) =>
+    aCompanyView({ offers: [anOffer()], platformData: { options: { regroupOffers } } });
+  const { unmount } = await renderIn("fr", screenOf(regrouped(true)));
+  expect(screen.getByRole("heading", { level: 3, name: "Rennes (35)" })).toBeDefined();
+  unmount();
+  await renderIn("fr", screenOf(regrouped(false)));
+  expect(screen.queryByRole("heading", { level: 3, name: "Rennes (35)" })).toBeNull();
+});
+
+test("the page being read is the marked entry among the firm's pages", async () => {
+  await renderIn("en", screenOf());
+  const nav = screen.getByRole("navigation", { name: "Pages of Tréguern Conseil" });
+  const current = within(nav)
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map((link) => link.getAttribute("href"))).toEqual(["/en/entreprise/treguern-conseil"]);
+});

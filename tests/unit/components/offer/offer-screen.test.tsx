@@ -1,0 +1,83 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { OfferScreen } from "@/components/offer/offer-screen";
+import { aCompany } from "@/tests/fixtures/a-company";
+import { aCompanyView } from "@/tests/fixtures/a-company-view";
+import { anOfferView, DEFAULT_CATEGORY_ID } from "@/tests/fixtures/an-offer-view";
+import { renderIn } from "@/tests/support/in-locale";
+
+const url = "http://localhost/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes";
+const screenOf = (offer = anOfferView(), company = aCompanyView()) => (
+  <OfferScreen offer={offer} company={company} similar={[]} url={url} />
+);
+const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
+
+test("one applies on the firm's own site, which is not vouched for", async () => {
+  await renderIn("fr", screenOf());
+  for (const link of screen.getAllByRole("link", { name: /Postuler sur le site de l’entreprise/ })) {
+    expect(link.getAttribute("href")).toBe("https://www.treguern-conseil.example");
+    expect(link.getAttribute("rel")).toBe("noopener nofollow");
+  }
+});
+
+test("a firm without site has no button that leads nowhere", async () => {
+  const { metadata } = aCompany();
+  const company = aCompanyView({ metadata: { ...metadata, _public: { ...metadata._public, links: {} } } });
+  await renderIn("fr", screenOf(anOfferView(), company));
+  expect(screen.queryByText(/Postuler/)).toBeNull();
+});
+
+test("the terms are those declared, and an undeclared pay is said to be so", async () => {
+  const offer = anOfferView({
+    customAttributes: { salaryMin: null, salaryMax: null, contractType: "cdd", durationMonths: 6, openings: 1 },
+  });
+  await renderIn("fr", screenOf(offer));
+  expect(screen.getByText("Salaire non communiqué")).toBeDefined();
+  expect(factOf("Contrat")).toBe("CDD, 6 mois");
+  expect(factOf("Prise de poste")).toBe("4 janvier 2027");
+  expect(factOf("Candidatures jusqu’au")).toBe("14 janvier 2027");
+  expect(screen.queryByText("Postes à pourvoir")).toBeNull();
+});
+
+test.each([
+  ["des-que-possible", "Dès que possible"],
+  ["2027-02-30", "2027-02-30"],
+  ["À la rentrée", "À la rentrée"],
+])("a start on %j reads %j", async (startDate, text) => {
+  await renderIn("fr", screenOf(anOfferView({ customAttributes: { startDate } })));
+  expect(factOf("Prise de poste")).toBe(text);
+});
+
+test("a call for spontaneous applications, which is no job, is not given terms", async () => {
+  await renderIn("fr", screenOf(anOfferView({ categoryId: DEFAULT_CATEGORY_ID })));
+  expect(screen.getByRole("heading", { level: 2, name: "Se présenter" })).toBeDefined();
+  expect(screen.queryByText("Salaire brut")).toBeNull();
+});
+
+test("the English page says that the text is French, and marks it as such", async () => {
+  const { container } = await renderIn("en", screenOf(anOfferView({}, "en"), aCompanyView({}, "en")));
+  expect(screen.getByText(/This job ad is written in French/)).toBeDefined();
+  expect(container.querySelector("[lang=fr].prose")?.textContent).toContain("recherche un(e) assistant comptable");
+});
+
+test("the firm's hiring steps are not told twice when the offer's text lists them", async () => {
+  const { unmount } = await renderIn("fr", screenOf());
+  expect(screen.getByRole("heading", { name: "Le recrutement, pas à pas" })).toBeDefined();
+  unmount();
+  const description = "<ol><li>Entretien en visio (30 min)</li><li>Proposition sous une semaine</li></ol>";
+  await renderIn("fr", screenOf(anOfferView({ description })));
+  expect(screen.queryByRole("heading", { name: "Le recrutement, pas à pas" })).toBeNull();
+});
+
+test("similar offers that could not be read say so", async () => {
+  await renderIn("fr", <OfferScreen offer={anOfferView()} company={aCompanyView()} similar={null} url={url} />);
+  expect(screen.getByText(/Les offres similaires ne s’affichent pas/)).toBeDefined();
+});
+
+test("the page prints from its own button", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  await renderIn("fr", screenOf());
+  await userEvent.click(screen.getByRole("button", { name: "Imprimer" }));
+  expect(print).toHaveBeenCalledOnce();
+});
