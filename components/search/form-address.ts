@@ -22,11 +22,11 @@ export function addressOf(form: HTMLFormElement): string {
 
 /**
  * Makes the controls say what the address says. They are the browser's own (uncontrolled), so after a link, a chip or
- * the Back button they would still show the previous search. What is being typed is left alone.
+ * the Back button they would still show the previous search. The field in which somebody is typing is left alone.
  */
-export function syncForm(form: HTMLFormElement, query: URLSearchParams): void {
+export function syncForm(form: HTMLFormElement, query: URLSearchParams, typing: Element | null): void {
   for (const control of form.elements) {
-    if (!isControl(control) || !control.name || control === document.activeElement) continue;
+    if (!isControl(control) || !control.name || control === typing) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = query.getAll(control.name).includes(control.value);
     else control.value = query.get(control.name) ?? control.dataset.default ?? "";

@@ -31,12 +31,17 @@ export function LiveSearch({ query, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const focusResults = useRef(false);
+  /** The field changed since the last search: until it is submitted, its text is the visitor's. */
+  const typing = useRef<Element | null>(null);
 
-  const go = (address: string) => startTransition(() => router.push(address, { scroll: false }));
+  const go = (address: string) => {
+    typing.current = null;
+    startTransition(() => router.push(address, { scroll: false }));
+  };
 
   useEffect(() => {
     const form = searchForm();
-    if (!pending && form) syncForm(form, new URLSearchParams(query));
+    if (!pending && form) syncForm(form, new URLSearchParams(query), typing.current);
   }, [pending, query]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query that comes is what was waited for.
@@ -48,7 +53,9 @@ export function LiveSearch({ query, children }: Props) {
 
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     const form = searchForm();
-    if (form && target instanceof HTMLElement && "live" in target.dataset) go(addressOf(form));
+    if (!form || !(target instanceof HTMLElement)) return;
+    if ("live" in target.dataset) go(addressOf(form));
+    else typing.current = target;
   };
 
   const onSubmit = (event: FormEvent) => {

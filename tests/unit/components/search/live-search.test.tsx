@@ -40,8 +40,9 @@ const Screen = ({ query, children }: { query: string; children?: ReactNode }) =>
 );
 
 it("searches as soon as a filter is ticked, with what is typed and ticked, without scrolling", async () => {
-  render(<Screen query="q=paie" />);
+  const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.click(screen.getByLabelText("CDI"));
+  rerender(<Screen query="q=paie&contrat=cdi" />);
   await userEvent.click(screen.getByLabelText("CDD"));
   expect(router.push.mock.calls).toEqual([
     ["/recherche/offres-emploi?q=paie&contrat=cdi", { scroll: false }],
@@ -70,13 +71,25 @@ it("leaves default and empty values out of the address", async () => {
 it("makes the controls follow the address after a chip or the Back button", async () => {
   const { rerender } = render(<Screen query="q=paie&contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(true);
-  await userEvent.type(screen.getByLabelText("Métier"), " et audit");
-  await userEvent.tab();
   rerender(<Screen query="contrat=cdd&rayon=50" />);
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>("CDD").checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("");
+  expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("50");
+  rerender(<Screen query="" />);
   expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("30");
+});
+
+it("makes the field just submitted, and the box just ticked, follow the Back button though they have the focus", async () => {
+  const { rerender } = render(<Screen query="q=paie" />);
+  await userEvent.type(screen.getByLabelText("Métier"), " et audit{Enter}");
+  rerender(<Screen query="q=paie+et+audit" />);
+  rerender(<Screen query="q=paie" />);
+  expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie");
+  await userEvent.click(screen.getByLabelText("CDI"));
+  rerender(<Screen query="q=paie&contrat=cdi" />);
+  rerender(<Screen query="q=paie" />);
+  expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
 });
 
 it("does not take the words away from who is typing them", async () => {
