@@ -34,7 +34,7 @@ export function OffersFilter({ items, offices, jobs, labels }: Props) {
       {(offices.length > 1 || jobs.length > 1) && (
         <search
           aria-label={labels.filter}
-          className="mb-6 grid gap-4 sm:grid-cols-2 md:max-w-2xl noscript:hidden"
+          className="mb-6 grid grid-cols-2 gap-4 md:max-w-2xl noscript:hidden"
           data-no-print
         >
           {offices.length > 1 && (
