@@ -1,30 +1,39 @@
 import { expect, test } from "@playwright/test";
-import { routes } from "@/lib/routes";
+import { localePath, routes } from "@/lib/routes";
+import { text } from "@/tests/e2e/support/texts";
 
-test("a subscription is recorded by the marketplace and confirmed", async ({ page }) => {
-  await page.goto(routes.home());
-  await page.getByLabel("Prénom").fill("Inès");
-  await page.getByLabel("Adresse e-mail").fill("ines@exemple.fr");
-  const recorded = page.waitForResponse((answer) => answer.url().endsWith("/api/marketplace/events"));
-  await page.getByRole("button", { name: "Je m’abonne" }).click();
-  const event = await (await recorded).json();
-  expect(event).toMatchObject({ type: "newsletter_subscribe", emitterId: "happy-cabinet-v3" });
-  await expect(page.getByRole("status").filter({ hasText: "C’est noté" })).toBeVisible();
-});
-
-test("an invalid address is explained next to its field, nothing is sent, and what was typed stays", async ({
-  page,
-}) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/events")) sent.push(request.url());
+for (const locale of ["fr", "en"]) {
+  test(`a subscription is recorded, and said (${locale})`, async ({ page }) => {
+    await page.goto(localePath(locale, routes.home()));
+    const sent = page.waitForRequest((request) => request.url().endsWith("/events") && request.method() === "POST");
+    await page.getByLabel(text(locale, "newsletter", "firstname")).fill("Camille");
+    await page.getByLabel(text(locale, "newsletter", "email")).fill("camille@cabinet.example");
+    await page.getByRole("button", { name: text(locale, "newsletter", "submit") }).click();
+    await expect(page.getByText(text(locale, "newsletter", "success_email"))).toBeVisible();
+    const request = await sent;
+    expect((await request.response())?.status()).toBe(200);
+    expect(await (await request.response())?.json()).toMatchObject({
+      type: "newsletter_subscribe",
+      emitterId: "happy-cabinet-v3",
+      metadata: { email: "camille@cabinet.example", firstname: "Camille" },
+    });
   });
-  await page.goto(routes.home());
-  await page.getByLabel("Prénom").fill("Inès");
-  await page.getByLabel("Adresse e-mail").fill("ines@nulle part");
-  await page.getByRole("button", { name: "Je m’abonne" }).click();
-  await expect(page.getByText("L’abonnement n’est pas enregistré", { exact: false })).toBeVisible();
-  await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
-  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("ines@nulle part");
-  expect(sent).toEqual([]);
-});
+
+  test(`an invalid address is explained next to its field, and nothing is sent (${locale})`, async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await page.goto(localePath(locale, routes.home()));
+    await page.getByLabel(text(locale, "newsletter", "firstname")).fill("Camille");
+    const email = page.getByLabel(text(locale, "newsletter", "email"));
+    await email.fill("camille@");
+    await page.getByRole("button", { name: text(locale, "newsletter", "submit") }).click();
+    await expect(page.getByText(text(locale, "newsletter", "error_email"))).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toHaveAccessibleDescription(/.+/);
+    await expect(email).toHaveValue("camille@");
+    expect(posts).toEqual([]);
+  });
+}
