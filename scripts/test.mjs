@@ -8,6 +8,8 @@ import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
 
 const RESULTS = "test-results";
+/** `npm run test:long`: the random loops run ten times longer. */
+const LOOPS = process.argv.includes("--long") ? "10" : "1";
 const total = { passed: 0, failed: 0 };
 
 const add = ({ passed, failed }) => {
@@ -29,7 +31,8 @@ const check = async (name, work) => {
   }
 };
 
-const node = (script, args) => run(process.execPath, [script, ...args], { env: readEnv().all });
+const testEnv = () => ({ ...readEnv().all, TEST_LOOPS: LOOPS });
+const node = (script, args) => run(process.execPath, [script, ...args], { env: testEnv() });
 
 /** A test runner that counts its own tests; one that ends without a report has failed. */
 const suite = async (name, work, count) => {
@@ -91,7 +94,7 @@ const endToEnd = async () => {
   try {
     title("First-load JavaScript");
     add(await (await import("./size.mjs")).measureSize(product.origin));
-    const env = { ...readEnv().all, E2E_ORIGIN: product.origin };
+    const env = { ...testEnv(), E2E_ORIGIN: product.origin };
     await suite("End to end", () => run(process.execPath, [tool("playwright"), "test"], { env }), playwrightCount);
   } finally {
     await product.stop();

@@ -2,8 +2,9 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { localePath, routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
+import { testEnv } from "@/tests/support/env";
 
-const RUNS = 500;
+const RUNS = 500 * testEnv().loops;
 const PARAMETERS = [
   "q",
   "lieu",
@@ -65,7 +66,7 @@ const path = fc.oneof(
 );
 
 test(`${RUNS} malformed addresses give no server error`, async ({ request }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * testEnv().loops);
   await fc.assert(
     fc.asyncProperty(path, query, fc.constantFrom("fr", "en"), async (address, parameters, locale) => {
       const search = parameters

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiRoutes } from "@/marketplace/app";
+import { testEnv } from "@/tests/support/env";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 
 const { database, send } = withMarketplace();
-const RUNS = 500;
+const RUNS = 500 * testEnv().loops;
 
 /** Every call of the API but the search, which has its own hostile test. */
 const routes = () => {
@@ -165,43 +166,51 @@ const hostileRequest = fc.record({
   body: json,
 });
 
-test(`${RUNS} malformed requests over every call: not one answer is a 5xx, and every refusal says why`, async () => {
-  const calls = routes();
-  await fc.assert(
-    fc.asyncProperty(hostileRequest, async ({ route: index, segments, query, rawQuery, body }) => {
-      const { method, path, query: schema } = calls[index % calls.length] ?? { method: "GET", path: "/assets" };
-      const rest = [...segments];
-      const address = path.replace(/:\w+/g, () => segment(rest.shift() ?? "x").slice(0, 4000));
-      const search = query
-        .map(([picked, text]) => [toName(schema, picked), text] as const)
-        .map(([key, text]) =>
-          rawQuery && /^[\x21-\x7e]*$/.test(key + text)
-            ? `${key}=${text}`.replaceAll("#", "")
-            : `${encode(key)}=${encode(text)}`,
-        );
-      const init =
-        method === "POST"
-          ? { method, headers: { ...withKey, "content-type": "application/json" }, body }
-          : { method, headers: withKey };
-      const answer = await send(`${address}?${search.join("&")}`, init);
-      expect(answer.status, `${method} ${address}?${search.join("&")} ${body}`).toBeLessThan(500);
-      if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) });
-    }),
-    { numRuns: RUNS },
-  );
-}, 120_000);
+test(
+  `${RUNS} malformed requests over every call: not one answer is a 5xx, and every refusal says why`,
+  async () => {
+    const calls = routes();
+    await fc.assert(
+      fc.asyncProperty(hostileRequest, async ({ route: index, segments, query, rawQuery, body }) => {
+        const { method, path, query: schema } = calls[index % calls.length] ?? { method: "GET", path: "/assets" };
+        const rest = [...segments];
+        const address = path.replace(/:\w+/g, () => segment(rest.shift() ?? "x").slice(0, 4000));
+        const search = query
+          .map(([picked, text]) => [toName(schema, picked), text] as const)
+          .map(([key, text]) =>
+            rawQuery && /^[\x21-\x7e]*$/.test(key + text)
+              ? `${key}=${text}`.replaceAll("#", "")
+              : `${encode(key)}=${encode(text)}`,
+          );
+        const init =
+          method === "POST"
+            ? { method, headers: { ...withKey, "content-type": "application/json" }, body }
+            : { method, headers: withKey };
+        const answer = await send(`${address}?${search.join("&")}`, init);
+        expect(answer.status, `${method} ${address}?${search.join("&")} ${body}`).toBeLessThan(500);
+        if (answer.status >= 400) expect(answer.body).toMatchObject({ message: expect.stringMatching(/./) });
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  120_000 * testEnv().loops,
+);
 
-test("every field and every parameter of every call takes a hostile value as a plain text, or refuses it with a 4xx", async () => {
-  for (const { method, path, query } of routes()) {
-    if (method !== "GET") continue;
-    const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-    for (const text of HOSTILE) {
-      const addresses = [
-        path.replace(/:\w+/g, segment(text)),
-        ...fields.map((field) => `${path.replace(/:\w+/g, "x")}?${field}=${encode(text)}`),
-      ];
-      const answers = await Promise.all(addresses.map((address) => send(address, { headers: withKey })));
-      for (const { status } of answers) expect(status, path).toBeLessThan(500);
+test(
+  "every field and every parameter of every call takes a hostile value as a plain text, or refuses it with a 4xx",
+  async () => {
+    for (const { method, path, query } of routes()) {
+      if (method !== "GET") continue;
+      const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+      for (const text of HOSTILE) {
+        const addresses = [
+          path.replace(/:\w+/g, segment(text)),
+          ...fields.map((field) => `${path.replace(/:\w+/g, "x")}?${field}=${encode(text)}`),
+        ];
+        const answers = await Promise.all(addresses.map((address) => send(address, { headers: withKey })));
+        for (const { status } of answers) expect(status, path).toBeLessThan(500);
+      }
     }
-  }
-}, 120_000);
+  },
+  120_000 * testEnv().loops,
+);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { SearchQuery } from "@/lib/entities/search";
 import { openDatabase } from "@/marketplace/db/pool";
 import { searchAssets } from "@/marketplace/resources/search/service";
+import { testEnv } from "@/tests/support/env";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const { database, post } = withSearchApi();
@@ -202,7 +203,8 @@ const typed = fc.record(
   { requiredKeys: [] },
 );
 const untyped = fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 5 });
-const NUMBER_OF_RUNS = 250;
+const NUMBER_OF_RUNS = 250 * testEnv().loops;
+const LOOP_MS = 60_000 * testEnv().loops;
 
 const neverFails = (payloads: fc.Arbitrary<unknown>) =>
   fc.assert(
@@ -214,9 +216,9 @@ const neverFails = (payloads: fc.Arbitrary<unknown>) =>
     { numRuns: NUMBER_OF_RUNS },
   );
 
-test("payloads of the right shape with the oddest values: never a failure of ours", () => neverFails(typed), 60_000);
+test("payloads of the right shape with the oddest values: never a failure of ours", () => neverFails(typed), LOOP_MS);
 
-test("payloads of any shape: never a failure of ours", () => neverFails(fc.oneof(untyped, value)), 60_000);
+test("payloads of any shape: never a failure of ours", () => neverFails(fc.oneof(untyped, value)), LOOP_MS);
 
 test("bodies that are no JSON are the caller's mistake", async () => {
   for (const body of ["", "{", "[]", "null", '"x"', "{}x", '{"page":1e400}', `${"[".repeat(5000)}`, '{"a":1,"a":2}'])
