@@ -7,8 +7,9 @@ const log = { info: () => undefined, warn: (line: unknown) => say(`warning: ${li
 
 try {
   const server = await startEmbeddedPostgres({ dataDir, log });
-  say(`ready ${server.url("postgres")}`);
+  // Listened to before it is said: whoever reads the line may stop us at once.
   process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
+  say(`ready ${server.url("postgres")}`);
 } catch (error) {
   say(`refused: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
