@@ -39,7 +39,7 @@ export const readEnv = () => {
     hasOwnMarketplace: !process.env.API_ORIGIN,
     gatewaySecret: process.env.GATEWAY_SECRET,
     revalidationSecret: process.env.REVALIDATION_SECRET,
-    isCi: process.env.CI === "true",
+    startedByNpm: Boolean(process.env.npm_lifecycle_event),
     /** Given to every child process. */
     all: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
   };

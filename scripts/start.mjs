@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "./build.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -7,6 +8,9 @@ import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
 const OLDEST_NODE = [20, 19];
+const POLL_MS = 200;
+/** How long one that is stopping may take to give its port back. */
+const PORT_PATIENCE_MS = 3_000;
 
 const main = async () => {
   checkNode();
@@ -28,6 +32,7 @@ const main = async () => {
   };
   const running = [];
   stopOnSignal(running);
+  if (settings.startedByNpm) stopWithNpm();
   if (settings.hasOwnMarketplace) {
     const health = `http://127.0.0.1:${settings.marketplacePort}/health`;
     running.push(await supervise({ name: "The marketplace", script: "dist/marketplace.js", health, env }));
@@ -50,7 +55,16 @@ const checkNode = () => {
 
 const checkPorts = async ({ port, marketplacePort, hasOwnMarketplace }) => {
   for (const [name, number] of [["PORT", port], ...(hasOwnMarketplace ? [["MARKETPLACE_PORT", marketplacePort]] : [])])
-    if (!(await isFree(number))) throw new Error(`Port ${number} is taken: stop what uses it, or set ${name}`);
+    if (!(await isFreeSoon(number))) throw new Error(`Port ${number} is taken: stop what uses it, or set ${name}`);
+};
+
+const isFreeSoon = async (port) => {
+  const deadline = Date.now() + PORT_PATIENCE_MS;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) return false;
+    await wait(POLL_MS);
+  }
+  return true;
 };
 
 const isFree = (port) =>
@@ -74,6 +88,14 @@ const stopOnSignal = (running) => {
       await stopAll(running);
       process.exit(0);
     });
+};
+
+/** npm asked to stop ends its shell, which tells nobody: having another parent is how we hear of it. */
+const stopWithNpm = () => {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) process.emit("SIGTERM");
+  }, POLL_MS).unref();
 };
 
 main().catch((error) => {
