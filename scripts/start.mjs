@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "./build.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
@@ -15,6 +16,7 @@ const PORT_PATIENCE_MS = 3_000;
 const main = async () => {
   checkNode();
   const settings = readEnv();
+  if (settings.isUnderNpm) endWithParent();
   await checkPorts(settings);
   await ensureInstalled();
   await ensureBuilt();

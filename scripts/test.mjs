@@ -3,6 +3,7 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { endWithParent } from "./parent.mjs";
 import { startProduct } from "./product.mjs";
 import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
@@ -60,7 +61,14 @@ const playwrightCount = () => {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
+/** Stopped half-way: whatever runs is told so (run.mjs), and nothing else is begun. */
+const stopOnSignal = () => {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => setImmediate(() => process.exit(1)));
+  if (readEnv().isUnderNpm) endWithParent();
+};
+
 const main = async () => {
+  stopOnSignal();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   await ensureInstalled();
