@@ -39,7 +39,6 @@ export const readEnv = () => {
     hasOwnMarketplace: !process.env.API_ORIGIN,
     gatewaySecret: process.env.GATEWAY_SECRET,
     revalidationSecret: process.env.REVALIDATION_SECRET,
-    startedByNpm: Boolean(process.env.npm_lifecycle_event),
     isUnderNpm: Boolean(process.env.npm_lifecycle_event),
     /** Given to every child process. */
     all: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },

@@ -34,7 +34,6 @@ const main = async () => {
   };
   const running = [];
   stopOnSignal(running);
-  if (settings.startedByNpm) stopWithNpm();
   if (settings.hasOwnMarketplace) {
     const health = `http://127.0.0.1:${settings.marketplacePort}/health`;
     running.push(await supervise({ name: "The marketplace", script: "dist/marketplace.js", health, env }));
@@ -90,14 +89,6 @@ const stopOnSignal = (running) => {
       await stopAll(running);
       process.exit(0);
     });
-};
-
-/** npm asked to stop ends its shell, which tells nobody: having another parent is how we hear of it. */
-const stopWithNpm = () => {
-  const shell = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== shell) process.emit("SIGTERM");
-  }, POLL_MS).unref();
 };
 
 main().catch((error) => {
