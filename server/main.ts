@@ -8,6 +8,8 @@ import { createSite } from "@/server/site";
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** How often both are looked at; Node's own 30 s would let a slow sender hold its socket thrice as long. */
+const CHECK_MS = 5_000;
 /** Longer than a load balancer's own, so that it never writes to a connection being closed. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -27,6 +29,7 @@ const start = async () => {
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
