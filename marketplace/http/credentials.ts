@@ -38,7 +38,7 @@ const fromKeyHeader = (header: string | string[] | undefined): Presented => ({
   token: null,
 });
 
-/** `apiKey=…, token=…`: any order, any case of the names, quotes allowed. */
+/** `apiKey=…, token=…`, in whatever order and case of the names, quotes allowed. */
 function fromParameters(value: string): Presented {
   const parameters = new Map<string, string>();
   for (const part of value.split(",")) {
