@@ -24,6 +24,18 @@ export const AttributeFilters = z.record(
 );
 export type AttributeFilters = z.infer<typeof AttributeFilters>;
 
+/** Where: around a point (distance in metres; without one, the payload's `maxDistance`), or a whole department or region. */
+const place = z.union([
+  z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    maxDistance: z.number().int().min(1).max(40_000_000).optional(),
+  }),
+  z.strictObject({ departmentCode: z.string().min(1).max(3) }),
+  z.strictObject({ regionCode: z.string().min(1).max(3) }),
+]);
+export type SearchPlace = z.infer<typeof place>;
+
 /** Payload of POST /search: spec §7, contract §5, architecture §8. Unknown fields are refused. */
 export const SearchQuery = z.strictObject({
   query: z.string().max(500).optional(),
@@ -36,6 +48,8 @@ export const SearchQuery = z.strictObject({
     .optional(),
   /** Metres. */
   maxDistance: z.number().int().min(1).max(40_000_000).optional(),
+  /** Beside `location`: several places, one of which is enough. */
+  places: z.array(place).min(1).max(20).optional(),
   page: z.number().int().min(1).max(100_000).default(1),
   nbResultsPerPage: z.number().int().min(1).max(100).default(20),
   customAttributes: AttributeFilters.optional(),
@@ -71,7 +85,19 @@ export type SearchPayload = z.input<typeof SearchQuery>;
 export const Facets = z.record(z.string(), z.record(z.string(), z.number().int()));
 export type Facets = z.infer<typeof Facets>;
 
-const envelope = { ...paginationMeta, exhaustiveNbResults: z.boolean(), facets: Facets.optional() };
+/**
+ * Only when the text seems misspelt. `applied`: the results are those of this corrected query, because the one typed
+ * finds nothing; else the results are those of the one typed, and the corrected one would find `nbResults`.
+ */
+export const DidYouMean = z.object({ query: z.string(), nbResults: z.number().int(), applied: z.boolean() });
+export type DidYouMean = z.infer<typeof DidYouMean>;
+
+const envelope = {
+  ...paginationMeta,
+  exhaustiveNbResults: z.boolean(),
+  facets: Facets.optional(),
+  didYouMean: DidYouMean.optional(),
+};
 const populated = { company: CompanySummary.nullish() };
 
 /** Answer of POST /search for any asset. */

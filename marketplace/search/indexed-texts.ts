@@ -7,8 +7,8 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
+import { isMeaningful, toWords } from "@/lib/rules/words";
 import jobSynonyms from "@/marketplace/search/job-synonyms.json";
-import { isMeaningful, toWords } from "@/marketplace/search/words";
 
 export type IndexedAsset = {
   name: string;

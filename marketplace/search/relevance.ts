@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeaningful, toWords } from "@/lib/rules/words";
 import { isClosedOffer, isPublic } from "@/marketplace/resources/assets/visibility";
 import type { Condition } from "@/marketplace/search/condition";
-import { isMeaningful, toWords } from "@/marketplace/search/words";
 
 /** What a text asks of an asset: a condition, and a number that grows with how well it is met. */
 export type Relevance = { condition: Condition; rank: RawBuilder<number> };

@@ -1,7 +1,7 @@
 import type { Option } from "@/lib/entities/option";
 import { vocabularies } from "@/lib/rules/labels";
+import { toWords } from "@/lib/rules/words";
 import { badField } from "@/marketplace/http/errors";
-import { toWords } from "@/marketplace/search/words";
 
 export type VocabularyKey = keyof typeof vocabularies;
 export const VOCABULARY_KEYS = Object.keys(vocabularies) as VocabularyKey[];

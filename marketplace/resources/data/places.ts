@@ -1,5 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import { toWords } from "@/marketplace/search/words";
+import { toWords } from "@/lib/rules/words";
 import cities from "@/marketplace/seed/data/cities.json";
 import districts from "@/marketplace/seed/data/city-districts.json";
 

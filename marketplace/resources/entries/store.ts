@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Entry } from "@/lib/entities/entry";
 import type { JsonObject } from "@/lib/entities/json";
+import { toWords } from "@/lib/rules/words";
 import { contains, escapeLike } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
 import { type PageQuery, windowOf } from "@/marketplace/http/page";
 import { publicPart } from "@/marketplace/resources/namespaces";
-import { toWords } from "@/marketplace/search/words";
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database["entries"]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeaningful, toWords } from "@/marketplace/search/words";
+import { isMeaningful, toWords } from "@/lib/rules/words";
 
 test("case, accents, ligatures and elisions do not matter", () => {
   expect(toWords("L’Expérimenté COMPTABLE à Nœux-les-Mines, bâti en ½ journée")).toEqual([
