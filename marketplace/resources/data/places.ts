@@ -1,7 +1,7 @@
 import type { PlaceOption } from "@/lib/entities/option";
+import cities from "@/lib/rules/vocabulary/cities.json";
+import districts from "@/lib/rules/vocabulary/city-districts.json";
 import { toWords } from "@/lib/rules/words";
-import cities from "@/marketplace/seed/data/cities.json";
-import districts from "@/marketplace/seed/data/city-districts.json";
 
 const MAX_PLACES = 10;
 
