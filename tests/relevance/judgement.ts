@@ -1,0 +1,85 @@
+import type { Location } from "@/lib/entities/location";
+import { categoryId, organizationId } from "@/marketplace/seed/ids";
+import { distanceKm, TOWNS, type Town } from "@/tests/relevance/towns";
+
+/**
+ * What a person who typed a query would call right, said of one result: all the criteria given must hold; of each list
+ * one value is enough. Values are slugs of lib/rules/vocabulary and of the demonstration data.
+ */
+export type Judgement = {
+  jobs?: readonly string[];
+  families?: readonly string[];
+  contracts?: readonly string[];
+  remote?: readonly string[];
+  schedules?: readonly string[];
+  experience?: readonly string[];
+  diplomas?: readonly string[];
+  tools?: readonly string[];
+  skills?: readonly string[];
+  firms?: readonly string[];
+  firmCategories?: readonly string[];
+  /** At most NEAR_KM away, by any of its places. */
+  near?: Town;
+  departments?: readonly string[];
+  regions?: readonly string[];
+  /** Euros gross a year: the top of the range reaches it, or no salary is declared. */
+  salaryTop?: number;
+};
+
+/** A query and its right results, which meet one of the judgements. No judgement: nothing right exists, and nothing must be found. */
+export type JudgedQuery = readonly [query: string, ...right: Judgement[]];
+
+/** By theme. */
+export type JudgedQueries = Record<string, readonly JudgedQuery[]>;
+
+export type Judged = {
+  name: string;
+  ownerId?: string | null;
+  categoryId?: string | null;
+  locations: Location[];
+  customAttributes: Record<string, unknown>;
+};
+
+const NEAR_KM = 30;
+const PERIODS_A_YEAR: Record<string, number> = { annuel: 1, mensuel: 12 };
+
+export const isRight = (asset: Judged, right: readonly Judgement[]) =>
+  right.some((judgement) => meets(asset, judgement));
+
+function meets(asset: Judged, judgement: Judgement): boolean {
+  const { jobReferential, contractType, remoteWork, jobSchedule, experience, formation, tools, skills } =
+    asset.customAttributes;
+  return (
+    oneOf(judgement.jobs, jobReferential) &&
+    oneOf(
+      judgement.families?.map((slug) => categoryId("family", slug)),
+      asset.categoryId,
+    ) &&
+    oneOf(judgement.contracts, contractType) &&
+    oneOf(judgement.remote, remoteWork) &&
+    oneOf(judgement.schedules, jobSchedule) &&
+    oneOf(judgement.experience, experience) &&
+    oneOf(judgement.diplomas, formation) &&
+    oneOf(judgement.tools, tools) &&
+    oneOf(judgement.skills, skills) &&
+    oneOf(judgement.firms?.map(organizationId), asset.ownerId) &&
+    oneOf(
+      judgement.firmCategories?.map((slug) => categoryId("firm", slug)),
+      asset.categoryId,
+    ) &&
+    isIn(asset.locations, judgement) &&
+    paysUpTo(asset.customAttributes, judgement.salaryTop)
+  );
+}
+
+/** Nothing asked, or one of the values is there. */
+const oneOf = (asked: readonly string[] | undefined, actual: unknown) =>
+  asked === undefined || [actual].flat().some((value) => typeof value === "string" && asked.includes(value));
+
+const isIn = (locations: Location[], { near, departments, regions }: Judgement) =>
+  (near === undefined || locations.some((place) => distanceKm(place, TOWNS[near]) <= NEAR_KM)) &&
+  (departments === undefined || locations.some((place) => oneOf(departments, place.departmentCode))) &&
+  (regions === undefined || locations.some((place) => oneOf(regions, place.region)));
+
+const paysUpTo = ({ salaryMax, salaryPeriod }: Judged["customAttributes"], asked = 0) =>
+  typeof salaryMax !== "number" || salaryMax * (PERIODS_A_YEAR[String(salaryPeriod)] ?? 1) >= asked;

@@ -1,0 +1,67 @@
+import type { JudgedQueries } from "@/tests/relevance/judgement";
+import * as m from "@/tests/relevance/meanings";
+
+const AUDIT_FIRMS = ["ponthieu-marsac", "verisonne-audit", "contrescarpe-audit", "brunoy-international-advisory"];
+
+/** Several wishes in one line, sentences, words that mean nothing here, and English. */
+export const lineQueries: JudgedQueries = {
+  line: [
+    [
+      "chef de mission Lyon 2 j télétravail 45k",
+      { jobs: m.ENGAGEMENT_LEADERS, near: "Lyon", remote: m.TWO_DAYS_REMOTE, salaryTop: 45_000 },
+    ],
+    ["comptable CDI Lyon pennylane", { jobs: m.ACCOUNTANTS, near: "Lyon", contracts: ["cdi"], tools: ["pennylane"] }],
+    [
+      "comptable CDI Lyon pennylane débutant accepté",
+      { jobs: m.ACCOUNTANTS, near: "Lyon", contracts: ["cdi"], tools: ["pennylane"], experience: m.BEGINNERS },
+    ],
+    ["expert-comptable mémorialiste Lyon", { jobs: ["memorialiste"], near: "Lyon" }],
+    [
+      "gestionnaire de paie Bordeaux télétravail 2 jours",
+      { jobs: m.PAYROLL_OFFICERS, near: "Bordeaux", remote: m.TWO_DAYS_REMOTE },
+    ],
+    ["expert-comptable Paris 70k", { jobs: m.EXPERTS, near: "Paris", salaryTop: 70_000 }],
+    ["collaborateur comptable full remote", { jobs: m.ASSOCIATES, remote: ["full-remote"] }],
+    ["alternance BTS CG Strasbourg", { jobs: ["alternant-assistant-comptable"], near: "Strasbourg" }],
+    [
+      "controleur de gestion lille cdi 40000 euros",
+      { jobs: m.CONTROLLERS, near: "Lille", contracts: ["cdi"], salaryTop: 40_000 },
+    ],
+    [
+      "responsable paie 50k télétravail 2 jours",
+      { jobs: ["responsable-paie"], remote: m.TWO_DAYS_REMOTE, salaryTop: 50_000 },
+    ],
+    ["paie silae nantes", { jobs: m.PAYROLL, tools: ["silae"], near: "Nantes" }],
+  ],
+  sentence: [
+    ["je cherche un poste de gestionnaire de paie à Bordeaux", { jobs: m.PAYROLL_OFFICERS, near: "Bordeaux" }],
+    ["je suis comptable et je voudrais travailler à Toulouse", { jobs: m.ACCOUNTANTS, near: "Toulouse" }],
+    ["recherche alternance en comptabilité sur Lille", { jobs: m.APPRENTICE_ACCOUNTANTS, near: "Lille" }],
+    [
+      "travailler dans un cabinet d'audit à Paris",
+      { jobs: [...m.AUDIT, "stagiaire-audit"], near: "Paris" },
+      { firms: AUDIT_FIRMS, near: "Paris" },
+    ],
+  ],
+  noise: [
+    ["offre d'emploi comptable H/F urgent", { jobs: m.ACCOUNTANTS }],
+    ["emploi gestionnaire paie", { jobs: m.PAYROLL_OFFICERS }],
+    ["recrutement expert-comptable (F/H)", { jobs: m.EXPERTS }],
+    ["poste fiscaliste cdi", { jobs: ["fiscaliste"], contracts: ["cdi"] }],
+    ["job auditeur", { jobs: m.AUDITORS }],
+  ],
+  English: [
+    ["accountant", { jobs: m.ACCOUNTANTS }],
+    ["chartered accountant", { jobs: m.EXPERTS }],
+    ["payroll", { jobs: m.PAYROLL }],
+    ["payroll manager Paris", { jobs: ["responsable-paie"], near: "Paris" }],
+    ["auditor", { jobs: m.AUDIT }],
+    ["tax advisor", { jobs: ["fiscaliste"] }],
+    ["accounts payable", { jobs: ["comptable-fournisseurs"] }, { skills: ["comptabilite-fournisseurs"] }],
+    ["management controller", { jobs: m.CONTROLLERS }],
+    ["CFO", { jobs: ["directeur-administratif-financier"] }],
+    ["internship", { contracts: m.INTERNSHIPS }],
+    ["apprenticeship", { contracts: m.APPRENTICESHIPS }],
+    ["remote accountant", { jobs: m.ACCOUNTANTS, remote: m.ANY_REMOTE }],
+  ],
+};

@@ -1,0 +1,44 @@
+import type { JudgedQueries } from "@/tests/relevance/judgement";
+import * as m from "@/tests/relevance/meanings";
+
+const AGC = ["agc-sillons-et-vignes", "agc-terres-de-brume"];
+const BRITTANY = ["Bretagne"];
+
+/** Places typed with the words, and names of firms, which are never stemmed nor loosely matched. */
+export const placeQueries: JudgedQueries = {
+  place: [
+    ["Rennes", { near: "Rennes" }],
+    ["lyon", { near: "Lyon" }],
+    ["Bretagne", { regions: BRITTANY }],
+    ["ile de france", { regions: ["Île-de-France"] }],
+    ["69", { departments: ["69"] }],
+    ["33000", { near: "Bordeaux" }],
+    ["saint nazaire", { near: "Saint-Nazaire" }],
+    ["comptable lyon", { jobs: m.ACCOUNTANTS, near: "Lyon" }],
+    ["paie 69", { jobs: m.PAYROLL, departments: ["69"] }],
+    ["auditeur Rennes", { jobs: m.AUDITORS, near: "Rennes" }],
+    ["expert-comptable Paris", { jobs: m.EXPERTS, near: "Paris" }],
+    ["comptable Bretagne", { jobs: m.ACCOUNTANTS, regions: BRITTANY }],
+    ["chef de mission Hauts-de-France", { jobs: m.ENGAGEMENT_LEADERS, regions: ["Hauts-de-France"] }],
+    ["paie Finistère", { jobs: m.PAYROLL, departments: ["29"] }],
+    ["gestionnaire de paie aix en provence", { jobs: m.PAYROLL_OFFICERS, near: "Aix-en-Provence" }],
+    ["alternance Nantes", { contracts: m.APPRENTICESHIPS, near: "Nantes" }],
+    ["La Réunion", { departments: ["974"] }],
+  ],
+  firm: [
+    ["Tréguern Conseil", { firms: ["treguern-conseil"] }],
+    ["treguern", { firms: ["treguern-conseil"] }],
+    ["ORSENNE", { firms: ["orsenne-et-associes"] }],
+    ["orsenne et associes", { firms: ["orsenne-et-associes"] }],
+    ["groupe valmerac", { firms: ["groupe-valmerac"] }],
+    ["helianthine", { firms: ["laboratoires-helianthine"] }],
+    ["paylune", { firms: ["paylune"] }],
+    ["haut clair", { firms: ["haut-clair-expertise"] }],
+    ["calanquaise d'expertise", { firms: ["calanquaise-d-expertise"] }],
+    ["AGC", { firms: AGC }],
+    ["cabinet moselline", { firms: ["cabinet-moselline"] }],
+    ["hotels miravelle comptable", { firms: ["hotels-miravelle"], jobs: m.ACCOUNTANTS }],
+    ["chef de mission Orsenne", { firms: ["orsenne-et-associes"], jobs: m.ENGAGEMENT_LEADERS }],
+  ],
+  "not in the market": [["Deloitte"], ["Valmont"], ["boulanger"]],
+};

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { assetTypeId, offerId } from "@/marketplace/seed/ids";
+import { isRight, type Judged, type JudgedQueries, type Judgement } from "@/tests/relevance/judgement";
+import { companyQueries } from "@/tests/relevance/queries/companies";
+import { criteriaQueries } from "@/tests/relevance/queries/criteria";
+import { jobQueries } from "@/tests/relevance/queries/jobs";
+import { lineQueries } from "@/tests/relevance/queries/lines";
+import { placeQueries } from "@/tests/relevance/queries/places";
+import { spellingQueries } from "@/tests/relevance/queries/spellings";
+import { mean, type Row, toTable } from "@/tests/relevance/report";
+import { JUDGED_OFFERS } from "@/tests/relevance/similar-offers";
+import { withSearchApi } from "@/tests/support/search-api";
+
+// What the engine of before these judgements reached, rounded down: 0.765 over 232 queries, 46 of them all wrong, and
+// 0.850 for similar offers. The aim of issue 3 is 0.9 and none.
+const PRECISION_AT_LEAST = 0.76;
+const ALL_WRONG_AT_MOST = 46;
+const SIMILAR_PRECISION_AT_LEAST = 0.85;
+
+const FIRST_RESULTS = 5;
+const FIRST_SIMILAR = 4;
+const LONG_MS = 120_000;
+
+const offerQueries: JudgedQueries = {
+  ...jobQueries,
+  ...spellingQueries,
+  ...criteriaQueries,
+  ...placeQueries,
+  ...lineQueries,
+};
+
+const { search, all } = withSearchApi();
+
+type Answer = {
+  theme: string;
+  query: string;
+  right: readonly Judgement[];
+  /** The first results, at most `first` of them, and all that could have been. */
+  results: Judged[];
+  first: number;
+  candidates: Judged[];
+};
+
+/** When nothing right exists and the judges say so, what is right is to find nothing. */
+function toRow({ theme, query, right, results, first, candidates }: Answer): Row {
+  const wrong = results.filter((asset) => !isRight(asset, right));
+  const nbExisting = candidates.filter((asset) => isRight(asset, right)).length;
+  const precision =
+    right.length === 0 ? Number(results.length === 0) : (results.length - wrong.length) / Math.min(nbExisting, first);
+  return { theme, query, precision, nbExisting, wrong: wrong.map(({ name }) => name) };
+}
+
+async function judge(queries: JudgedQueries, type: "offer" | "company"): Promise<Row[]> {
+  const asked = { assetTypeId: assetTypeId(type) };
+  const candidates = await all(asked);
+  const rows: Row[] = [];
+  for (const [theme, judged] of Object.entries(queries))
+    for (const [query, ...right] of judged) {
+      const { results } = await search({ ...asked, query, nbResultsPerPage: FIRST_RESULTS });
+      rows.push(toRow({ theme, query, right, results, first: FIRST_RESULTS, candidates }));
+    }
+  return rows;
+}
+
+async function judgeSimilar(): Promise<Row[]> {
+  const everything = await all({});
+  const rows: Row[] = [];
+  for (const [firm, slug, ...right] of JUDGED_OFFERS) {
+    const id = offerId(firm, slug);
+    const { results } = await search({ similarTo: id, nbResultsPerPage: FIRST_SIMILAR });
+    const candidates = everything.filter((asset) => asset.id !== id);
+    rows.push(toRow({ theme: "similar", query: `${slug}, ${firm}`, right, results, first: FIRST_SIMILAR, candidates }));
+  }
+  return rows;
+}
+
+const unanswerable = (rows: Row[]) => rows.filter(({ precision }) => Number.isNaN(precision)).map(({ query }) => query);
+
+describe("relevance", () => {
+  test(
+    "the first results are what a person of the profession means by these words",
+    async () => {
+      const rows = [...(await judge(offerQueries, "offer")), ...(await judge(companyQueries, "company"))];
+      process.stdout.write(`${toTable(rows)}\n`);
+      expect(unanswerable(rows)).toEqual([]);
+      expect(mean(rows)).toBeGreaterThanOrEqual(PRECISION_AT_LEAST);
+      expect(rows.filter(({ precision }) => precision === 0).length).toBeLessThanOrEqual(ALL_WRONG_AT_MOST);
+    },
+    LONG_MS,
+  );
+
+  test("the offers most similar to one are of its job or of the nearest, near it when there are some", async () => {
+    const rows = await judgeSimilar();
+    process.stdout.write(`${toTable(rows)}\n`);
+    expect(unanswerable(rows)).toEqual([]);
+    expect(mean(rows)).toBeGreaterThanOrEqual(SIMILAR_PRECISION_AT_LEAST);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Judgement } from "@/tests/relevance/judgement";
+import * as m from "@/tests/relevance/meanings";
+
+/** An offer (firm, slug), and what a person would call similar to it. */
+type JudgedOffer = readonly [firm: string, offer: string, ...similar: Judgement[]];
+
+/** The same job as near as the market has it; for rare jobs, the nearest trade. */
+export const JUDGED_OFFERS: readonly JudgedOffer[] = [
+  ["cabinet-girondelle", "collaborateur-comptable-bordeaux", { jobs: m.FIRM_ACCOUNTANTS }],
+  ["distribution-garonnelle", "gestionnaire-de-paie-bordeaux-3", { jobs: m.PAYROLL_OFFICERS, near: "Bordeaux" }],
+  ["paylune", "gestionnaire-de-paie-lille", { jobs: m.PAYROLL_OFFICERS, near: "Lille" }],
+  ["cabinet-brevenne", "expert-comptable-lyon", { jobs: [...m.EXPERTS, "memorialiste", "directeur-de-bureau"] }],
+  ["orsenne-et-associes", "chef-de-mission-expertise-comptable-lyon", { jobs: m.ENGAGEMENT_LEADERS }],
+  ["marcelin-oudry-audit", "manager-audit-nantes", { jobs: m.AUDIT }],
+  ["numeraline", "juriste-en-droit-social-nantes", { jobs: m.LAWYERS }],
+  ["tissages-verdelune", "controleur-de-gestion-roubaix", { jobs: [...m.CONTROLLERS, "responsable-controle-gestion"] }],
+  ["orsenne-et-associes", "alternant-assistant-comptable-bts-cg-lyon", { jobs: m.APPRENTICE_ACCOUNTANTS }],
+  ["brunoy-international-advisory", "stagiaire-auditeur-lyon", { jobs: ["stagiaire-audit"] }],
+];
