@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import MiniSearch from "minisearch";
+import { drawSamples, type Sample } from "@/bench/search/payloads";
+import { SearchQuery } from "@/lib/entities/search";
+import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Database } from "@/marketplace/db/schema";
+import { searchAssets } from "@/marketplace/resources/search/service";
+import { assetTypeId } from "@/marketplace/seed/ids";
+
+const CALLS = 300;
+
+export type InProcess = { miniSearch: number[]; ours: number[]; documents: number; indexMs: number };
+type Document = { id: string; title: string; company: string | null; city: string | null; description: string };
+
+/**
+ * The searches of the mix that are only words, sent to MiniSearch over the same offers and to our own search without
+ * HTTP, in one process. MiniSearch has neither facets, places nor firms to add: it is timed on the words alone.
+ */
+export async function compareInProcess(db: Kysely<Database>): Promise<InProcess> {
+  const searches = drawSamples(10 * CALLS)
+    .filter(isOnlyWords)
+    .slice(0, CALLS);
+  const documents = await readDocuments(db);
+  const start = performance.now();
+  const index = toMiniSearch(documents);
+  const indexMs = performance.now() - start;
+  const [warmUp, measured] = [searches.slice(0, CALLS / 3), searches];
+  const withMiniSearch = async ({ payload: { query = "" } }: Sample) => index.search(query).slice(0, SEARCH_PAGE_SIZE);
+  const withOurs = ({ payload }: Sample) =>
+    searchAssets({ db, livemode: false, readImage: notRead }, SearchQuery.parse(payload));
+  await time(warmUp, withMiniSearch);
+  const miniSearch = await time(measured, withMiniSearch);
+  await time(warmUp, withOurs);
+  return { miniSearch, ours: await time(measured, withOurs), documents: documents.length, indexMs };
+}
+
+const isOnlyWords = ({ payload }: Sample) =>
+  payload.query !== undefined && !payload.location && !payload.places && !payload.customAttributes && !payload.sort;
+
+const notRead = () => Promise.reject(new Error("A search reads no image"));
+
+/** As its documentation advises for a search box: the title counts double, the beginning of a word and a slip are enough. */
+function toMiniSearch(documents: Document[]): MiniSearch<Document> {
+  const fold = (term: string) => term.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const index = new MiniSearch<Document>({
+    fields: ["title", "company", "city", "description"],
+    processTerm: fold,
+    searchOptions: { boost: { title: 2 }, prefix: true, fuzzy: 0.2 },
+  });
+  index.addAll(documents);
+  return index;
+}
+
+async function readDocuments(db: Kysely<Database>): Promise<Document[]> {
+  const { rows } = await sql<Document>`
+    SELECT offer.id, offer.name AS title, company.name AS company, offer.locations #>> '{0,city}' AS city,
+      regexp_replace(coalesce(offer.description, ''), '<[^>]*>', ' ', 'g') AS description
+    FROM assets offer
+    LEFT JOIN assets company ON company.owner_id = offer.owner_id AND company.asset_type_id = ${assetTypeId("company")}
+    WHERE offer.asset_type_id = ${assetTypeId("offer")}`.execute(db);
+  return rows;
+}
+
+async function time(searches: Sample[], search: (sample: Sample) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (const sample of searches) {
+    const start = performance.now();
+    await search(sample);
+    times.push(performance.now() - start);
+  }
+  return times;
+}

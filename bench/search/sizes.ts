@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+
+export type Sizes = { assetsBytes: number; searchBytes: number; searchTables: { name: string; bytes: number }[] };
+
+/** What the assets take on disk, and what the search takes beside them: tables, their indexes and their long values. */
+export async function readSizes(db: Kysely<Database>): Promise<Sizes> {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    SELECT relname AS name, pg_total_relation_size(oid) AS bytes FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+      AND (relname LIKE 'search\\_%' OR relname IN ('assets', 'asset_search', 'asset_locations'))
+    ORDER BY bytes DESC`.execute(db);
+  const searchTables = rows.filter(({ name }) => name !== "assets");
+  return {
+    assetsBytes: rows.find(({ name }) => name === "assets")?.bytes ?? 0,
+    searchBytes: searchTables.reduce((sum, { bytes }) => sum + bytes, 0),
+    searchTables,
+  };
+}
