@@ -4,11 +4,20 @@ import { z } from "zod";
 export const Option = z.looseObject({ label: z.string(), value: z.string() });
 export type Option = z.infer<typeof Option>;
 
-/** A choice of the option set "places": a town, district or postcode, with its point. */
-export const PlaceOption = Option.extend({
-  kind: z.enum(["city", "district"]),
-  postcode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
+/**
+ * A choice of the option set "places". A town or a district has a point, around which one searches; a department or a
+ * region is searched whole. Of the territories that are both, only one is proposed: Paris as a town, La Réunion as a region.
+ */
+export const PlaceOption = z.discriminatedUnion("kind", [
+  Option.extend({
+    kind: z.enum(["city", "district"]),
+    postcode: z.string(),
+    departmentCode: z.string(),
+    regionCode: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  Option.extend({ kind: z.literal("department"), departmentCode: z.string(), regionCode: z.string() }),
+  Option.extend({ kind: z.literal("region"), regionCode: z.string() }),
+]);
 export type PlaceOption = z.infer<typeof PlaceOption>;

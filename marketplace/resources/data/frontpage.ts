@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { labelOf } from "@/lib/rules/labels";
+import { placesNamed } from "@/lib/rules/places";
 import type { Context } from "@/marketplace/context";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/resources/assets/visibility";
-import { findCity } from "@/marketplace/resources/data/places";
 import { toEntry } from "@/marketplace/resources/entries/store";
 
 const OFFERS = 8;
@@ -32,9 +32,11 @@ export async function readFrontpage({ db, livemode }: Context) {
     companies,
     articles: articles.map((row) => toEntry(row, livemode)),
     jobs: jobs.map(({ value, count }) => ({ value, label: labelOf("jobs", value, "fr"), count })),
-    cities: cities.map(({ value: name, count }) => ({ value: findCity(name)?.value ?? name, label: name, count })),
+    cities: cities.map(({ value: name, count }) => ({ value: citySlug(name) ?? name, label: name, count })),
   };
 }
+
+const citySlug = (name: string) => placesNamed(name).find(({ kind }) => kind === "city")?.value;
 
 async function readCounts(db: Db) {
   const { rows } = await sql<{ offers: number; companies: number; cities: number }>`

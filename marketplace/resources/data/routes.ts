@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { findPlaces } from "@/lib/rules/places";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/http/errors";
 import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
-import { findPlaces } from "@/marketplace/resources/data/places";
 
 const PLACES = "places";
 const OptionsQuery = z.strictObject({
@@ -29,7 +29,8 @@ export const dataRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/data/options",
     action: "data:read",
-    summary: "The choices of a list: towns and districts by the beginning of their name or postcode, or a vocabulary",
+    summary:
+      "The choices of a list: towns, districts, departments and regions by name, number or postcode, or a vocabulary",
     query: OptionsQuery,
     answer: z.union([z.array(PlaceOption), z.array(Option)]),
     async run({ query: { key, label, query } }) {
