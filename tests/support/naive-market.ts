@@ -15,6 +15,7 @@ export type NaiveAsset = {
   price: number;
   locations: Location[];
   createdDate: Date;
+  updatedDate: Date;
   attributes: JsonObject;
 };
 
@@ -42,7 +43,9 @@ export async function readNaiveMarket(db: Kysely<Database>): Promise<NaiveMarket
   const declared = await db.selectFrom("custom_attributes").select(["name", "type"]).execute();
   const { rows } = await sql<NaiveAsset>`
     SELECT id, name, owner_id AS "ownerId", category_id AS "categoryId", asset_type_id AS "assetTypeId", active, validated,
-      price, locations, created_date AS "createdDate", custom_attributes AS attributes FROM assets`.execute(db);
+      price, locations, created_date AS "createdDate", updated_date AS "updatedDate", custom_attributes AS attributes FROM assets`.execute(
+    db,
+  );
   const { assetTypes: types, defaultOfferCategoryId } = custom;
   const firms = rows.filter((row) => row.assetTypeId === types.company && row.active && row.validated);
   const today = { types, recruiting: new Set(firms.map(({ ownerId }) => ownerId)), day: parisDay(new Date()) };

@@ -133,9 +133,12 @@ const PERIODS_IN_A_YEAR = new Map<unknown, number>([
   ["horaire", 1820],
 ]);
 
-export function yearlyTop({ attributes: { salaryMin, salaryMax, salaryPeriod } }: NaiveAsset): number | null {
-  const top = typeof salaryMax === "number" ? salaryMax : salaryMin;
-  return typeof top === "number" ? top * (PERIODS_IN_A_YEAR.get(salaryPeriod) ?? 1) : null;
+export const yearlyTop = (asset: NaiveAsset) => yearlyPay(asset, ["salaryMax", "salaryMin"]);
+export const yearlyBottom = (asset: NaiveAsset) => yearlyPay(asset, ["salaryMin", "salaryMax"]);
+
+function yearlyPay({ attributes }: NaiveAsset, names: string[]): number | null {
+  const amount = names.map((name) => attributes[name]).find((value) => typeof value === "number");
+  return amount === undefined ? null : amount * (PERIODS_IN_A_YEAR.get(attributes.salaryPeriod) ?? 1);
 }
 
 type Circle = { latitude: number; longitude: number; maxDistance?: number | undefined };

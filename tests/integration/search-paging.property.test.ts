@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { AttributeFilters, SearchPayload } from "@/lib/entities/search";
+import { reindexAssets } from "@/marketplace/search/document";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
+import { mayPrecede, type Sort } from "@/tests/support/naive-order";
+import { withSearchApi } from "@/tests/support/search-api";
+
+const SEARCHES = 150;
+const LOOP_MS = 120_000;
+/** Published in one go: only their ids tell them apart. */
+const NB_SIMULTANEOUS = 150;
+const FIELDS = [
+  ...["_createdDate", "_updatedDate", "_name", "_validated", "_active", "_price", "_relevance"],
+  ...["salaryMin", "salaryMax", "openings", "durationMonths", "romeCode", "group", "startDate", "hiddenFromSearch"],
+];
+
+const { database, post, search } = withSearchApi();
+let assets: Map<string, NaiveAsset>;
+let market: NaiveMarket;
+
+beforeAll(async () => {
+  const { db } = database;
+  const { assets: some } = await readNaiveMarket(db);
+  const ids = some.slice(0, NB_SIMULTANEOUS).map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("assets")
+      .set({ created_date: new Date(Date.now() - 86_400_000) })
+      .where("id", "in", ids)
+      .execute();
+    await reindexAssets(trx, ids);
+  });
+  market = await readNaiveMarket(db);
+  assets = new Map(market.assets.map((asset) => [asset.id, asset]));
+});
+
+const sort: fc.Arbitrary<Sort> = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(...FIELDS), fc.constantFrom("asc" as const, "desc" as const))
+    .map(([field, direction]) => ({ [field]: direction })),
+  { minLength: 1, maxLength: 2, selector: (field) => Object.keys(field)[0] },
+);
+
+const anySearch = () =>
+  fc.record(
+    {
+      query: fc.constantFrom(
+        "comptable",
+        "paie",
+        "audit lyon",
+        "chef de",
+        "gestionaire de pai",
+        "expert comptabel",
+        "cabinet",
+      ),
+      similarTo: fc.constantFrom(...market.assets.slice(0, 50).map(({ id }) => id)),
+      sort,
+      assetTypeId: fc.constantFrom(assetTypeId("company"), assetTypeId("resume"), Object.values(market.types)),
+      customAttributes: fc.constantFrom<AttributeFilters[]>(
+        { contractType: "cdi" },
+        { remoteWork: ["2-jours", "aucun"], salaryMin: 30_000 },
+        { tools: ["silae"] },
+      ),
+      nbResultsPerPage: fc.constantFrom(7, 12, 50, 99),
+    },
+    { requiredKeys: ["nbResultsPerPage"] },
+  );
+
+async function walk(payload: SearchPayload) {
+  const first = await search(payload);
+  const ids = first.results.map(({ id }) => id);
+  for (let page = 2; page <= first.nbPages; page += 1) {
+    const next = await search({ ...payload, page });
+    expect(next).toMatchObject({ page, nbResults: first.nbResults, nbPages: first.nbPages });
+    ids.push(...next.results.map(({ id }) => id));
+  }
+  return { ids, ...first };
+}
+
+/** Null when relevance has a say, which has tests of its own; without text, everything is equally relevant. */
+function orderOf({ sort: asked, query, similarTo }: SearchPayload): Sort | null {
+  const fields = [asked ?? { _relevance: "desc" as const }].flat();
+  const isRelevance = (field: Sort[number]) => "_relevance" in field;
+  if (fields.some(isRelevance) && (query ?? similarTo) !== undefined) return null;
+  return fields.filter((field) => !isRelevance(field));
+}
+
+const everySort = FIELDS.flatMap((field) =>
+  (["asc", "desc"] as const).map((direction) => ({ sort: [{ [field]: direction }], nbResultsPerPage: 99 })),
+);
+
+test(
+  "the pages of any search, one after the other, give every result once, in the order asked",
+  async () => {
+    let results = 0;
+    await fc.assert(
+      fc.asyncProperty(anySearch(), async (payload) => {
+        const { ids, nbResults, nbPages } = await walk(payload);
+        expect(nbPages).toBe(Math.ceil(nbResults / payload.nbResultsPerPage));
+        expect(ids).toHaveLength(nbResults);
+        expect(new Set(ids).size).toBe(nbResults);
+        expect((await walk({ ...payload, nbResultsPerPage: 100 })).ids, "whatever the size of a page").toEqual(ids);
+        const beyond = await search({ ...payload, page: nbPages + 1 });
+        expect(beyond).toMatchObject({ nbResults, nbPages, results: [] });
+        expectInOrder(ids, orderOf(payload));
+        results += ids.length;
+      }),
+      { numRuns: SEARCHES, examples: everySort.map((payload) => [payload]) },
+    );
+    process.stdout.write(`${SEARCHES} searches walked to their last page: ${results} results in order\n`);
+  },
+  LOOP_MS,
+);
+
+function expectInOrder(ids: string[], order: Sort | null) {
+  if (!order) return;
+  const sorted = ids.map((id) => assets.get(id));
+  for (const [index, before] of sorted.entries()) {
+    const after = sorted[index + 1];
+    if (before && after && !mayPrecede(order, before, after))
+      expect.fail(`${JSON.stringify(order)}: ${before.id} comes before ${after.id}`);
+  }
+}
+
+test("a page far beyond the end is empty, and still says how many there are", async () => {
+  const { nbResults, nbPages } = await search({ nbResultsPerPage: 12 });
+  expect(nbResults).toBeGreaterThan(12);
+  expect(await post({ nbResultsPerPage: 12, page: 100_000 })).toMatchObject({
+    status: 200,
+    body: { nbResults, nbPages, page: 100_000, results: [] },
+  });
+});
