@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { SuggestField } from "@/components/search/suggest-field";
+import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
 import { controlStyle } from "@/components/ui/control-style";
 import { localePath, routes } from "@/lib/routes";
@@ -8,11 +10,14 @@ type Props = { label: string };
 /** What and where: a plain GET form to the search of offers, so that it works without JavaScript. */
 export function SearchBox({ label }: Props) {
   const t = useTranslations("common.search");
+  // The button searches, once both fields are filled.
+  const what = useSuggest({ kinds: ["job", "tool", "company"], searches: false });
+  const place = useSuggest({ kinds: ["place"], searches: false });
   const action = localePath(useLocale(), routes.searchOffers());
   return (
     <search aria-label={label}>
-      <form action={action} className="grid items-end gap-4 md:grid-cols-[1.4fr_1fr_auto] md:gap-3">
-        <div>
+      <form action={action} className="relative grid items-end gap-4 md:grid-cols-[1.4fr_1fr_auto] md:gap-3">
+        <SuggestField suggest={what}>
           <label htmlFor="search-what" className="mb-1 block text-sm font-semibold">
             {t("what")}
           </label>
@@ -25,8 +30,8 @@ export function SearchBox({ label }: Props) {
             placeholder={t("what_placeholder")}
             className={controlStyle}
           />
-        </div>
-        <div>
+        </SuggestField>
+        <SuggestField suggest={place}>
           <label htmlFor="search-where" className="mb-1 block text-sm font-semibold">
             {t("where")}
           </label>
@@ -39,7 +44,7 @@ export function SearchBox({ label }: Props) {
             placeholder={t("where_placeholder")}
             className={controlStyle}
           />
-        </div>
+        </SuggestField>
         <Button type="submit" className="min-h-12">
           {t("submit")}
         </Button>

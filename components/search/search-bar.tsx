@@ -1,51 +1,62 @@
 import { useTranslations } from "next-intl";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
+import { SuggestField } from "@/components/search/suggest-field";
+import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { DEFAULT_RADIUS_KM, RADII_KM } from "@/lib/rules/search-params";
+import { DEFAULT_RADIUS_KM, joinPlaces, RADII_KM } from "@/lib/rules/search-params";
 
 type Props = {
   kind: "offers" | "companies";
   action: string;
   words: string;
-  where: string;
+  where: readonly string[];
   radiusKm: number;
 };
+
+const WHAT = { offers: ["job", "tool", "company"], companies: ["company", "tool"] } as const;
 
 /** What, where and how far: a GET form, so that a search is an address, with or without JavaScript. */
 export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const t = useTranslations("search.form");
+  const what = useSuggest({ kinds: WHAT[kind], searches: true });
+  const place = useSuggest({ kinds: ["place"], searches: true });
   return (
-    <search aria-label={t(`label_${kind}`)}>
+    <search aria-label={t(`label_${kind}`)} className="block rounded-md border border-rule bg-surface p-4 md:p-5">
       <form
         id={SEARCH_FORM_ID}
         action={action}
         // Browsers restore what was typed and ticked over what the address says.
         autoComplete="off"
-        className="grid grid-cols-[1fr_auto] items-start gap-3 rounded-md border border-rule bg-surface p-4 max-md:gap-y-2 md:grid-cols-[1.5fr_1fr_auto_auto] md:p-5"
+        // On a telephone the lists of suggestions are as wide as the form.
+        className="relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 md:grid-cols-[1.5fr_1fr_auto_auto]"
       >
         <div className="max-md:col-span-2">
+          <SuggestField suggest={what}>
+            <TextField
+              id="q"
+              name="q"
+              type="search"
+              label={t(`what_${kind}`)}
+              placeholder={t(`what_${kind}_placeholder`)}
+              defaultValue={words}
+              maxLength={120}
+              enterKeyHint="search"
+            />
+          </SuggestField>
+        </div>
+        <SuggestField suggest={place}>
           <TextField
-            id="q"
-            name="q"
-            type="search"
-            label={t(`what_${kind}`)}
-            placeholder={t(`what_${kind}_placeholder`)}
-            defaultValue={words}
-            maxLength={120}
+            id="lieu"
+            name="lieu"
+            label={t("where")}
+            placeholder={t("where_placeholder")}
+            defaultValue={joinPlaces(where)}
+            maxLength={200}
             enterKeyHint="search"
           />
-        </div>
-        <TextField
-          id="lieu"
-          name="lieu"
-          label={t("where")}
-          placeholder={t("where_placeholder")}
-          defaultValue={where}
-          maxLength={80}
-          enterKeyHint="search"
-        />
+        </SuggestField>
         <SelectField
           id="rayon"
           name="rayon"
@@ -54,7 +65,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
           defaultValue={String(radiusKm)}
           data-default={DEFAULT_RADIUS_KM}
           // Without a place the radius changes nothing: it waits for the button.
-          {...(where && live)}
+          {...(where.length > 0 && live)}
         />
         <Button type="submit" className="min-h-12 max-md:col-span-2 md:mt-6">
           {t("submit")}

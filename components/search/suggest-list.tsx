@@ -1,0 +1,69 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { type Suggest, type SuggestOption, typedPart } from "@/components/search/suggest";
+import { SuggestRow } from "@/components/search/suggest-row";
+import { useCombobox } from "@/components/search/use-combobox";
+
+type Props = {
+  input: HTMLInputElement;
+  suggest: Suggest;
+  /** Somebody typed, or pressed the field, while this code was on its way. */
+  startsOpen: boolean;
+};
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
+
+/** The list under a field, loaded when the field is first used; hidden when empty, because the field refers to it. */
+export function SuggestList({ input, suggest, startsOpen }: Props) {
+  const { shown, listId, optionId, pick } = useCombobox(input, suggest, startsOpen);
+  const { texts } = suggest;
+  const { text = "", suggested = [], options = [], active = null } = shown ?? {};
+  const count = options.length;
+
+  const choose = (option: SuggestOption, event: MouseEvent) => {
+    pick(option);
+    // A finger has no more use for the keyboard, which would hide the results.
+    if (isTouch(event)) input.blur();
+  };
+  const toRow = (option: SuggestOption) => {
+    const index = options.indexOf(option);
+    const id = optionId(index);
+    const isActive = index === active;
+    return (
+      <SuggestRow key={id} {...{ id, option, isActive, texts }} typed={typedPart(text, suggest)} onPick={choose} />
+    );
+  };
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={texts.list}
+        hidden={count === 0}
+        onMouseDown={keepFocus}
+        className="absolute inset-x-0 z-30 mt-1 max-h-[min(24rem,55svh)] overflow-y-auto overscroll-contain rounded-md border border-field bg-surface py-1 shadow-sheet"
+        data-no-print
+      >
+        {suggested.map(({ group, options: inGroup }) => {
+          if (group === null) return inGroup.map(toRow);
+          const labelId = `${listId}-${group}`;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a list of options.
+            <div key={group} role="group" aria-labelledby={labelId}>
+              <div id={labelId} role="presentation" className="px-3 pb-1 pt-3 text-sm font-semibold text-muted">
+                {texts.groups[group]}
+              </div>
+              {inGroup.map(toRow)}
+            </div>
+          );
+        })}
+      </div>
+      {/* In the page before it speaks. Not a status: that one is the count of the results. */}
+      <p aria-live="polite" className="sr-only">
+        {shown && (count === 0 ? texts.none : `${texts.available} ${count}`)}
+      </p>
+    </>
+  );
+}

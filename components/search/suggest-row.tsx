@@ -1,0 +1,51 @@
+import type { MouseEvent } from "react";
+import { type SuggestOption, type SuggestTexts, toPieces } from "@/components/search/suggest";
+
+type Props = {
+  id: string;
+  option: SuggestOption;
+  isActive: boolean;
+  typed: string;
+  texts: SuggestTexts;
+  onPick: (option: SuggestOption, event: MouseEvent) => void;
+};
+
+/** One suggestion: what was typed stands out in it, by weight, and the active one is framed. */
+export function SuggestRow({ id, option, isActive, typed, texts, onPick }: Props) {
+  const { label, count } = option;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field says which option is active (aria-activedescendant).
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={(event) => onPick(option, event)}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 -outline-offset-2 outline-green hover:bg-tint aria-selected:bg-tint aria-selected:outline-2"
+    >
+      <span className="min-w-0">
+        {toPieces(label, typed).map(({ start, text, isTyped }) =>
+          isTyped ? (
+            <b key={start} className="font-bold">
+              {text}
+            </b>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {"href" in option && (
+        <span className="shrink-0 text-sm text-muted">
+          <span className="sr-only">, </span>
+          {texts.opensPage}
+        </span>
+      )}
+      {count !== undefined && (
+        <span className="figures shrink-0 text-sm text-muted">
+          <span className="sr-only">, {texts.offers} </span>
+          {count}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Suggestion } from "@/lib/entities/suggestion";
+import { localePath, routes } from "@/lib/routes";
+import { toWords } from "@/lib/rules/words";
+
+export type SuggestGroup = "job" | "tool" | "company" | "city" | "department" | "region";
+
+export type SuggestTexts = {
+  list: string;
+  groups: Record<SuggestGroup, string>;
+  /** All of France: no place at all. */
+  everywhere: string;
+  /** What picking a firm does. */
+  opensPage: string;
+  offers: string;
+  available: string;
+  none: string;
+};
+
+/** What a field suggests, in the order shown, and what picking does besides filling the field. */
+export type Suggest = {
+  kinds: readonly Suggestion["kind"][];
+  locale: string;
+  /** Whether what is picked is searched at once, as on the search pages, or waits for the button. */
+  searches: boolean;
+  texts: SuggestTexts;
+};
+
+/** `fills`: what the whole field then says. A firm has an address instead. */
+export type SuggestOption = { label: string; count?: number } & ({ fills: string } | { href: string });
+export type Suggested = { group: SuggestGroup | null; options: SuggestOption[] };
+
+/** Of several places ("Rennes, Na"), those that are settled and the one being typed. */
+export function splitPlaces(text: string): { settled: string; typed: string } {
+  const end = Math.max(text.lastIndexOf(","), text.lastIndexOf(";")) + 1;
+  return { settled: text.slice(0, end), typed: text.slice(end).trim() };
+}
+
+/** The part of a field's text that suggestions complete. */
+export const typedPart = (text: string, { kinds }: Pick<Suggest, "kinds">) =>
+  kinds.includes("place") ? splitPlaces(text).typed : text.trim();
+
+/** Suggestions by group, the groups in the order of the field's kinds, then in the order of their best suggestion. */
+export function toSuggested(text: string, suggestions: readonly Suggestion[], suggest: Suggest): Suggested[] {
+  const { kinds, locale, texts } = suggest;
+  const settled = kinds.includes("place") ? splitPlaces(text).settled : "";
+  const groups = new Map<SuggestGroup, SuggestOption[]>();
+  for (const kind of kinds)
+    for (const suggestion of suggestions.filter((one) => one.kind === kind)) {
+      const { label, value, count } = suggestion;
+      if (settled.includes(label)) continue;
+      const options = groups.get(toGroup(suggestion)) ?? [];
+      const does =
+        kind === "company"
+          ? { href: localePath(locale, routes.companyPage(value)) }
+          : { fills: settled ? `${settled} ${label}` : label };
+      groups.set(toGroup(suggestion), [...options, { label, count, ...does }]);
+    }
+  const suggested = [...groups].map(([group, options]) => ({ group, options }));
+  return isEverywhere(text, suggest)
+    ? [{ group: null, options: [{ label: texts.everywhere, fills: "" }] }, ...suggested]
+    : suggested;
+}
+
+const toGroup = ({ kind, place }: Suggestion): SuggestGroup => {
+  if (kind !== "place") return kind;
+  return place === "department" || place === "region" ? place : "city";
+};
+
+const fold = (text: string) => toWords(text).join(" ");
+
+/** Nothing typed yet, or the beginning of "France entière". */
+const isEverywhere = (text: string, { kinds, texts }: Suggest) =>
+  kinds.includes("place") && fold(texts.everywhere).startsWith(fold(text)) && !/[,;]/.test(text);
+
+/** A label cut where its words begin with a word typed, whatever the case and the accents; `start` tells pieces apart. */
+export function toPieces(label: string, typed: string): { start: number; text: string; isTyped: boolean }[] {
+  const beginnings = toWords(typed).sort((a, b) => b.length - a.length);
+  return [...label.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+    const length = beginnings.find((beginning) => fold(word).startsWith(beginning))?.length ?? 0;
+    return [
+      { start: index, text: word.slice(0, length), isTyped: true },
+      { start: index + length, text: word.slice(length), isTyped: false },
+    ].filter(({ text }) => text !== "");
+  });
+}

@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Suggest } from "@/components/search/suggest";
+
+/** What a field suggests, with its texts: the list is given strings, so that no message provider reaches the browser. */
+export function useSuggest(choices: Pick<Suggest, "kinds" | "searches">): Suggest {
+  const t = useTranslations("search.suggest");
+  const locale = useLocale();
+  return {
+    ...choices,
+    locale,
+    texts: {
+      list: t("list"),
+      groups: {
+        job: t("job"),
+        tool: t("tool"),
+        company: t("company"),
+        city: t("city"),
+        department: t("department"),
+        region: t("region"),
+      },
+      everywhere: t("everywhere"),
+      opensPage: t("opens_page"),
+      offers: t("offers"),
+      available: t("available"),
+      none: t("none"),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { type Suggest, toPieces, toSuggested, typedPart } from "@/components/search/suggest";
+import type { Suggestion } from "@/lib/entities/suggestion";
+
+const texts: Suggest["texts"] = {
+  list: "Suggestions",
+  groups: {
+    job: "Métiers",
+    tool: "Logiciels",
+    company: "Cabinets",
+    city: "Villes",
+    department: "Départements",
+    region: "Régions",
+  },
+  everywhere: "France entière",
+  opensPage: "Voir la page",
+  offers: "Offres ouvertes :",
+  available: "Suggestions :",
+  none: "Aucune suggestion",
+};
+const where: Suggest = { kinds: ["place"], locale: "fr", searches: true, texts };
+const what: Suggest = { kinds: ["company", "job"], locale: "en", searches: true, texts };
+const place = (label: string, kind: Suggestion["place"]): Suggestion => ({
+  kind: "place",
+  label,
+  value: label,
+  place: kind,
+});
+const labels = (text: string, suggestions: Suggestion[], suggest = where) =>
+  toSuggested(text, suggestions, suggest).map(({ group, options }) => [group, ...options.map(({ label }) => label)]);
+
+it("completes the last of several places, and keeps the others as typed", () => {
+  expect(typedPart("Rennes (35),  Na ", where)).toBe("Na");
+  const [cities] = toSuggested("Rennes (35),Na", [place("Nantes (44)", "city")], where);
+  expect(cities?.options).toEqual([{ label: "Nantes (44)", count: undefined, fills: "Rennes (35), Nantes (44)" }]);
+});
+
+it("does not propose a place again", () => {
+  expect(labels("Rennes (35), Ren", [place("Rennes (35)", "city"), place("Renazé (53)", "city")])).toEqual([
+    ["city", "Renazé (53)"],
+  ]);
+});
+
+it("groups places by kind, the group of the best one first", () => {
+  const found = [place("Bretagne", "region"), place("Bretteville (50)", "city"), place("Brest (29)", "district")];
+  expect(labels("br", found)).toEqual([
+    ["region", "Bretagne"],
+    ["city", "Bretteville (50)", "Brest (29)"],
+  ]);
+});
+
+it("proposes all of France to who has typed nothing or its beginning, and that is no place", () => {
+  expect(toSuggested("", [], where)).toEqual([{ group: null, options: [{ label: "France entière", fills: "" }] }]);
+  expect(labels("fran", [place("Franconville (95)", "city")])).toEqual([
+    [null, "France entière"],
+    ["city", "Franconville (95)"],
+  ]);
+  expect(labels("Rennes, ", [])).toEqual([]);
+  expect(labels("Lyon", [])).toEqual([]);
+  expect(labels("", [], what)).toEqual([]);
+});
+
+it("shows the kinds in the order of the field; a firm leads to its page, in the visitor's language", () => {
+  const found: Suggestion[] = [
+    { kind: "job", label: "Auditeur", value: "auditeur", count: 3 },
+    { kind: "company", label: "Audit & Co", value: "audit-co" },
+    { kind: "tool", label: "AuditSoft", value: "auditsoft" },
+  ];
+  expect(toSuggested("aud", found, what)).toEqual([
+    { group: "company", options: [{ label: "Audit & Co", count: undefined, href: "/en/entreprise/audit-co" }] },
+    { group: "job", options: [{ label: "Auditeur", count: 3, fills: "Auditeur" }] },
+  ]);
+});
+
+const marked = (label: string, typed: string) =>
+  toPieces(label, typed)
+    .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
+    .join("");
+
+it("marks the beginnings of words that were typed, whatever the case and the accents", () => {
+  expect(marked("Saint-Étienne (42)", "saint eti")).toBe("[Saint]-[Éti]enne (42)");
+  expect(marked("Gestionnaire de paie", "PAI gest")).toBe("[Gest]ionnaire de [pai]e");
+  expect(marked("Comptable", "table")).toBe("Comptable");
+  expect(marked("L’Isle-d’Abeau (38)", "l'isle d")).toBe("[L]’[Isle]-[d]’Abeau (38)");
+  expect(marked("Lyon (69)", "")).toBe("Lyon (69)");
+});

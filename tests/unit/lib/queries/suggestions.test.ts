@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Suggestion } from "@/lib/entities/suggestion";
+import { createAsker, type Question } from "@/lib/queries/suggestions";
+
+let queries = 0;
+/** A question that no other test has asked: answers are kept for the life of the page. */
+const aQuestion = (): Question => {
+  queries += 1;
+  return { query: `question ${queries}`, kinds: ["job", "tool"], locale: "fr" };
+};
+const answerOf = (label: string): Suggestion[] => [{ kind: "job", label, value: "comptable" }];
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const pause = () => vi.advanceTimersByTimeAsync(120);
+
+it("asks the site's own origin once the visitor stops typing, with what the field takes and the language", async () => {
+  fetched.mockResolvedValue(json(answerOf("Comptable")));
+  const answer = vi.fn();
+  const { ask } = createAsker();
+  ask({ query: "comp", kinds: ["job", "tool"], locale: "en" }, vi.fn());
+  await vi.advanceTimersByTimeAsync(100);
+  ask({ query: "compta & co", kinds: ["job", "tool"], locale: "en" }, answer);
+  await pause();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    "/api/marketplace/data/suggestions?query=compta+%26+co&kinds=job%2Ctool&locale=en",
+  ]);
+  expect(answer.mock.calls).toEqual([[answerOf("Comptable")]]);
+});
+
+it("never gives the late answer of an earlier question", async () => {
+  let arrive = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const answers: (Suggestion[] | null)[] = [];
+  const { ask } = createAsker();
+  fetched.mockReturnValueOnce(late);
+  ask(aQuestion(), (answer) => answers.push(answer));
+  await pause();
+  fetched.mockResolvedValueOnce(json(answerOf("Second")));
+  ask(aQuestion(), (answer) => answers.push(answer));
+  await pause();
+  arrive(json(answerOf("First")));
+  await pause();
+  expect(answers).toEqual([answerOf("Second")]);
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+it("answers nothing more once stopped", async () => {
+  fetched.mockImplementation(async () => json(answerOf("Comptable")));
+  const answer = vi.fn();
+  const { ask, stop } = createAsker();
+  ask(aQuestion(), answer);
+  stop();
+  await pause();
+  ask(aQuestion(), answer);
+  await vi.advanceTimersByTimeAsync(119);
+  stop();
+  await pause();
+  expect([answer.mock.calls, fetched.mock.calls]).toEqual([[], []]);
+});
+
+it("gives at once, without asking again, what it has been answered; the oldest of many answers are forgotten", async () => {
+  fetched.mockImplementation(async () => json(answerOf("Comptable")));
+  const { ask } = createAsker();
+  const first = aQuestion();
+  ask(first, vi.fn());
+  await pause();
+  const again = vi.fn();
+  ask(first, again);
+  expect([again.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 1]);
+  for (let count = 0; count < 60; count += 1) {
+    ask(aQuestion(), vi.fn());
+    await pause();
+  }
+  ask(first, again);
+  await pause();
+  expect(fetched).toHaveBeenCalledTimes(62);
+});
+
+it("gives no suggestion when the network, the API or its answer fails, and asks again the next time", async () => {
+  const question = aQuestion();
+  const answers: (Suggestion[] | null)[] = [];
+  const { ask } = createAsker();
+  const failures = [new TypeError("offline"), json({ message: "Too many requests" }, 429), json({ results: [] })];
+  for (const failure of [...failures, new Response("<html>")]) {
+    if (failure instanceof Error) fetched.mockRejectedValueOnce(failure);
+    else fetched.mockResolvedValueOnce(failure);
+    ask(question, (answer) => answers.push(answer));
+    await pause();
+  }
+  expect(answers).toEqual([null, null, null, null]);
+  expect(fetched).toHaveBeenCalledTimes(4);
+});
