@@ -25,7 +25,7 @@ export function SearchBox({ label }: Props) {
             id="search-what"
             name="q"
             type="search"
-            maxLength={200}
+            maxLength={120}
             autoComplete="off"
             placeholder={t("what_placeholder")}
             className={controlStyle}
@@ -39,7 +39,7 @@ export function SearchBox({ label }: Props) {
             id="search-where"
             name="lieu"
             type="text"
-            maxLength={100}
+            maxLength={200}
             autoComplete="address-level2"
             placeholder={t("where_placeholder")}
             className={controlStyle}

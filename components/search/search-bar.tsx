@@ -5,13 +5,14 @@ import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { DEFAULT_RADIUS_KM, joinPlaces, RADII_KM } from "@/lib/rules/search-params";
+import { DEFAULT_RADIUS_KM, RADII_KM } from "@/lib/rules/search-params";
 
 type Props = {
   kind: "offers" | "companies";
   action: string;
   words: string;
-  where: readonly string[];
+  /** One place or several, separated by commas. */
+  where: string;
   radiusKm: number;
 };
 
@@ -52,7 +53,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
             name="lieu"
             label={t("where")}
             placeholder={t("where_placeholder")}
-            defaultValue={joinPlaces(where)}
+            defaultValue={where}
             maxLength={200}
             enterKeyHint="search"
           />
@@ -65,7 +66,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
           defaultValue={String(radiusKm)}
           data-default={DEFAULT_RADIUS_KM}
           // Without a place the radius changes nothing: it waits for the button.
-          {...(where.length > 0 && live)}
+          {...(where && live)}
         />
         <Button type="submit" className="min-h-12 max-md:col-span-2 md:mt-6">
           {t("submit")}

@@ -5,6 +5,8 @@ import { SearchBox } from "@/components/layout/search-box";
 import { LiveSearch } from "@/components/search/live-search";
 import { SearchBar } from "@/components/search/search-bar";
 import type { Suggestion } from "@/lib/entities/suggestion";
+import { search } from "@/messages/fr/common.json";
+import { form } from "@/messages/fr/search.json";
 import { renderIn } from "@/tests/support/in-locale";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
@@ -29,8 +31,9 @@ beforeEach(() => {
   network.mockReset().mockImplementation(answer);
 });
 
-const what = () => screen.getByLabelText<HTMLInputElement>("Métier, compétence, cabinet");
-const where = () => screen.getByLabelText<HTMLInputElement>("Ville ou code postal");
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const what = () => field(form.what_offers);
+const where = () => field(form.where);
 /** Those of the list: the radius is a list too, the browser's own. */
 const options = () => {
   const list = screen.queryByRole("listbox");
@@ -50,7 +53,7 @@ async function openSearch() {
   const { container } = await renderIn(
     "fr",
     <LiveSearch query="">
-      <SearchBar kind="offers" action="/recherche/offres-emploi" words="" where={[]} radiusKm={30} />
+      <SearchBar kind="offers" action="/recherche/offres-emploi" words="" where="" radiusKm={30} />
     </LiveSearch>,
   );
   return { container, user: userEvent.setup() };
@@ -73,7 +76,7 @@ it("is a plain field until it is used, then a combobox, without a change to its 
   expect(network).not.toHaveBeenCalled();
   await user.tab();
   await waitFor(() => expect(what().getAttribute("role")).toBe("combobox"));
-  expect(screen.getByRole("combobox", { name: "Métier, compétence, cabinet", expanded: false })).toBe(what());
+  expect(screen.getByRole("combobox", { name: form.what_offers, expanded: false })).toBe(what());
   expect(what().getAttribute("aria-autocomplete")).toBe("list");
   expect(document.getElementById(what().getAttribute("aria-controls") ?? "")?.getAttribute("role")).toBe("listbox");
   expect([what().name, what().value, where().getAttribute("role")]).toEqual(["q", "", null]);
@@ -219,9 +222,10 @@ it("on the home page picking fills the field, and the button searches", async ()
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted);
   const user = userEvent.setup();
-  await user.type(what(), "compta");
+  const first = field(search.what);
+  await user.type(first, "compta");
   await user.click(await screen.findByRole("option", { name: /^Comptable/ }));
-  expect([what().value, submitted.mock.calls.length]).toEqual(["Comptable", 0]);
+  expect([first.value, submitted.mock.calls.length]).toEqual(["Comptable", 0]);
   await user.keyboard("{Enter}");
   document.removeEventListener("submit", submitted);
   expect(submitted).toHaveBeenCalledTimes(1);
