@@ -1,6 +1,6 @@
 import { DOMAINS } from "@/lib/rules/understanding/domains";
 import { type Concept, NAMES, type Name } from "@/lib/rules/understanding/names";
-import { isEnding, isLink, isSilent, phraseKey, singular } from "@/lib/rules/understanding/word-forms";
+import { baseForm, isEnding, isLink, isSilent, phraseKey } from "@/lib/rules/understanding/word-forms";
 import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 import { toWords } from "@/lib/rules/words";
 
@@ -76,6 +76,13 @@ const GROUPS = groupBy(
   (group) => group,
 );
 
+/** How the vocabulary itself writes a phrase. */
+const WORDS = groupBy(
+  NAMES,
+  ({ words }) => [phraseKey(words)],
+  ({ words }) => words,
+);
+
 const KEYS = new Set([...CONCEPTS.keys(), ...JOBS_BEGUN.keys(), ...DOMAINS_NAMED.keys(), ...GROUPS.keys()]);
 const MAX_WORDS = Math.max(...[...KEYS].map((key) => key.split(" ").length));
 
@@ -95,6 +102,7 @@ function entryOf(key: string): Entry {
     ...inDomains.flatMap(({ names }) => names),
     ...(jobs.length <= MAX_NAMESAKES ? jobs.flatMap(({ slug }) => NAMES_OF_JOB.get(slug) ?? []) : []),
     ...bothGenders(key),
+    ...(WORDS.get(key) ?? []),
   ].filter((words) => inDomains.length > 0 || !DOMAINS_NAMED.has(phraseKey(words)));
   return { concepts: jobsFirst(concepts), phrases: waysToSay(key, said) };
 }
@@ -114,15 +122,15 @@ function bothGenders(key: string): string[][] {
     .filter((words) => isAlike(phraseKey(words)) && !isSilent(words.at(-1) ?? ""));
 }
 
-/** Without what is said twice, what one word of the phrase says alone, and what another way already finds. */
+/**
+ * First as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire paye"), then the rest without what is said
+ * twice, what one word of the phrase says alone, and what another way already finds.
+ */
 function waysToSay(key: string, said: readonly string[][]): string[][] {
-  const others = distinct(said, phraseKey).filter((words) => {
-    const other = phraseKey(words);
-    return other !== key && !contains(other, key) && !(words.length === 1 && contains(key, other));
-  });
-  return others.filter(
-    (words) => !others.some((other) => other !== words && contains(phraseKey(words), phraseKey(other))),
-  );
+  const ways = distinct(said, phraseKey).map((words) => ({ words, said: phraseKey(words) }));
+  const others = ways.filter((way) => !contains(way.said, key) && !(way.words.length === 1 && contains(key, way.said)));
+  const needed = others.filter((way) => !others.some((other) => other !== way && contains(way.said, other.said)));
+  return [...ways.filter((way) => way.said === key), ...needed].map(({ words }) => words);
 }
 
 const ENTRIES = new Map([...KEYS].map((key) => [key, entryOf(key)]));
@@ -138,7 +146,7 @@ function longestFrom(words: readonly string[], start: number): { end: number; en
       if (index - start > 2 * MAX_WORDS) break;
       continue;
     }
-    key = key === "" ? singular(word) : `${key} ${singular(word)}`;
+    key = key === "" ? baseForm(word) : `${key} ${baseForm(word)}`;
     length += 1;
     const entry = ENTRIES.get(key);
     if (entry) longest = { end: index + 1, entry };
@@ -162,14 +170,15 @@ export function findTerms(words: readonly string[]): Term[] {
     let end = found.end;
     const typed = words.slice(start, end).filter((word, index) => index === 0 || !isEnding(word));
     while (end < words.length && isEnding(words[end] ?? "") && !longestFrom(words, end)) end += 1;
-    terms.push({ start, end, concepts: entry.concepts, phrases: [typed, ...entry.phrases] });
+    const others = entry.phrases.filter((words) => words.join(" ") !== typed.join(" "));
+    terms.push({ start, end, concepts: entry.concepts, phrases: [typed, ...others] });
     start = end;
   }
   return terms;
 }
 
 /** Whether the lexicon knows a folded word, whatever its number. */
-export const isLexiconWord = (word: string): boolean => LEXICON_WORDS.has(singular(word));
+export const isLexiconWord = (word: string): boolean => LEXICON_WORDS.has(baseForm(word));
 
-/** The words of the lexicon, in the singular. */
+/** The words of the lexicon, in the baseForm. */
 export const LEXICON_WORDS: ReadonlySet<string> = new Set([...KEYS].flatMap((key) => key.split(" ")));

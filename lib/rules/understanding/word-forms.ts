@@ -6,12 +6,23 @@ const ENDINGS = new Set("e s es fe fes ne nes ve ves ice ices rice rices trice t
 export const isLink = (word: string) => LINKS.has(word);
 export const isEnding = (word: string) => ENDINGS.has(word);
 
+/** Other spellings and abbreviations of one word. */
+const SPELLINGS = new Map([
+  ["paye", "paie"],
+  ["resp", "responsable"],
+]);
+
 /**
- * The singular of a folded word: "comptables", "généraux" and "bureaux" lose their mark. Both what is indexed and what
- * is typed go through it, so that a wrong singular ("paris" → "pari") is as good as a right one.
+ * A folded word without its mark of plural nor of feminine: "comptables", "généraux", "sociale". Both what is known and
+ * what is typed go through it, so that a wrong form ("paris" → "pari") is as good as a right one.
  */
-export function singular(word: string): string {
+export function baseForm(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
+  const singular = singularOf(word).replace(/ale$/, "al");
+  return SPELLINGS.get(singular) ?? singular;
+}
+
+function singularOf(word: string): string {
   if (word.endsWith("eaux")) return word.slice(0, -1);
   if (word.endsWith("aux")) return `${word.slice(0, -3)}al`;
   return /[^s]s$|x$/.test(word) ? word.slice(0, -1) : word;
@@ -20,9 +31,9 @@ export function singular(word: string): string {
 /** Whether a word may be left out of a phrase without changing it; the first word never is. */
 export const isSilent = (word: string) => isLink(word) || isEnding(word);
 
-/** What identifies a phrase: its words in the singular, without those that only join or inflect them. */
+/** What identifies a phrase: the base forms of its words, without those that only join or inflect them. */
 export const phraseKey = (words: readonly string[]): string =>
   words
     .filter((word, index) => index === 0 || !isSilent(word))
-    .map(singular)
+    .map(baseForm)
     .join(" ");

@@ -69,6 +69,9 @@ test.each([
   ["juristes", LAWYERS],
   ["alternante", APPRENTICES],
   ["apprentissage", APPRENTICES],
+  ["gestionnaire de paye", ["gestionnaire-de-paie"]],
+  ["resp. paie", ["responsable-paie"]],
+  ["juriste droit sociale", ["juriste-droit-social"]],
   ["statutory auditor", ["commissaire-aux-comptes"]],
   ["consultante CSRD", ["auditeur-durabilite"]],
 ])("%s means the jobs %s", (text, slugs) => {
@@ -123,7 +126,7 @@ test.each([
 describe("phrases", () => {
   test("the typed words come first, then the other ways to say the same", () => {
     expect(phrasesOf("chef de mission")[0]?.slice(0, 3)).toEqual(["chef de mission", "cdm", "chef de groupe"]);
-    expect(phrasesOf("auditrices")).toEqual([["auditrices", "auditeur"]]);
+    expect(phrasesOf("auditrices")).toEqual([["auditrices", "auditrice", "auditeur"]]);
     expect(phrasesOf("expert(e)-comptable")[0]).toEqual([
       "expert comptable",
       "chartered accountant",
@@ -133,7 +136,8 @@ describe("phrases", () => {
   });
 
   test("a domain says its names, a job of the domain does not say the domain", () => {
-    expect(phrasesOf("payroll")[0]).toEqual(["payroll", "gp", "paie", "paye"]);
+    expect(phrasesOf("payroll")[0]).toEqual(["payroll", "gp", "paie"]);
+    expect(phrasesOf("gestionnaire paye")[0]?.slice(0, 2)).toEqual(["gestionnaire paye", "gestionnaire de paie"]);
     expect(phrasesOf("gestionnaire de paie")[0]).not.toContain("paie");
     expect(phrasesOf("droit social")[0]).not.toContain("social");
     expect(phrasesOf("expert-comptable associé")[0]).not.toContain("associe");
