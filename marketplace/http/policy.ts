@@ -13,6 +13,7 @@ const policy = {
   "health:read": open,
   "openapi:read": open,
   "image:read": open,
+  "suggestion:list": open,
   "asset:list": withKey,
   "asset:read": withKey,
   "assetType:list": withKey,

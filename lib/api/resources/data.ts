@@ -3,9 +3,13 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { Suggestion } from "@/lib/entities/suggestion";
 
 /** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain (spec §7). */
 export type OptionQuery = { key: string; label?: string; query?: string };
+
+/** A text being typed, the kinds wanted (all by default) and the language of the titles of jobs (French by default). */
+export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; locale?: string };
 
 export const data = (http: Http) => ({
   frontpage: async (options?: CallOptions) =>
@@ -14,10 +18,13 @@ export const data = (http: Http) => ({
   options: async (query: OptionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/options`, query, schema: z.array(Option) }, options),
 
-  /** Towns and districts, with their points. */
+  /** Towns, districts, departments and regions. */
   places: async (query: string, options?: CallOptions) =>
     http(
       { method: "GET", path: path`/data/options`, query: { key: "places", query }, schema: z.array(PlaceOption) },
       options,
     ),
+
+  suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),
 });

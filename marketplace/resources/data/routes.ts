@@ -1,19 +1,27 @@
 import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/places";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/http/errors";
-import { text } from "@/marketplace/http/fields";
+import { listOf, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
+import { suggest } from "@/marketplace/resources/data/suggestions";
 
 const PLACES = "places";
 const OptionsQuery = z.strictObject({
   key: z.enum([PLACES, ...VOCABULARY_KEYS]),
   label: text(64).optional(),
   query: text(100).optional(),
+});
+const SuggestionsQuery = z.strictObject({
+  query: text(100),
+  kinds: listOf(z.enum(SUGGESTION_KINDS)).default([...SUGGESTION_KINDS]),
+  /** Of the titles of jobs. */
+  locale: z.enum(["fr", "en"]).default("fr"),
 });
 
 export const dataRoutes = (context: Context): Route[] => [
@@ -39,5 +47,15 @@ export const dataRoutes = (context: Context): Route[] => [
         throw badField(["label"], "must be one of [label]", "any.allowOnly");
       return findPlaces(query ?? "");
     },
+  }),
+  route({
+    method: "GET",
+    path: "/data/suggestions",
+    action: "suggestion:list",
+    summary: "What a text being typed may become: jobs, tools, public companies and places, eight in all",
+    query: SuggestionsQuery,
+    answer: z.array(Suggestion),
+    cached: true,
+    run: ({ query }) => suggest(context.db, query),
   }),
 ];

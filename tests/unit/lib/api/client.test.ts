@@ -19,6 +19,7 @@ import {
   place,
   rating,
   stats,
+  suggestion,
 } from "@/tests/fixtures/api-answers";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
@@ -138,6 +139,12 @@ const rows: Row[] = [
     run: ({ data }) => data.places("lyo"),
     sends: "GET /data/options?key=places&query=lyo",
     answer: [place],
+  },
+  {
+    call: "data.suggestions",
+    run: ({ data }) => data.suggestions({ query: "fis", kinds: ["job", "tool"], locale: "en" }),
+    sends: "GET /data/suggestions?query=fis&kinds[]=job&kinds[]=tool&locale=en",
+    answer: [suggestion],
   },
   { call: "config.read", run: (client) => client.config.read(), sends: "GET /config", answer: config },
   {

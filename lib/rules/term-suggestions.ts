@@ -1,0 +1,40 @@
+import { NAMES, type Name } from "@/lib/rules/understanding/names";
+import { baseForm } from "@/lib/rules/understanding/word-forms";
+import { toWords } from "@/lib/rules/words";
+
+type Field = "jobReferential" | "tools";
+
+/**
+ * How well a text being typed names a concept, the smaller the better: it is one of its names, it begins its title, it
+ * begins words of its title or another of its names, it begins words of another of its names. Null: not at all.
+ */
+function closeness({ words, kind }: Name, asked: readonly string[]): number | null {
+  const [name, text] = [words.join(" "), asked.join(" ")];
+  if (name === text && kind !== "maker") return 0;
+  const other = kind === "title" ? 0 : 1;
+  if (name.startsWith(text)) return 1 + other;
+  return asked.every((start) => words.some((word) => word.startsWith(start) || baseForm(word) === baseForm(start)))
+    ? 2 + other
+    : null;
+}
+
+/**
+ * The jobs or tools, by their slugs, that a text being typed may become: the closest first, then what the market uses
+ * most. Masculine, feminine, synonyms, abbreviations and English are all names of a job.
+ */
+export function suggestTerms(field: Field, text: string, max: number): string[] {
+  const asked = toWords(text);
+  if (asked.length === 0) return [];
+  const best = new Map<string, { slug: string; close: number; weight: number }>();
+  for (const name of NAMES) {
+    const { slug } = name.concept;
+    if (name.concept.field !== field) continue;
+    const close = closeness(name, asked);
+    if (close !== null && close < (best.get(slug)?.close ?? Number.POSITIVE_INFINITY))
+      best.set(slug, { slug, close, weight: name.weight });
+  }
+  return [...best.values()]
+    .sort((a, b) => a.close - b.close || b.weight - a.weight || a.slug.localeCompare(b.slug, "fr"))
+    .slice(0, max)
+    .map(({ slug }) => slug);
+}

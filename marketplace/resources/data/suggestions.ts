@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { Suggestion } from "@/lib/entities/suggestion";
+import { labelOf } from "@/lib/rules/labels";
+import { findPlaces } from "@/lib/rules/places";
+import { suggestTerms } from "@/lib/rules/term-suggestions";
+import type { Database } from "@/marketplace/db/schema";
+import { findCompaniesNamed } from "@/marketplace/resources/data/company-names";
+
+/** More is a page of results, not a list under a field. */
+const MAX_SUGGESTIONS = 8;
+
+type Kind = Suggestion["kind"];
+type Asked = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
+
+/**
+ * What a text being typed may become, the best of each kind first. Each kind has its share; what one does not use goes to
+ * the others. Without text, only places are proposed: the largest towns.
+ */
+export async function suggest(db: Kysely<Database>, asked: Asked): Promise<Suggestion[]> {
+  const kinds = [...new Set(asked.kinds)];
+  return share(await Promise.all(kinds.map((kind) => FINDERS[kind](db, asked))), MAX_SUGGESTIONS);
+}
+
+const FINDERS: Record<Kind, (db: Kysely<Database>, asked: Asked) => Promise<Suggestion[]>> = {
+  job: async (_, { query, locale }) =>
+    suggestTerms("jobReferential", query, MAX_SUGGESTIONS).map((value) => ({
+      kind: "job",
+      label: labelOf("jobs", value, locale),
+      value,
+    })),
+  tool: async (_, { query, locale }) =>
+    suggestTerms("tools", query, MAX_SUGGESTIONS).map((value) => ({
+      kind: "tool",
+      label: labelOf("software", value, locale),
+      value,
+    })),
+  company: async (db, { query }) =>
+    (await findCompaniesNamed(db, query, MAX_SUGGESTIONS)).map(({ name, slug }) => ({
+      kind: "company",
+      label: name,
+      value: slug,
+    })),
+  place: async (_, { query }) =>
+    findPlaces(query, MAX_SUGGESTIONS).map(({ label, value, kind }) => ({ kind: "place", label, value, place: kind })),
+};
+
+/** The best of each list in turn, until there are enough; then in the order of the lists. */
+function share(lists: readonly Suggestion[][], max: number): Suggestion[] {
+  const taken = lists.map(() => 0);
+  for (let left = max; left > 0; ) {
+    const hungry = lists.flatMap((list, index) => ((taken[index] ?? 0) < list.length ? [index] : [])).slice(0, left);
+    if (hungry.length === 0) break;
+    for (const index of hungry) taken[index] = (taken[index] ?? 0) + 1;
+    left -= hungry.length;
+  }
+  return lists.flatMap((list, index) => list.slice(0, taken[index]));
+}
