@@ -1,3 +1,5 @@
+import { queryText } from "@/lib/rules/search-params";
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const isControl = (element: Element): element is Control =>
@@ -17,7 +19,7 @@ export function addressOf(form: HTMLFormElement): string {
     query.append(name, value);
   }
   const path = new URL(form.action).pathname;
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${path}?${queryText(query)}` : path;
 }
 
 /**

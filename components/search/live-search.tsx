@@ -16,6 +16,8 @@ import { RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 type Props = {
   /** Canonical query of the search shown, with its page. */
   query: string;
+  /** The whole address to write instead of the line that was understood; null when it is already there. */
+  understoodAs?: string | null;
   children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ const isPlainClick = (event: MouseEvent) =>
  * Makes the search answer at once: same form, same links and same addresses as without JavaScript, but the page stays,
  * with its focus and scroll. While the answer is on its way the whole is busy, and the previous results remain.
  */
-export function LiveSearch({ query, children }: Props) {
+export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const focusResults = useRef(false);
@@ -43,6 +45,11 @@ export function LiveSearch({ query, children }: Props) {
     const form = searchForm();
     if (!pending && form) syncForm(form, new URLSearchParams(query), typing.current);
   }, [pending, query]);
+
+  // A document is sent to that address; read in place, it is written over the entry that has just been pushed.
+  useEffect(() => {
+    if (!pending && understoodAs !== null) window.history.replaceState(null, "", understoodAs);
+  }, [pending, understoodAs]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query that comes is what was waited for.
   useEffect(() => {

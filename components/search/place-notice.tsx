@@ -3,27 +3,45 @@ import { refine } from "@/components/search/search-form";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { WhereView } from "@/lib/views/search";
 
-type Props = { where: WhereView; hrefOf: (place: string) => string };
+type Props = { where: readonly WhereView[]; hrefOf: (typed: string, label: string) => string };
 
-/** How the place was understood, when that is not obvious: not at all, or as one of several of the same name. */
-export function PlaceNotice({ where: { typed, place, suggestions }, hrefOf }: Props) {
+/** How the places were understood, when that is not obvious: not at all, or as one of several of the same name. */
+export function PlaceNotice({ where, hrefOf }: Props) {
+  const elsewhere = where.some(({ place }) => place);
+  return where.map((one) =>
+    one.place ? (
+      <Namesakes key={one.typed} {...one} hrefOf={hrefOf} />
+    ) : (
+      <Unknown key={one.typed} {...one} elsewhere={elsewhere} hrefOf={hrefOf} />
+    ),
+  );
+}
+
+type NoticeProps = WhereView & Pick<Props, "hrefOf">;
+
+function Namesakes({ typed, suggestions, hrefOf }: NoticeProps) {
   const t = useTranslations("search.place");
-  if (place)
-    return suggestions.length > 0 ? (
-      <p className="mt-3 text-sm text-muted">
-        {t("others")} <Suggestions labels={suggestions} hrefOf={hrefOf} />
-      </p>
-    ) : null;
+  if (suggestions.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {t("others")} <Suggestions typed={typed} labels={suggestions} hrefOf={hrefOf} />
+    </p>
+  );
+}
+
+/** `elsewhere`: another place was understood, and the results are there. */
+function Unknown({ typed, suggestions, elsewhere, hrefOf }: NoticeProps & { elsewhere: boolean }) {
+  const t = useTranslations("search.place");
   return (
     <div role="status" className="mt-4 rounded-md border border-brick bg-brick-tint px-4 py-3">
       <p className="font-semibold text-brick">{t("heading", { typed })}</p>
-      <p>{t("text")}</p>
+      <p>{elsewhere ? t("text_elsewhere") : t("text")}</p>
       <p className="mt-1">
         {suggestions.length === 0 ? (
           t("advice")
         ) : (
           <>
-            {t("suggestions")} <Suggestions labels={suggestions} hrefOf={hrefOf} />
+            {t("suggestions")} <Suggestions typed={typed} labels={suggestions} hrefOf={hrefOf} />
           </>
         )}
       </p>
@@ -31,10 +49,10 @@ export function PlaceNotice({ where: { typed, place, suggestions }, hrefOf }: Pr
   );
 }
 
-const Suggestions = ({ labels, hrefOf }: { labels: string[]; hrefOf: (place: string) => string }) => (
+const Suggestions = ({ typed, labels, hrefOf }: Pick<NoticeProps, "typed" | "hrefOf"> & { labels: string[] }) => (
   <span className="inline-flex flex-wrap gap-x-4" {...refine}>
     {labels.map((label) => (
-      <LocalizedLink key={label} href={hrefOf(label)} className="link inline-flex min-h-6 items-center">
+      <LocalizedLink key={label} href={hrefOf(typed, label)} className="link inline-flex min-h-6 items-center">
         {label}
       </LocalizedLink>
     ))}

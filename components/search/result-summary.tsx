@@ -1,19 +1,22 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { RESULTS_ID } from "@/components/search/search-form";
+import { formatAlternatives } from "@/lib/i18n/format";
+import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
 import type { WhereView } from "@/lib/views/search";
 
 type Props = {
   kind: "offers" | "companies";
   nbResults: number;
   exhaustive: boolean;
-  where: WhereView | null;
+  where: readonly WhereView[];
   radiusKm: number;
 };
 
 /** How many, and where: said again to screen readers whenever it changes. Focus comes here after a link of the search. */
 export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm }: Props) {
   const t = useTranslations("search");
-  const scope = where?.place ? "around" : where ? "france" : "none";
+  const locale = useLocale();
+  const places = understoodPlaces(where);
   return (
     <>
       <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
@@ -23,9 +26,12 @@ export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm }: 
         {t(`${kind}.count`, {
           count: nbResults,
           exhaustive: exhaustive ? "yes" : "no",
-          scope,
+          scope: places.length === 0 ? "france" : places.every(isPoint) ? "around" : "in",
           km: radiusKm,
-          place: where?.place?.label ?? "",
+          place: formatAlternatives(
+            locale,
+            places.map(({ label }) => label),
+          ),
         })}
       </p>
     </>

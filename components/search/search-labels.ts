@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { WayOut } from "@/components/search/no-results";
 import { chosenLabel, toAddress } from "@/components/search/to-active-filters";
-import { formatMoney } from "@/lib/i18n/format";
+import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
+import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
 import { DEFAULT_RADIUS_KM } from "@/lib/rules/search-params";
+import { ALL_CHOICES } from "@/lib/rules/search-refine";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 
 type FacetName = OfferFacetName | CompanyFacetName;
-type Labelled = { facets: readonly FacetView<FacetName>[]; where: WhereView | null; radiusKm: number };
+type Labelled = { facets: readonly FacetView<FacetName>[]; where: readonly WhereView[]; radiusKm: number };
 
 /** Values that say nothing without the name of their filter: "2 days a week", "3-5 years", "10-19". */
 const NAMED: readonly string[] = ["teletravail", "experience", "effectif"] satisfies FacetName[];
@@ -18,10 +20,21 @@ const isFacet = (facets: Labelled["facets"], name: string): name is FacetName =>
 export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const place = where?.place?.label ?? where?.typed ?? "";
+  const places = formatAlternatives(
+    locale,
+    understoodPlaces(where)
+      .filter(isPoint)
+      .map(({ label }) => label),
+  );
+
+  const placeLabel = (typed: string) => {
+    const place = where.find((one) => one.typed === typed)?.place;
+    if (!place) return typed;
+    return isPoint(place) ? t("chip.place", { place: place.label, km: radiusKm }) : place.label;
+  };
 
   const filterLabel = (name: string, value: string): string => {
-    if (name === "lieu") return where?.place ? t("chip.place", { place, km: radiusKm }) : place;
+    if (name === "lieu") return placeLabel(value);
     if (name === "salaire") return t("salary.chip", { amount: formatMoney(locale, Number(value)) });
     if (name === "sanssalaire") return t("salary.declared_chip");
     const label = chosenLabel(facets, name, value) ?? value;
@@ -31,10 +44,12 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
   };
 
   const widerLabel = ({ name, query }: WiderView, words: string): string => {
+    const asked = new URLSearchParams(query);
     if (name === "q") return t("wider.words", { words });
     if (name === "lieu") return t("wider.place");
-    if (name === "rayon")
-      return t("wider.radius", { km: new URLSearchParams(query).get("rayon") ?? DEFAULT_RADIUS_KM, place });
+    if (name === "rayon") return t("wider.radius", { km: asked.get("rayon") ?? DEFAULT_RADIUS_KM, place: places });
+    if (name === "department" || name === "region") return t(`wider.${name}`, { place: asked.get("lieu") ?? "" });
+    if (name === ALL_CHOICES) return t("wider.choices");
     return t("wider.filter", { name: isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading") });
   };
 

@@ -10,6 +10,8 @@ type Props = {
   heading: string;
   /** Canonical query of the search shown, with its page. */
   query: string;
+  /** The whole address to write instead of the line that was understood; null when it is already there. */
+  understoodAs: string | null;
   labels: FilterLabels;
   clearHref: string | null;
   bar: ReactNode;
@@ -26,12 +28,23 @@ const GRID =
   "mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 [grid-template-areas:'filters_sort''summary_summary''results_results'] max-lg:noscript:[grid-template-areas:'summary_sort''results_results''filters_filters'] lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:[grid-template-areas:'filters_summary_sort''filters_results_results']";
 
 /** What both searches share: the bar above, the filters on the left, the results on the right. */
-export function SearchLayout({ heading, query, labels, clearHref, bar, filters, summary, sort, children }: Props) {
+export function SearchLayout({
+  heading,
+  query,
+  understoodAs,
+  labels,
+  clearHref,
+  bar,
+  filters,
+  summary,
+  sort,
+  children,
+}: Props) {
   const t = useTranslations("search.filters");
   return (
     <main id="main" className="wrap pb-16 pt-8 md:pb-24 md:pt-10">
       <h1 className="mb-5 text-2xl md:mb-6 md:text-3xl">{heading}</h1>
-      <LiveSearch query={query}>
+      <LiveSearch query={query} understoodAs={understoodAs}>
         {bar}
         {filters && (
           <a

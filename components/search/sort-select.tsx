@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
 import { controlStyle } from "@/components/ui/control-style";
-import type { OfferSearch } from "@/lib/rules/offer-search";
+import type { Search } from "@/lib/rules/search-params";
 
 /** Only where there is a choice: without words nothing is more relevant than anything else. */
-export function SortSelect({ sort }: { sort: OfferSearch["sort"] }) {
+export function SortSelect({ sort }: Pick<Search<string>, "sort">) {
   const t = useTranslations("search.sort");
   return (
     <div className="flex items-center gap-3">
@@ -17,12 +17,12 @@ export function SortSelect({ sort }: { sort: OfferSearch["sort"] }) {
         form={SEARCH_FORM_ID}
         name="tri"
         defaultValue={sort === "relevance" ? "pertinence" : "date"}
-        data-default="date"
+        data-default="pertinence"
         className={`${controlStyle} min-h-11! py-1`}
         {...live}
       >
-        <option value="date">{t("date")}</option>
         <option value="pertinence">{t("relevance")}</option>
+        <option value="date">{t("date")}</option>
       </select>
       <Button type="submit" form={SEARCH_FORM_ID} variant="secondary" className="not-noscript:hidden">
         {t("apply")}

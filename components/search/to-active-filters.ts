@@ -1,4 +1,5 @@
 import type { ActiveFilter } from "@/components/search/active-filters";
+import { queryText } from "@/lib/rules/search-params";
 import { filtersOf, withoutFilter } from "@/lib/rules/search-refine";
 import type { FacetView } from "@/lib/views/search";
 
@@ -8,19 +9,23 @@ export function chosenLabel(facets: readonly FacetView<string>[], name: string, 
   return facet?.values.find((choice) => choice.value === value)?.label ?? null;
 }
 
-export const toAddress = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
+export const toAddress = (path: string, query: URLSearchParams) =>
+  query.size > 0 ? `${path}?${queryText(query)}` : path;
 
 const TYPED = ["q", "lieu"];
 
 /** One chip per value of the address that narrows the list, and the address without it. */
-export const toActiveFilters = (
+export function toActiveFilters(
   path: string,
   query: URLSearchParams,
   labelOf: (name: string, value: string) => string,
-): ActiveFilter[] =>
-  filtersOf(query).map(([name, value]) => ({
+): ActiveFilter[] {
+  const filters = filtersOf(query);
+  return filters.map(([name, value]) => ({
     key: `${name}=${value}`,
     label: labelOf(name, value),
     inSheet: !TYPED.includes(name),
+    onPhone: !TYPED.includes(name) || filters.filter((other) => other[0] === name).length > 1,
     removeHref: toAddress(path, withoutFilter(query, name, value)),
   }));
+}

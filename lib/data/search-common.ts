@@ -1,26 +1,117 @@
 import "server-only";
+import type { FacetSource } from "@/lib/data/to-facet";
+import type { PlaceOption } from "@/lib/entities/option";
+import type { PaginationMeta } from "@/lib/entities/page";
+import type { AttributeFilters, DidYouMean, SearchPayload, SearchPlace } from "@/lib/entities/search";
+import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { matchPlace } from "@/lib/rules/place-match";
+import { placesAround } from "@/lib/rules/places";
+import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
+import { type RawParams, type Search, toRawParams } from "@/lib/rules/search-params";
 import { widerSearches } from "@/lib/rules/search-refine";
-import type { WhereView, WiderView } from "@/lib/views/search";
+import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 
 const METRES_PER_KM = 1000;
 
-/** The part of a payload that says where: nothing when no place was typed, or when none was understood. */
-export const located = (where: WhereView | null, radiusKm: number) =>
-  where?.place && {
-    location: { latitude: where.place.latitude, longitude: where.place.longitude },
-    maxDistance: radiusKm * METRES_PER_KM,
-  };
+/** One of the two searches: how its address is read and written, and what it asks of the marketplace. */
+export type SearchKind<Asked extends Search<string>, Answer> = {
+  parse: (params: RawParams) => Asked;
+  toQuery: (search: Asked) => URLSearchParams;
+  read: (search: Asked, where: readonly WhereView[], more: SearchPayload) => Promise<Answer>;
+  /** Names that the marketplace counts. */
+  counted: string[];
+};
 
-type Found = { query: string; nbResults: number };
+type Answer = { paginationMeta: PaginationMeta; didYouMean: DidYouMean | undefined };
+type Page = Omit<ResultPage<never, never>, "results" | "facets">;
+
+/** The answer of the marketplace to an address, and what a page says of it, whatever was searched. */
+export async function findPage<Asked extends Search<string>, Found extends Answer>(
+  kind: SearchKind<Asked, Found>,
+  address: string,
+): Promise<{ search: Asked; answer: Found; page: Page }> {
+  const search = parseQuery(kind, new URLSearchParams(address));
+  const where = search.where.map(matchPlace);
+  const answer = await kind.read(search, where, { facets: kind.counted });
+  const { nbResults, nbPages, exhaustiveNbResults = true } = answer.paginationMeta;
+  const query = kind.toQuery({ ...search, page: 1 });
+  return {
+    search,
+    answer,
+    page: {
+      nbResults,
+      exhaustive: exhaustiveNbResults,
+      page: search.page,
+      nbPages,
+      where,
+      didYouMean: answer.didYouMean ?? null,
+      query: query.toString(),
+      wider: nbResults > 0 ? [] : await findWider(kind, query, search.radiusKm, understoodPlaces(where)),
+    },
+  };
+}
+
+const parseQuery = <Asked extends Search<string>>(
+  { parse }: Pick<SearchKind<Asked, unknown>, "parse">,
+  query: URLSearchParams,
+) => parse(toRawParams(query));
 
 /** The wider searches that find something: a way out that leads to another empty page is none. */
-export async function findWider(
+async function findWider<Asked extends Search<string>>(
+  kind: SearchKind<Asked, Answer>,
   query: URLSearchParams,
   radiusKm: number,
-  count: (query: URLSearchParams) => Promise<Found>,
+  places: readonly PlaceOption[],
 ): Promise<WiderView[]> {
-  const found = await Promise.all(
-    widerSearches(query, radiusKm).map(async (wider) => ({ name: wider.name, ...(await count(wider.query)) })),
-  );
-  return found.filter(({ nbResults }) => nbResults > 0);
+  const [place, ...others] = places;
+  const wider = widerSearches(query, {
+    radiusKm: places.some(isPoint) ? radiusKm : null,
+    around: place && others.length === 0 ? placesAround(place) : [],
+  });
+  const counted = wider.map(async ({ name, query }) => {
+    const search = parseQuery(kind, query);
+    const { paginationMeta } = await kind.read(search, search.where.map(matchPlace), { nbResultsPerPage: 1 });
+    return { name, query: kind.toQuery(search).toString(), nbResults: paginationMeta.nbResults };
+  });
+  return (await Promise.all(counted)).filter(({ nbResults }) => nbResults > 0);
 }
+
+/** What both searches ask of the marketplace: 12 a page (spec §9), the newest first unless the best are asked for. */
+export const toPayload = (
+  { words, radiusKm, sort, page }: Search<string>,
+  where: readonly WhereView[],
+): SearchPayload => ({
+  ...(words && { query: words }),
+  ...located(where, radiusKm),
+  sort: sort === "relevance" ? [{ _relevance: "desc" }, { _createdDate: "desc" }] : { _createdDate: "desc" },
+  page,
+  nbResultsPerPage: SEARCH_PAGE_SIZE,
+  populateAssets: true,
+});
+
+/** Nothing when no place was typed, or when none was understood. */
+function located(
+  where: readonly WhereView[],
+  radiusKm: number,
+): Pick<SearchPayload, "location" | "maxDistance" | "places"> {
+  const [place, ...others] = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
+  if (!place) return {};
+  if (others.length > 0 || !("latitude" in place)) return { places: [place, ...others] };
+  const { maxDistance, ...location } = place;
+  return { location, maxDistance };
+}
+
+function toSearchPlace(place: PlaceOption, radiusKm: number): SearchPlace {
+  if (place.kind === "department") return { departmentCode: place.departmentCode };
+  if (place.kind === "region") return { regionCode: place.regionCode };
+  return { latitude: place.latitude, longitude: place.longitude, maxDistance: radiusKm * METRES_PER_KM };
+}
+
+/** The values chosen in the filters, under the names that the marketplace knows. */
+export const chosenValues = <Name extends string>(
+  choices: Record<Name, string[]>,
+  sources: readonly FacetSource<Name>[],
+): AttributeFilters =>
+  Object.fromEntries(
+    sources.filter(({ name }) => choices[name].length > 0).map(({ name, counted }) => [counted, choices[name]]),
+  );

@@ -13,6 +13,19 @@ export type FacetSource<Name extends string> = {
   ordered: boolean;
 };
 
+/** Filters in the order in which they are shown. */
+export const facetSources = <Name extends string>(
+  allowed: Record<Name, readonly string[]>,
+  rows: readonly (readonly [name: Name, counted: string, vocabulary: Vocabulary, ordered?: true])[],
+): FacetSource<Name>[] =>
+  rows.map(([name, counted, vocabulary, ordered = false]) => ({
+    name,
+    counted,
+    vocabulary,
+    values: allowed[name],
+    ordered,
+  }));
+
 /** The values worth proposing: those that would give something, and those already chosen, even when they give nothing. */
 export function toFacet<Name extends string>(
   { name, counted, vocabulary, values, ordered }: FacetSource<Name>,

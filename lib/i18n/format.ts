@@ -43,3 +43,7 @@ export const formatDay = (locale: Locale, iso: string) =>
 /** A, B et C · A, B and C */
 export const formatList = (locale: Locale, items: string[]) =>
   new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(items);
+
+/** A, B ou C · A, B or C */
+export const formatAlternatives = (locale: Locale, items: string[]) =>
+  new Intl.ListFormat(TAGS[locale], { type: "disjunction" }).format(items);

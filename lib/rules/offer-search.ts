@@ -1,13 +1,10 @@
 import {
-  choicesParams,
   countParam,
-  DEFAULT_RADIUS_KM,
-  pageParam,
-  type RadiusKm,
+  parseSearch,
   type RawParams,
+  type Search,
+  searchParams,
   textParam,
-  toQuery,
-  whereParams,
 } from "@/lib/rules/search-params";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
@@ -32,50 +29,27 @@ export const OFFER_CHOICES = {
   outils: slugs(software),
 } as const;
 export type OfferChoice = keyof typeof OFFER_CHOICES;
-export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 
-const MAX_WORDS_LENGTH = 120;
 const MAX_SALARY = 500_000;
 /** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently (domain §1.3). */
 const HIDE = "non";
 
 /** What a visitor asks of searchOffers: the address says all of it, and nothing else does. */
-export type OfferSearch = {
-  words: string;
-  where: string;
-  radiusKm: RadiusKm;
-  choices: Record<OfferChoice, string[]>;
+export type OfferSearch = Search<OfferChoice> & {
   /** Euros gross a year. */
   salaryMin: number | null;
   hideNoSalary: boolean;
-  /** Newest first unless asked otherwise (spec §9); relevance means nothing without words. */
-  sort: "date" | "relevance";
-  page: number;
 };
 
-/** Reads any address: what cannot be understood is left out, never an error. */
-export function parseOfferSearch(params: RawParams): OfferSearch {
-  const words = textParam(params, "q", MAX_WORDS_LENGTH);
-  return {
-    words,
-    ...whereParams(params),
-    choices: choicesParams(params, OFFER_CHOICES),
-    salaryMin: countParam(params, "salaire", MAX_SALARY),
-    hideNoSalary: textParam(params, "sanssalaire", 20) === HIDE,
-    sort: words && textParam(params, "tri", 20) === "pertinence" ? "relevance" : "date",
-    page: pageParam(params),
-  };
-}
+export const parseOfferSearch = (params: RawParams): OfferSearch => ({
+  ...parseSearch(params, OFFER_CHOICES),
+  salaryMin: countParam(params, "salaire", MAX_SALARY),
+  hideNoSalary: textParam(params, "sanssalaire", 20) === HIDE,
+});
 
-/** The address of a search: canonical order, defaults left out. Inverse of `parseOfferSearch`. */
+/** Inverse of `parseOfferSearch`. */
 export const offerSearchParams = (search: OfferSearch): URLSearchParams =>
-  toQuery([
-    ["q", search.words],
-    ["lieu", search.where],
-    ["rayon", search.where !== "" && search.radiusKm !== DEFAULT_RADIUS_KM && search.radiusKm],
-    ...OFFER_CHOICE_NAMES.map((name) => [name, search.choices[name]] as const),
+  searchParams(search, OFFER_CHOICES, [
     ["salaire", search.salaryMin],
     ["sanssalaire", search.hideNoSalary && HIDE],
-    ["tri", search.words !== "" && search.sort === "relevance" && "pertinence"],
-    ["page", search.page > 1 && search.page],
   ]);

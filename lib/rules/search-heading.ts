@@ -1,8 +1,25 @@
+import type { PlaceOption } from "@/lib/entities/option";
+import type { DidYouMean } from "@/lib/entities/search";
 import type { WhereView } from "@/lib/views/search";
 
-/** What the title of a search says: the words, and the place as it was understood. A place that was not is not named. */
-export function searchHeading(words: string, where: WhereView | null) {
-  const place = where?.place?.label ?? "";
-  const form = words && place ? "both" : words ? "words" : place ? "place" : "all";
-  return { form, words, place } as const;
+/** More places than this make a title that nobody reads. */
+const MAX_NAMED = 3;
+
+/** A town or a district: one searches around it; a department or a region is searched whole. */
+export const isPoint = ({ kind }: PlaceOption) => kind === "city" || kind === "district";
+
+/** The places as they were understood. */
+export const understoodPlaces = (where: readonly WhereView[]): PlaceOption[] =>
+  where.flatMap(({ place }) => place ?? []);
+
+type Found = { where: readonly WhereView[]; didYouMean: DidYouMean | null };
+
+/** What the title of a search says: the words whose results are shown, and the places, but not one that is unknown. */
+export function searchHeading(typed: string, { where, didYouMean }: Found) {
+  const words = didYouMean?.applied ? didYouMean.query : typed;
+  const places = understoodPlaces(where);
+  const named = places.length <= MAX_NAMED ? places : [];
+  const form = words && named.length > 0 ? "both" : words ? "words" : named.length > 0 ? "place" : "all";
+  const near = named.every(isPoint) ? "yes" : "no";
+  return { form, near, words, place: named.map(({ label }) => label).join(", ") } as const;
 }

@@ -10,9 +10,24 @@ export const RADII_KM = [10, 20, 30, 50, 100] as const;
 export type RadiusKm = (typeof RADII_KM)[number];
 export const DEFAULT_RADIUS_KM: RadiusKm = 30;
 
-const MAX_PLACE_LENGTH = 80;
+const MAX_WORDS_LENGTH = 120;
+/** Half of what a payload takes, and more than the field shows. */
+const MAX_PLACES = 10;
+const MAX_PLACES_LENGTH = 200;
 /** Ways to say "no place": what they mean is the absence of the filter. */
-const EVERYWHERE = new Set(["france", "france entiere", "toute la france", "all of france", "partout", "everywhere"]);
+const EVERYWHERE = ["france", "france entiere", "toute la france", "all of france", "partout", "everywhere"];
+
+/** What a visitor asks of either search. */
+export type Search<Choice extends string> = {
+  words: string;
+  /** Places as typed; one is enough. None is all of France. */
+  where: string[];
+  radiusKm: RadiusKm;
+  choices: Record<Choice, string[]>;
+  /** By default the best first when there are words, else the newest first: without words nothing is more relevant. */
+  sort: "date" | "relevance";
+  page: number;
+};
 
 const valuesOf = (params: RawParams, name: string): string[] => {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
@@ -59,13 +74,56 @@ export function countParam(params: RawParams, name: string, max: number): number
 
 export const pageParam = (params: RawParams) => countParam(params, "page", MAX_PAGE) ?? 1;
 
-/** Where the visitor searches, as typed; the radius means nothing without a place. */
-export function whereParams(params: RawParams): { where: string; radiusKm: RadiusKm } {
-  const typed = textParam(params, "lieu", MAX_PLACE_LENGTH);
-  const where = EVERYWHERE.has(foldText(typed)) ? "" : typed;
+/** "Rennes, Nantes": places, once each; what says all of France is none. No name of a place holds a comma. */
+export function placesOf(typed: string): string[] {
+  const places = typed.split(/[,;]/).map((place) => place.trim());
+  const known = new Map(places.map((place) => [foldText(place) || place, place]));
+  for (const everywhere of ["", ...EVERYWHERE]) known.delete(everywhere);
+  const kept = [...known.values()].slice(0, MAX_PLACES);
+  // Joined again, they have to be read again whole.
+  while ([...joinPlaces(kept)].length > MAX_PLACES_LENGTH) kept.pop();
+  return kept;
+}
+
+export const joinPlaces = (places: readonly string[]) => places.join(", ");
+
+/** Reads any address: what cannot be understood is left out, never an error. */
+export function parseSearch<Choice extends string>(
+  params: RawParams,
+  allowed: Record<Choice, readonly string[]>,
+): Search<Choice> {
+  const words = textParam(params, "q", MAX_WORDS_LENGTH);
+  const where = placesOf(textParam(params, "lieu", MAX_PLACES_LENGTH));
   const asked = Number(valuesOf(params, "rayon")[0]);
-  const radiusKm = RADII_KM.find((radius) => where && radius === asked) ?? DEFAULT_RADIUS_KM;
-  return { where, radiusKm };
+  return {
+    words,
+    where,
+    radiusKm: RADII_KM.find((radius) => where.length > 0 && radius === asked) ?? DEFAULT_RADIUS_KM,
+    choices: choicesParams(params, allowed),
+    sort: words && textParam(params, "tri", 20) !== "date" ? "relevance" : "date",
+    page: pageParam(params),
+  };
+}
+
+/**
+ * The address of a search: canonical order, defaults left out. Inverse of `parseSearch`, with what only one of the
+ * searches asks between the choices and the order.
+ */
+export function searchParams<Choice extends string>(
+  { words, where, radiusKm, choices, sort, page }: Search<Choice>,
+  allowed: Record<Choice, readonly string[]>,
+  others: readonly Parameter[] = [],
+): URLSearchParams {
+  const names = Object.keys(allowed) as Choice[];
+  return toQuery([
+    ["q", words],
+    ["lieu", joinPlaces(where)],
+    ["rayon", where.length > 0 && radiusKm !== DEFAULT_RADIUS_KM && radiusKm],
+    ...names.map((name): Parameter => [name, choices[name]]),
+    ...others,
+    ["tri", words !== "" && sort === "date" && sort],
+    ["page", page > 1 && page],
+  ]);
 }
 
 /** Without case, accents and punctuation: "Saint-Étienne" and "SAINT ETIENNE" are one place. */
@@ -77,12 +135,18 @@ export const foldText = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The inverse of the parsers: parameters in the order given, nothing for what is empty. */
-export function toQuery(entries: readonly (readonly [string, string | number | readonly string[] | null | false])[]) {
+type Parameter = readonly [name: string, value: string | number | readonly string[] | null | false];
+
+/** Parameters in the order given, nothing for what is empty. */
+function toQuery(parameters: readonly Parameter[]) {
   const query = new URLSearchParams();
-  for (const [name, value] of entries) {
+  for (const [name, value] of parameters) {
     const values = Array.isArray(value) ? value : [value];
     for (const one of values) if (one) query.append(name, String(one));
   }
   return query;
 }
+
+/** The text of a query, as readable as an address can be: `lieu=Rennes+(35),+Nantes+(44)`. */
+export const queryText = (query: URLSearchParams) =>
+  query.toString().replaceAll("%2C", ",").replaceAll("%28", "(").replaceAll("%29", ")");

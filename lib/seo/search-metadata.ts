@@ -12,7 +12,7 @@ import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 
 const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
 
-type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where">;
+type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where" | "didYouMean">;
 
 /**
  * The head of a search. Its canonical address is the whole list's, at the same page; what is filtered is not indexed,
@@ -21,11 +21,12 @@ type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "q
 export async function searchMetadata(
   kind: keyof typeof PATHS,
   words: string,
-  { nbResults, page, query, where }: Found,
+  found: Found,
   locale: Locale,
 ): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "search" });
-  const heading = t(`${kind}.heading`, searchHeading(words, where));
+  const { nbResults, page, query } = found;
+  const heading = t(`${kind}.heading`, searchHeading(words, found));
   const title = page > 1 ? t("title_page", { title: heading, page }) : heading;
   return pageMetadata({
     locale,

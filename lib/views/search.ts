@@ -1,3 +1,5 @@
+import type { PlaceOption } from "@/lib/entities/option";
+import type { DidYouMean } from "@/lib/entities/search";
 import type { CompanyChoice } from "@/lib/rules/company-search";
 import type { OfferChoice } from "@/lib/rules/offer-search";
 import type { CompanyCard } from "@/lib/views/company";
@@ -9,17 +11,13 @@ export type FacetValue = { value: string; label: string; count: number; selected
 /** A filter with counts; `name` is its URL parameter. */
 export type FacetView<Name extends string> = { name: Name; values: FacetValue[] };
 
-/** Where the visitor searches: what was typed, and the place that it was understood as; null when it was not. */
-export type WhereView = {
-  typed: string;
-  place: { label: string; latitude: number; longitude: number } | null;
-  suggestions: string[];
-};
+/** One place of a search: what was typed, and what it was understood as; null when it was not. */
+export type WhereView = { typed: string; place: PlaceOption | null; suggestions: string[] };
 
 /** A search with one constraint fewer, which finds something: `name` is the URL parameter that was loosened. */
 export type WiderView = { name: string; query: string; nbResults: number };
 
-type ResultPage<Card, FacetName extends string> = {
+export type ResultPage<Card, FacetName extends string> = {
   results: Card[];
   nbResults: number;
   /** False when there are at least `nbResults`. */
@@ -27,7 +25,10 @@ type ResultPage<Card, FacetName extends string> = {
   page: number;
   nbPages: number;
   facets: FacetView<FacetName>[];
-  where: WhereView | null;
+  /** One per place typed; none is all of France. */
+  where: WhereView[];
+  /** The words that the marketplace would rather have read; null when those typed seem right. */
+  didYouMean: DidYouMean | null;
   /** Canonical address of the search, without its page. */
   query: string;
   /** Only when nothing is found. */

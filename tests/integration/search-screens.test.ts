@@ -31,7 +31,7 @@ const companies = (address: string) => {
 describe("searchOffers", () => {
   it("finds the offers for a payroll officer within 30 km of Lyon", async () => {
     const found = await offers("q=gestionnaire+de+paie&lieu=LYON&rayon=30");
-    expect(found.where).toMatchObject({ typed: "LYON", place: { label: "Lyon (69)" } });
+    expect(found.where).toMatchObject([{ typed: "LYON", place: { label: "Lyon (69)" } }]);
     expect(found.nbResults).toBeGreaterThan(0);
     expect(found.results.every(({ title }) => /paie/i.test(title))).toBe(true);
     const everywhere = await offers("q=gestionnaire+de+paie");
@@ -71,8 +71,8 @@ describe("searchOffers", () => {
 
   it("says when a place is unknown, proposes towns that begin alike, and searches all of France", async () => {
     const [found, everywhere] = await Promise.all([offers("q=audit&lieu=Lyonn"), offers("q=audit")]);
-    expect(found.where).toMatchObject({ typed: "Lyonn", place: null });
-    expect(found.where?.suggestions).toContain("Lyon (69)");
+    expect(found.where).toMatchObject([{ typed: "Lyonn", place: null }]);
+    expect(found.where[0]?.suggestions).toContain("Lyon (69)");
     expect(found.nbResults).toBe(everywhere.nbResults);
   });
 
@@ -96,7 +96,7 @@ describe("searchCompanies", () => {
 
   it("finds a firm by any of its offices", async () => {
     const found = await companies("lieu=44000&rayon=10");
-    expect(found.where?.place?.label).toBe("Nantes (44)");
+    expect(found.where[0]?.place?.label).toBe("Nantes (44)");
     expect(found.results.length).toBeGreaterThan(0);
     expect(found.results.every(({ cities }) => cities.length > 0)).toBe(true);
   });

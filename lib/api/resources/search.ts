@@ -11,8 +11,11 @@ export const search = (http: Http) => {
     <Item>(schema: SearchEnvelope<Item>) =>
     async (payload: SearchPayload, options?: CallOptions) => {
       const body = { ...payload, save: false };
-      const { facets, ...page } = await http({ method: "POST", path: path`/search`, body, schema }, options);
-      return { ...toList(page), facets };
+      const { facets, didYouMean, ...page } = await http(
+        { method: "POST", path: path`/search`, body, schema },
+        options,
+      );
+      return { ...toList(page), facets, didYouMean };
     };
   return {
     results: resultsOf(SearchResults),

@@ -2,9 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
+import { matchPlace } from "@/lib/rules/place-match";
 import { toRawParams } from "@/lib/rules/search-params";
 import type { OfferCard } from "@/lib/views/offer";
-import type { OfferSearchView, WhereView } from "@/lib/views/search";
+import type { OfferSearchView } from "@/lib/views/search";
 import { renderIn } from "@/tests/support/in-locale";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -24,12 +25,6 @@ const offer: OfferCard = {
   salary: null,
   publishedDate: "2026-11-15T08:00:00.000Z",
 };
-const lyon: WhereView = {
-  typed: "lyon",
-  place: { label: "Lyon (69)", latitude: 45.76, longitude: 4.84 },
-  suggestions: [],
-};
-
 const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr" | "en" = "fr") => {
   const search = parseOfferSearch(toRawParams(new URLSearchParams(address)));
   const view: OfferSearchView = {
@@ -41,12 +36,13 @@ const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr
     facets: [
       { name: "contrat", values: [{ value: "cdi", label: "CDI", count: 1, selected: address.includes("cdi") }] },
     ],
-    where: search.where ? lyon : null,
+    where: search.where.map(matchPlace),
+    didYouMean: null,
     query: offerSearchParams({ ...search, page: 1 }).toString(),
     wider: [],
     ...found,
   };
-  return renderIn(locale, <OfferSearchScreen search={search} found={view} heading="Offres" />);
+  return renderIn(locale, <OfferSearchScreen search={search} found={view} heading="Offres" understoodAs={null} />);
 };
 
 it("says in words how many offers were found, and around which place", async () => {
@@ -56,10 +52,10 @@ it("says in words how many offers were found, and around which place", async () 
 
 it("says « Aucune offre » in French, not « 0 offres », and that a count may stop before the end", async () => {
   const { unmount } = await show("", { results: [], nbResults: 0, nbPages: 0 });
-  expect(screen.getByText("Aucune offre")).toBeTruthy();
+  expect(screen.getByText("Aucune offre dans toute la France")).toBeTruthy();
   unmount();
   await show("", { nbResults: 10_000, exhaustive: false }, "en");
-  expect(screen.getByText("More than 10,000 jobs")).toBeTruthy();
+  expect(screen.getByText("More than 10,000 jobs in all of France")).toBeTruthy();
 });
 
 it("is one GET form whose controls say the search", async () => {
@@ -106,12 +102,69 @@ it("proposes to sort by relevance only when there are words", async () => {
 });
 
 it("says that a place was not understood, proposes others, and labels the results as those of all of France", async () => {
-  await show("q=paie&lieu=Lion", { where: { typed: "Lion", place: null, suggestions: ["Lyon (69)"] }, nbResults: 9 });
+  await show("q=paie&lieu=Lion", { where: [{ typed: "Lion", place: null, suggestions: ["Lyon (69)"] }], nbResults: 9 });
   expect(screen.getByText(/^Nous ne connaissons pas le lieu «\sLion\s»\.$/)).toBeTruthy();
+  expect(screen.getByText("Les résultats ci-dessous sont ceux de toute la France.")).toBeTruthy();
   expect(screen.getByText("9 offres dans toute la France")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Lyon (69)" }).getAttribute("href")).toBe(
-    "/recherche/offres-emploi?q=paie&lieu=Lyon+%2869%29",
+    "/recherche/offres-emploi?q=paie&lieu=Lyon+(69)",
   );
+});
+
+it("shows several places as so many chips, with a radius around towns only, and corrects one without losing the others", async () => {
+  await show("lieu=Rennes, Bretagne, Nantez");
+  const path = "/recherche/offres-emploi";
+  const chips = within(screen.getByRole("list", { name: "Filtres actifs" })).getAllByRole("link");
+  expect(chips.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Rennes (35), 30 km", `${path}?lieu=Bretagne,+Nantez`],
+    ["Bretagne", `${path}?lieu=Rennes,+Nantez`],
+    ["Nantez", `${path}?lieu=Rennes,+Bretagne`],
+    ["Tout effacer", path],
+  ]);
+  expect(screen.getByText("1 offre – Rennes (35) ou Bretagne").getAttribute("role")).toBe("status");
+  expect(screen.getByText("Les résultats ci-dessous sont ceux des autres lieux demandés.")).toBeTruthy();
+  const nantes = screen.getByRole("link", { name: "Nantes (44)" }).getAttribute("href");
+  expect(nantes).toBe(`${path}?lieu=Rennes,+Bretagne,+Nantes+(44)`);
+});
+
+it("says whose results are shown when the words were corrected, or how many the corrected ones would give", async () => {
+  const { unmount } = await show("q=comptbale&contrat=cdi&page=2", {
+    didYouMean: { query: "comptable", nbResults: 412, applied: true },
+  });
+  const said = screen.getByText(/^Aucune offre pour/);
+  expect(said.getAttribute("role")).toBe("status");
+  expect(said.textContent).toMatch(/^Aucune offre pour «\scomptbale\s». Voici les offres pour «\scomptable\s».$/);
+  expect(within(said).getByRole("link").getAttribute("href")).toBe("/recherche/offres-emploi?q=comptable&contrat=cdi");
+  unmount();
+  await show("q=comptbale", { didYouMean: { query: "comptable", nbResults: 412, applied: false } });
+  expect(screen.getByText(/^Vouliez-vous dire/).textContent).toMatch(
+    /^Vouliez-vous dire comptable\s\? \(412 offres\)$/,
+  );
+});
+
+it("proposes full remote with its count, one press away from the place, until it is chosen", async () => {
+  const remote = (selected: boolean) => [
+    {
+      name: "teletravail" as const,
+      values: [{ value: "full-remote", label: "100 % télétravail", count: 38, selected }],
+    },
+  ];
+  const { unmount } = await show("lieu=Rennes&page=2", { facets: remote(false) });
+  expect(screen.getByRole("link", { name: "Télétravail complet 38" }).getAttribute("href")).toBe(
+    "/recherche/offres-emploi?lieu=Rennes&teletravail=full-remote",
+  );
+  unmount();
+  await show("lieu=Rennes&teletravail=full-remote", { facets: remote(true) });
+  expect(screen.queryByRole("link", { name: /^Télétravail complet/ })).toBeNull();
+});
+
+it("explains in words how offers are ranked, where they are", async () => {
+  const { unmount } = await show("q=paie", { nbResults: 5 });
+  expect(screen.getByText(/^Comment ces offres sont-elles classées/).tagName).toBe("SUMMARY");
+  expect(screen.getByText("Aucun paiement ne change cet ordre.")).toBeTruthy();
+  unmount();
+  await show("contrat=cdi", { nbResults: 5 });
+  expect(screen.queryByText(/^Comment ces offres sont-elles classées/)).toBeNull();
 });
 
 it("proposes, when nothing is found, the wider searches that find something", async () => {
@@ -122,6 +175,7 @@ it("proposes, when nothing is found, the wider searches that find something", as
     wider: [
       { name: "rayon", query: "q=paie&lieu=lyon&rayon=50&contrat=cdi", nbResults: 3 },
       { name: "contrat", query: "q=paie&lieu=lyon", nbResults: 1200 },
+      { name: "department", query: "q=paie&lieu=Rh%C3%B4ne+(69)&contrat=cdi", nbResults: 5 },
       { name: "lieu", query: "q=paie&contrat=cdi", nbResults: 7 },
       { name: "q", query: "lieu=lyon&contrat=cdi", nbResults: 8 },
     ],
@@ -131,6 +185,7 @@ it("proposes, when nothing is found, the wider searches that find something", as
     "/recherche/offres-emploi?q=paie&lieu=lyon&rayon=50&contrat=cdi",
   );
   expect(screen.getByRole("link", { name: /^Sans le filtre «\sContrat\s» 1\s200$/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Dans tout le département\s: Rhône \(69\) 5$/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Dans toute la France 7" })).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Sans les mots «\spaie\s» 8$/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Voir toutes les offres" }).getAttribute("href")).toBe(

@@ -6,10 +6,11 @@ import { toRawParams } from "@/lib/rules/search-params";
 const parse = (address: string) => parseCompanySearch(toRawParams(new URLSearchParams(address)));
 const EMPTY = {
   words: "",
-  where: "",
+  where: [],
   radiusKm: 30,
   choices: { categorie: [], effectif: [], outils: [], avantages: [] },
   group: "",
+  sort: "date",
   page: 1,
 };
 
@@ -17,7 +18,7 @@ describe("parseCompanySearch", () => {
   it("leaves out what it cannot understand", () => {
     expect(parse("categorie=nope&effectif=10_49&rayon=7&page=-1&groupe=%00&lieu=%F0%9F")).toEqual({
       ...EMPTY,
-      where: "\ufffd",
+      where: ["\ufffd"],
     });
   });
 
@@ -29,6 +30,7 @@ describe("parseCompanySearch", () => {
         "pennylane",
         "rtt",
         "Réseau Septentria",
+        "Lille, Hauts-de-France;59",
         "\0",
         "\ud800",
         "2",
@@ -66,10 +68,11 @@ describe("parseCompanySearch", () => {
     );
     expect(search).toEqual({
       words: "audit",
-      where: "Lille",
+      where: ["Lille"],
       radiusKm: 10,
       choices: { categorie: ["big-four"], effectif: ["10_19", "20_49"], outils: ["silae"], avantages: ["rtt"] },
       group: "Réseau Septentria",
+      sort: "relevance",
       page: 3,
     });
     expect(companySearchParams(search).toString()).toBe(

@@ -6,7 +6,7 @@ import { toRawParams } from "@/lib/rules/search-params";
 const parse = (address: string) => parseOfferSearch(toRawParams(new URLSearchParams(address)));
 const EMPTY: OfferSearch = {
   words: "",
-  where: "",
+  where: [],
   radiusKm: 30,
   choices: {
     metier: [],
@@ -40,6 +40,10 @@ const VALUES = [
     "\u200b",
     "😀".repeat(200),
     "x".repeat(10_000),
+    "Rennes, Nantes",
+    "a,b;c,,a ,é,e\u0301,(),[]",
+    Array.from({ length: 60 }, (_, index) => `lieu ${index}`).join(),
+    "😀,".repeat(300),
   ],
 ];
 const rawValue = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: "binary" }), fc.string());
@@ -66,7 +70,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect(parse("q=%00ge%00stion%00").words).toBe("ge stion");
     expect(parseOfferSearch({ q: "\ud800paie\udfff", lieu: "\u202eLyon\u200b" })).toMatchObject({
       words: "paie",
-      where: "Lyon",
+      where: ["Lyon"],
     });
     expect(parseOfferSearch({ q: "x".repeat(10_000) }).words).toHaveLength(120);
     expect([...parseOfferSearch({ q: "😀".repeat(10_000) }).words]).toHaveLength(120);
@@ -78,13 +82,13 @@ describe("parseOfferSearch on malformed addresses", () => {
       "cdd",
     ]);
     expect(parse("rayon=31&lieu=Lyon").radiusKm).toBe(30);
-    expect(parse("q=paie&tri=prix").sort).toBe("date");
+    expect(parse("q=paie&tri=prix").sort).toBe("relevance");
   });
 
   it("takes the first value of what cannot be repeated", () => {
     expect(parse("q=paie&q=audit&lieu=Lyon&lieu=Paris&page=2&page=3")).toMatchObject({
       words: "paie",
-      where: "Lyon",
+      where: ["Lyon"],
       page: 2,
     });
   });
@@ -101,7 +105,7 @@ describe("parseOfferSearch on malformed addresses", () => {
         expect(parse(address)).toEqual(search);
         expect(address.length).toBeLessThan(8000);
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     );
   });
 });
@@ -109,21 +113,21 @@ describe("parseOfferSearch on malformed addresses", () => {
 describe("parseOfferSearch", () => {
   it("reads a whole search, whose address is in canonical order", () => {
     const search = parse(
-      "page=2&tri=pertinence&sanssalaire=non&salaire=35000&outils=silae&metier=social&contrat=cdi&rayon=50&lieu=Lyon&q=gestionnaire+de+paie",
+      "page=2&tri=date&sanssalaire=non&salaire=35000&outils=silae&metier=social&contrat=cdi&rayon=50&lieu=Lyon&q=gestionnaire+de+paie",
     );
     expect(search).toEqual({
       ...EMPTY,
       words: "gestionnaire de paie",
-      where: "Lyon",
+      where: ["Lyon"],
       radiusKm: 50,
       choices: { ...EMPTY.choices, metier: ["social"], contrat: ["cdi"], outils: ["silae"] },
       salaryMin: 35_000,
       hideNoSalary: true,
-      sort: "relevance",
+      sort: "date",
       page: 2,
     });
     expect(offerSearchParams(search).toString()).toBe(
-      "q=gestionnaire+de+paie&lieu=Lyon&rayon=50&metier=social&contrat=cdi&outils=silae&salaire=35000&sanssalaire=non&tri=pertinence&page=2",
+      "q=gestionnaire+de+paie&lieu=Lyon&rayon=50&metier=social&contrat=cdi&outils=silae&salaire=35000&sanssalaire=non&tri=date&page=2",
     );
   });
 
@@ -132,8 +136,22 @@ describe("parseOfferSearch", () => {
     expect(offerSearchParams(parse("lieu=Lyon&rayon=30")).toString()).toBe("lieu=Lyon");
   });
 
-  it("drops what means nothing alone: a radius without place, relevance without words", () => {
+  it("drops what means nothing alone: a radius without place, an order without words", () => {
     expect(offerSearchParams(parse("rayon=50&tri=pertinence")).toString()).toBe("");
+  });
+
+  it("puts the best first when there are words, unless the newest are asked for, and the newest first without words", () => {
+    expect(
+      ["", "q=paie", "q=paie&tri=date", "q=paie&tri=pertinence", "tri=pertinence"].map((one) => parse(one).sort),
+    ).toEqual(["date", "relevance", "date", "relevance", "date"]);
+    expect(offerSearchParams(parse("q=paie&tri=pertinence")).toString()).toBe("q=paie");
+  });
+
+  it("reads several places, once each, at most ten", () => {
+    expect(parse("lieu=Rennes, Nantes ;rennes,,Bretagne").where).toEqual(["rennes", "Nantes", "Bretagne"]);
+    expect(offerSearchParams(parse("lieu=Rennes%2CNantes")).get("lieu")).toBe("Rennes, Nantes");
+    expect(parse(`lieu=${Array.from({ length: 30 }, (_, index) => index).join()}`).where).toHaveLength(10);
+    expect(parse("lieu=Rennes, France entière").where).toEqual(["Rennes"]);
   });
 
   it.each(["France", "france entière", "Toute la France", "FRANCE-ENTIERE", "everywhere"])(

@@ -7,6 +7,7 @@ import {
   widerSearches,
   withoutChoices,
   withoutFilter,
+  withPlace,
 } from "@/lib/rules/search-refine";
 
 const query = (text: string) => new URLSearchParams(text);
@@ -51,19 +52,46 @@ describe("refining a search", () => {
     expect(atPage(query("q=paie"), 2).toString()).toBe("q=paie&page=2");
   });
 
-  it("widens further away first, then without each filter, the words last", () => {
-    expect(
-      widerSearches(query("q=paie&lieu=Lyon&contrat=cdi&page=2"), 30).map(({ name, query }) => `${name}: ${query}`),
-    ).toEqual([
+  it("removes one place of several, or puts another in its stead, and keeps the radius until the last is gone", () => {
+    const places = query("lieu=Rennes, Nantes&rayon=50&page=2");
+    expect(filtersOf(places)).toEqual([
+      ["lieu", "Rennes"],
+      ["lieu", "Nantes"],
+    ]);
+    expect(withoutFilter(places, "lieu", "Rennes").get("lieu")).toBe("Nantes");
+    expect(withoutFilter(places, "lieu", "Rennes").get("rayon")).toBe("50");
+    expect(withoutFilter(query("lieu=Rennes&rayon=50"), "lieu", "Rennes").toString()).toBe("");
+    expect(withPlace(places, "Nantes", "Nantes (44)").get("lieu")).toBe("Rennes, Nantes (44)");
+  });
+
+  it("widens further away first, then to what is around, then without each filter, the words last", () => {
+    const around = [
+      { kind: "department", label: "Rhône (69)" },
+      { kind: "region", label: "Auvergne-Rhône-Alpes" },
+    ];
+    const wider = widerSearches(query("q=paie&lieu=Lyon&contrat=cdi&page=2"), { radiusKm: 30, around });
+    expect(wider.map(({ name, query }) => `${name}: ${decodeURIComponent(`${query}`)}`)).toEqual([
       "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=50",
       "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=100",
+      "department: q=paie&lieu=Rhône+(69)&contrat=cdi",
+      "region: q=paie&lieu=Auvergne-Rhône-Alpes&contrat=cdi",
       "contrat: q=paie&lieu=Lyon",
       "lieu: q=paie&contrat=cdi",
       "q: lieu=Lyon&contrat=cdi",
     ]);
   });
 
+  it("proposes to drop all filters at once when there are several, and no radius around a region", () => {
+    const wider = widerSearches(query("lieu=Bretagne&contrat=cdi&teletravail=2-jours"), { radiusKm: null, around: [] });
+    expect(wider.map(({ name, query }) => `${name}: ${query}`)).toEqual([
+      "choices: lieu=Bretagne",
+      "teletravail: lieu=Bretagne&contrat=cdi",
+      "contrat: lieu=Bretagne&teletravail=2-jours",
+      "lieu: contrat=cdi&teletravail=2-jours",
+    ]);
+  });
+
   it("has nothing wider to propose than every offer", () => {
-    expect(widerSearches(query(""), 30)).toEqual([]);
+    expect(widerSearches(query(""), { radiusKm: null, around: [] })).toEqual([]);
   });
 });

@@ -34,7 +34,8 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
       <OfferSearchScreen
         search={search}
         found={found}
-        heading={t("heading", searchHeading(search.words, found.where))}
+        understoodAs={null}
+        heading={t("heading", searchHeading(search.words, found))}
       />
     </>
   );

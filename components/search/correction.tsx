@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { refine } from "@/components/search/search-form";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { DidYouMean } from "@/lib/entities/search";
+
+type Props = { kind: "offers" | "companies"; words: string; correction: DidYouMean; href: string };
+
+/** The words seem misspelt: what was searched instead, or what would find more. Said to screen readers too. */
+export function Correction({ kind, words, correction: { query, nbResults, applied }, href }: Props) {
+  const t = useTranslations(`search.correction.${kind}`);
+  const link = (chunks: ReactNode) => (
+    <LocalizedLink href={href} className="link inline-flex min-h-6 items-center font-semibold">
+      {chunks}
+    </LocalizedLink>
+  );
+  return (
+    <p role="status" className="mt-4 border-l-4 border-marigold pl-4" {...refine}>
+      {applied ? t.rich("applied", { words, query, link }) : t.rich("proposed", { query, count: nbResults, link })}
+    </p>
+  );
+}

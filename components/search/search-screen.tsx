@@ -1,0 +1,111 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ActiveFilters } from "@/components/search/active-filters";
+import { Correction } from "@/components/search/correction";
+import { NoResults } from "@/components/search/no-results";
+import { PlaceNotice } from "@/components/search/place-notice";
+import { ResultSummary } from "@/components/search/result-summary";
+import { SearchBar } from "@/components/search/search-bar";
+import { refine } from "@/components/search/search-form";
+import { useSearchLabels } from "@/components/search/search-labels";
+import { SearchLayout } from "@/components/search/search-layout";
+import { SortSelect } from "@/components/search/sort-select";
+import { toActiveFilters, toAddress } from "@/components/search/to-active-filters";
+import { Pagination } from "@/components/ui/pagination";
+import { localePath, routes } from "@/lib/routes";
+import { joinPlaces, type Search } from "@/lib/rules/search-params";
+import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search-refine";
+import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
+
+const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
+
+type Props = {
+  kind: keyof typeof PATHS;
+  search: Search<string>;
+  found: OfferSearchView | CompanySearchView;
+  heading: string;
+  /** What the address becomes once script has followed a line that was understood; null when it says it already. */
+  understoodAs: string | null;
+  filters: ReactNode;
+  /** Beside the chips: filters worth one press. */
+  shortcut?: ReactNode;
+  /** How the list is ordered, in words. */
+  ranking?: ReactNode;
+  /** The list of results. */
+  children: ReactNode;
+};
+
+/** Either search, from its bar to its pages; `filters` and the list are what differs. */
+export function SearchScreen({
+  kind,
+  search,
+  found,
+  heading,
+  understoodAs,
+  filters,
+  shortcut,
+  ranking,
+  children,
+}: Props) {
+  const t = useTranslations("search");
+  const locale = useLocale();
+  const path = PATHS[kind];
+  const { nbResults, page, nbPages, where } = found;
+  const { filterLabel, toWaysOut } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
+  const query = new URLSearchParams(found.query);
+  const active = toActiveFilters(path, query, filterLabel);
+  const inSheet = active.filter((filter) => filter.inSheet);
+  return (
+    <SearchLayout
+      heading={heading}
+      query={atPage(query, page).toString()}
+      understoodAs={understoodAs}
+      clearHref={inSheet.length > 0 ? localePath(locale, toAddress(path, withoutChoices(query))) : null}
+      labels={{
+        heading: t("filters.heading"),
+        open: t("filters.open", { count: inSheet.length }),
+        close: t("filters.close"),
+        clear: t("filters.clear_filters"),
+        show: t(`${kind}.show`, { count: nbResults }),
+      }}
+      bar={
+        <>
+          <SearchBar
+            kind={kind}
+            action={localePath(locale, path)}
+            words={search.words}
+            where={joinPlaces(search.where)}
+            radiusKm={search.radiusKm}
+          />
+          <PlaceNotice where={where} hrefOf={(typed, label) => toAddress(path, withPlace(query, typed, label))} />
+          <ActiveFilters filters={active} clearHref={path} shortcut={shortcut} />
+          {found.didYouMean && (
+            <Correction
+              kind={kind}
+              words={search.words}
+              correction={found.didYouMean}
+              href={toAddress(path, withValue(query, "q", found.didYouMean.query))}
+            />
+          )}
+        </>
+      }
+      filters={filters}
+      summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} />}
+      sort={
+        nbResults > 1 &&
+        (search.words ? <SortSelect sort={search.sort} /> : <p className="text-sm text-muted">{t(`${kind}.newest`)}</p>)
+      }
+    >
+      {nbResults > 1 && search.words && ranking}
+      {nbResults > 0 ? (
+        children
+      ) : (
+        <NoResults waysOut={toWaysOut(path, found.wider, search.words)} all={{ label: t(`${kind}.all`), href: path }} />
+      )}
+      {/* The rule of the list and that of the pages make the accountant's double underline. */}
+      <div className="mt-0.5" {...refine}>
+        <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toAddress(path, atPage(query, n))} />
+      </div>
+    </SearchLayout>
+  );
+}
