@@ -29,6 +29,7 @@ export const OFFER_CHOICES = {
   outils: slugs(software),
 } as const;
 export type OfferChoice = keyof typeof OFFER_CHOICES;
+export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 
 const MAX_SALARY = 500_000;
 /** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently (domain §1.3). */
