@@ -5,7 +5,7 @@ import { SearchQuery } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Database } from "@/marketplace/db/schema";
 import { searchAssets } from "@/marketplace/resources/search/service";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/seed/ids";
 
 const CALLS = 300;
 
@@ -57,7 +57,9 @@ async function readDocuments(db: Kysely<Database>): Promise<Document[]> {
       regexp_replace(coalesce(offer.description, ''), '<[^>]*>', ' ', 'g') AS description
     FROM assets offer
     LEFT JOIN assets company ON company.owner_id = offer.owner_id AND company.asset_type_id = ${assetTypeId("company")}
-    WHERE offer.asset_type_id = ${assetTypeId("offer")}`.execute(db);
+    WHERE offer.asset_type_id = ${assetTypeId("offer")} AND offer.category_id IS DISTINCT FROM ${DEFAULT_OFFER_CATEGORY_ID}`.execute(
+    db,
+  );
   return rows;
 }
 
