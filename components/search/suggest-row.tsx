@@ -12,7 +12,7 @@ type Props = {
 
 /** One suggestion: what was typed stands out in it, by weight, and the active one is framed. */
 export function SuggestRow({ id, option, isActive, typed, texts, onPick }: Props) {
-  const { label, count } = option;
+  const { label } = option;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: the field says which option is active (aria-activedescendant).
@@ -38,12 +38,6 @@ export function SuggestRow({ id, option, isActive, typed, texts, onPick }: Props
         <span className="shrink-0 text-sm text-muted">
           <span className="sr-only">, </span>
           {texts.opensPage}
-        </span>
-      )}
-      {count !== undefined && (
-        <span className="figures shrink-0 text-sm text-muted">
-          <span className="sr-only">, {texts.offers} </span>
-          {count}
         </span>
       )}
     </div>

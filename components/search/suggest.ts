@@ -11,7 +11,6 @@ export type SuggestTexts = {
   everywhere: string;
   /** What picking a firm does. */
   opensPage: string;
-  offers: string;
   available: string;
   none: string;
 };
@@ -26,7 +25,7 @@ export type Suggest = {
 };
 
 /** `fills`: what the whole field then says. A firm has an address instead. */
-export type SuggestOption = { label: string; count?: number } & ({ fills: string } | { href: string });
+export type SuggestOption = { label: string } & ({ fills: string } | { href: string });
 export type Suggested = { group: SuggestGroup | null; options: SuggestOption[] };
 
 /** Of several places ("Rennes, Na"), those that are settled and the one being typed. */
@@ -39,26 +38,26 @@ export function splitPlaces(text: string): { settled: string; typed: string } {
 export const typedPart = (text: string, { kinds }: Pick<Suggest, "kinds">) =>
   kinds.includes("place") ? splitPlaces(text).typed : text.trim();
 
-/** Suggestions by group, the groups in the order of the field's kinds, then in the order of their best suggestion. */
+/** Suggestions by group, in the order in which they were answered: the group of the best one is first. */
 export function toSuggested(text: string, suggestions: readonly Suggestion[], suggest: Suggest): Suggested[] {
   const { kinds, locale, texts } = suggest;
   const settled = kinds.includes("place") ? splitPlaces(text).settled : "";
-  const groups = new Map<SuggestGroup, SuggestOption[]>();
-  for (const kind of kinds)
-    for (const suggestion of suggestions.filter((one) => one.kind === kind)) {
-      const { label, value, count } = suggestion;
-      if (settled.includes(label)) continue;
-      const options = groups.get(toGroup(suggestion)) ?? [];
-      const does =
-        kind === "company"
-          ? { href: localePath(locale, routes.companyPage(value)) }
-          : { fills: settled ? `${settled} ${label}` : label };
-      groups.set(toGroup(suggestion), [...options, { label, count, ...does }]);
-    }
-  const suggested = [...groups].map(([group, options]) => ({ group, options }));
-  return isEverywhere(text, suggest)
-    ? [{ group: null, options: [{ label: texts.everywhere, fills: "" }] }, ...suggested]
-    : suggested;
+  const suggested: Suggested[] = isEverywhere(text, suggest)
+    ? [{ group: null, options: [{ label: texts.everywhere, fills: "" }] }]
+    : [];
+  for (const suggestion of suggestions) {
+    const { kind, label, value } = suggestion;
+    if (settled.includes(label)) continue;
+    const group = toGroup(suggestion);
+    const option: SuggestOption =
+      kind === "company"
+        ? { label, href: localePath(locale, routes.companyPage(value)) }
+        : { label, fills: settled ? `${settled} ${label}` : label };
+    const begun = suggested.find((one) => one.group === group);
+    if (begun) begun.options.push(option);
+    else suggested.push({ group, options: [option] });
+  }
+  return suggested;
 }
 
 const toGroup = ({ kind, place }: Suggestion): SuggestGroup => {

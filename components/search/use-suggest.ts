@@ -20,7 +20,6 @@ export function useSuggest(choices: Pick<Suggest, "kinds" | "searches">): Sugges
       },
       everywhere: t("everywhere"),
       opensPage: t("opens_page"),
-      offers: t("offers"),
       available: t("available"),
       none: t("none"),
     },

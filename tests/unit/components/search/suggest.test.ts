@@ -14,12 +14,11 @@ const texts: Suggest["texts"] = {
   },
   everywhere: "France entière",
   opensPage: "Voir la page",
-  offers: "Offres ouvertes :",
   available: "Suggestions :",
   none: "Aucune suggestion",
 };
 const where: Suggest = { kinds: ["place"], locale: "fr", searches: true, texts };
-const what: Suggest = { kinds: ["company", "job"], locale: "en", searches: true, texts };
+const what: Suggest = { kinds: ["company", "tool"], locale: "en", searches: true, texts };
 const place = (label: string, kind: Suggestion["place"]): Suggestion => ({
   kind: "place",
   label,
@@ -32,7 +31,7 @@ const labels = (text: string, suggestions: Suggestion[], suggest = where) =>
 it("completes the last of several places, and keeps the others as typed", () => {
   expect(typedPart("Rennes (35),  Na ", where)).toBe("Na");
   const [cities] = toSuggested("Rennes (35),Na", [place("Nantes (44)", "city")], where);
-  expect(cities?.options).toEqual([{ label: "Nantes (44)", count: undefined, fills: "Rennes (35), Nantes (44)" }]);
+  expect(cities?.options).toEqual([{ label: "Nantes (44)", fills: "Rennes (35), Nantes (44)" }]);
 });
 
 it("does not propose a place again", () => {
@@ -60,15 +59,14 @@ it("proposes all of France to who has typed nothing or its beginning, and that i
   expect(labels("", [], what)).toEqual([]);
 });
 
-it("shows the kinds in the order of the field; a firm leads to its page, in the visitor's language", () => {
+it("keeps the order of the answer; a firm leads to its page, in the visitor's language", () => {
   const found: Suggestion[] = [
-    { kind: "job", label: "Auditeur", value: "auditeur", count: 3 },
     { kind: "company", label: "Audit & Co", value: "audit-co" },
     { kind: "tool", label: "AuditSoft", value: "auditsoft" },
   ];
   expect(toSuggested("aud", found, what)).toEqual([
-    { group: "company", options: [{ label: "Audit & Co", count: undefined, href: "/en/entreprise/audit-co" }] },
-    { group: "job", options: [{ label: "Auditeur", count: 3, fills: "Auditeur" }] },
+    { group: "company", options: [{ label: "Audit & Co", href: "/en/entreprise/audit-co" }] },
+    { group: "tool", options: [{ label: "AuditSoft", fills: "AuditSoft" }] },
   ]);
 });
 
