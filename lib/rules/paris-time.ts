@@ -10,3 +10,8 @@ export function endOfParisDay(date: string): string {
   const offset = offsetFormat.formatToParts(evening).find(({ type }) => type === "timeZoneName")?.value ?? "";
   return `${date}T23:59:59${offset.replace("GMT", "") || "Z"}`;
 }
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+
+/** The day that it is in Paris: 2026-11-21. */
+export const today = (now = new Date()): string => dayFormat.format(now);

@@ -69,7 +69,10 @@ type AssetsTable = Common & {
 
 type AssetLocationsTable = { asset_id: string; position: number; latitude: number; longitude: number };
 
-type AssetSearchTable = { asset_id: string; title: Generated<string>; document: string };
+type SearchDocumentsTable = { document: number; asset_id: string; created_date: Date; numbers: Json<JsonObject> };
+
+/** `bits` is asked for as bytes, never as it is: PostgreSQL would write it out in 16,384 characters. */
+type SearchBitsTable = { field: string; value: string; segment: number; bits: never };
 
 type EntriesTable = Dated & {
   id: string;
@@ -123,7 +126,8 @@ export type Database = {
   custom_attributes: CustomAttributesTable;
   assets: AssetsTable;
   asset_locations: AssetLocationsTable;
-  asset_search: AssetSearchTable;
+  search_documents: SearchDocumentsTable;
+  search_bits: SearchBitsTable;
   entries: EntriesTable;
   ratings: RatingsTable;
   events: EventsTable;

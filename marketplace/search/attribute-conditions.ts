@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { AttributeFilters, SearchQuery } from "@/lib/entities/search";
 import { unprocessable } from "@/marketplace/http/errors";
-import { booleanOf, jsonOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
-import { type Condition, every } from "@/marketplace/search/condition";
-import { yearlySalaryTop } from "@/marketplace/search/salary";
+import { indexedNumber } from "@/marketplace/search/attribute-values";
+import { type Condition, every, has, not, row, some } from "@/marketplace/search/condition";
+import { atLeast, PAY_DIGITS } from "@/marketplace/search/index/digits";
+import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
 type Value = Exclude<AttributeFilters[string], null>;
@@ -27,9 +28,7 @@ export function toAttributeConditions(
     if (!condition) throw unprocessable(`Invalid value for custom attribute ${name} of type ${type}`, { name, value });
     return [{ name, condition }];
   });
-  return includeNoSalary === false
-    ? [...conditions, { name: "salary", condition: sql<boolean>`${yearlySalaryTop} IS NOT NULL` }]
-    : conditions;
+  return includeNoSalary === false ? [...conditions, { name: "salary", condition: IS_PAID }] : conditions;
 }
 
 function refuseUnknown(names: string[], attributes: SearchSettings["attributes"]) {
@@ -44,41 +43,39 @@ function refuseUnknown(names: string[], attributes: SearchSettings["attributes"]
 function toCondition(name: string, type: CustomAttributeType, value: Value): Condition | null {
   switch (type) {
     case "number":
-      return withinRange(numberOf(name), value);
+      return withinRange(indexedNumber(name), value);
     case "boolean":
-      return typeof value === "boolean" ? sql<boolean>`${booleanOf(name)} = ${value}` : null;
+      return typeof value === "boolean" ? has(name, [String(value)]) : null;
     case "text":
     case "select":
-      return withTexts(value, (texts) => sql<boolean>`${textOf(name)} = ANY(${texts}::text[])`);
     case "tags":
-      return withTexts(value, (texts) =>
-        ALL_REQUIRED.includes(name)
-          ? sql<boolean>`${jsonOf(name)} ?& ${texts}::text[]`
-          : sql<boolean>`${jsonOf(name)} ?| ${texts}::text[]`,
-      );
+      return withTexts(name, value);
   }
 }
 
-function withTexts(value: Value, toTextCondition: (texts: string[]) => Condition): Condition | null {
-  if (typeof value === "string") return toTextCondition([value]);
+function withTexts(name: string, value: Value): Condition | null {
+  if (typeof value === "string") return has(name, [value]);
   if (!Array.isArray(value)) return null;
-  return value.length > 0 ? toTextCondition(value) : every([]);
+  if (value.length === 0) return every([]);
+  return ALL_REQUIRED.includes(name) ? every(value.map((one) => has(name, [one]))) : has(name, value);
 }
 
 const COMPARISONS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 
 function withinRange(number: RawBuilder<number>, value: Value): Condition | null {
-  if (typeof value === "number") return sql<boolean>`${number} = ${value}::numeric`;
+  if (typeof value === "number") return row(sql`${number} = ${value}::numeric`);
   if (!isRange(value)) return null;
   const bounds = (["gt", "gte", "lt", "lte"] as const).flatMap((bound) => {
     const limit = value[bound];
-    return limit === undefined ? [] : [sql<boolean>`${number} ${COMPARISONS[bound]} ${limit}::numeric`];
+    return limit === undefined ? [] : [row(sql`${number} ${COMPARISONS[bound]} ${limit}::numeric`)];
   });
   return every(bounds);
 }
 
 const isRange = (value: Value): value is Range => typeof value === "object" && !Array.isArray(value);
 const isSalary = (name: string): name is keyof typeof SALARY_BOUNDS => Object.hasOwn(SALARY_BOUNDS, name);
+
+const IS_PAID = has(FIELDS.paid, [YES]);
 
 /**
  * A salary is asked by the year and compared with the top of the range. A bare number is a bound: nobody looks for
@@ -89,7 +86,19 @@ function salaryCondition(
   value: Value,
   includeNoSalary: boolean | undefined,
 ): Condition | null {
-  const asked = withinRange(yearlySalaryTop, typeof value === "number" ? { [SALARY_BOUNDS[name]]: value } : value);
-  if (!asked || includeNoSalary === false) return asked;
-  return sql<boolean>`(${yearlySalaryTop} IS NULL OR ${asked})`;
+  const asked = typeof value === "number" ? { [SALARY_BOUNDS[name]]: value } : value;
+  if (!isRange(asked)) return null;
+  const paid = every([IS_PAID, ...toPayConditions(asked)]);
+  return includeNoSalary === false ? paid : some([not(IS_PAID), paid]);
+}
+
+/** The pay of the index is in whole euros, rounded down: "at least" is exact, and so is its opposite. */
+function toPayConditions({ gt, gte, lt, lte }: Range): Condition[] {
+  const least = (value: number) => atLeast(FIELDS.pay, PAY_DIGITS, value);
+  return [
+    ...(gt === undefined ? [] : [least(Math.floor(gt) + 1)]),
+    ...(gte === undefined ? [] : [least(gte)]),
+    ...(lt === undefined ? [] : [not(least(lt))]),
+    ...(lte === undefined ? [] : [not(least(Math.floor(lte) + 1))]),
+  ];
 }

@@ -1,17 +1,41 @@
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
-/** A piece of SQL about one row of `assets`. */
-export type Condition = RawBuilder<boolean>;
-export type Expression = RawBuilder<unknown>;
+/**
+ * What is asked of an asset, as a tree. It is answered for 16,384 documents at once, by operations on their bit strings
+ * (marketplace/search/statement.ts).
+ */
+export type Condition =
+  /** Has one of these values. */
+  | { kind: "has"; field: string; values: readonly string[] }
+  /** Has at least so many of these values. */
+  | { kind: "hasSeveral"; field: string; values: readonly string[]; count: number }
+  /** Has one of the words of the same stem as one of these. */
+  | { kind: "says"; field: string; words: readonly string[] }
+  /** Has a value that begins so. */
+  | { kind: "begins"; field: string; start: string }
+  /** SQL about a row of `search_documents`: slower, for what bits do not know. */
+  | { kind: "row"; where: RawBuilder<boolean> }
+  | { kind: "every" | "some"; of: readonly Condition[] }
+  | { kind: "not"; of: Condition };
 
-export const always: Condition = sql<boolean>`true`;
+export const has = (field: string, values: readonly string[]): Condition => ({ kind: "has", field, values });
+/** Has at least so many of these (different) values. */
+export function hasSeveral(field: string, values: readonly string[], count: number): Condition {
+  if (count <= 0) return every([]);
+  if (count > values.length) return some([]);
+  if (count === 1) return has(field, values);
+  if (count === values.length) return every(values.map((value) => has(field, [value])));
+  return { kind: "hasSeveral", field, values, count };
+}
+export const says = (field: string, words: readonly string[]): Condition => ({ kind: "says", field, words });
+export const begins = (field: string, start: string): Condition => ({ kind: "begins", field, start });
+export const row = (where: RawBuilder<boolean>): Condition => ({ kind: "row", where });
 
 /** Every one of them; true when there are none. */
-export const every = (conditions: readonly Condition[]): Condition =>
-  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` AND `)})` : always;
+export const every = (of: readonly Condition[]): Condition => ({ kind: "every", of });
 
-/** One of them. */
-export const some = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
+/** One of them; false when there are none. */
+export const some = (of: readonly Condition[]): Condition => ({ kind: "some", of });
 
 /** The opposite; what is unknown (an attribute that the asset lacks) counts as false first. */
-export const not = (condition: Condition): Condition => sql<boolean>`NOT coalesce(${condition}, false)`;
+export const not = (of: Condition): Condition => ({ kind: "not", of });

@@ -1,54 +1,118 @@
 import { type Kysely, sql } from "kysely";
-import type { JsonObject } from "@/lib/entities/json";
-import type { Location } from "@/lib/entities/location";
 import type { Database } from "@/marketplace/db/schema";
-import { type IndexedTexts, toIndexedTexts } from "@/marketplace/search/indexed-texts";
+import { isCompany, isOffer, isPublished } from "@/marketplace/resources/assets/visibility";
+import { FIELDS } from "@/marketplace/search/index/fields";
+import { toPostings } from "@/marketplace/search/index/postings";
+import { NONE, placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
+import type { IndexedAsset } from "@/marketplace/search/index/terms";
 import { COORDINATE_DECIMALS } from "@/marketplace/search/place";
+import { yearlySalaryTop } from "@/marketplace/search/salary";
 
-type Row = {
-  id: string;
-  name: string;
-  description: string | null;
-  locations: Location[];
-  custom_attributes: JsonObject;
-  company_name: string | null;
-};
+/** Any number, always the same: those who write the index do it one after the other, so that none waits for another in a ring. */
+const ADVISORY_LOCK = 7_420_790;
+
+type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; quantity: number };
 
 /**
- * Writes what the search reads of these assets (of all when `ids` is absent): their words and their points. Call it in
- * the transaction that writes the assets; when a firm's name changes, with its offers too.
+ * Makes the search know these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones,
+ * those that are gone. Call it in the transaction that writes them; when a firm's name or visibility changes, with its
+ * offers too. Others who write wait until that transaction ends; those who search do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
-  const { rows } = await sql<Row>`
-    SELECT a.id, a.name, a.description, a.locations, a.custom_attributes, company.name AS company_name
-    FROM assets a
-    LEFT JOIN LATERAL (
-      SELECT c.name FROM assets c
-      WHERE c.owner_id = a.owner_id AND c.id <> a.id
-        AND c.asset_type_id = (SELECT custom #>> '{assetTypes,company}' FROM config WHERE access = 'default')
-      ORDER BY c.created_date LIMIT 1
-    ) company ON true
-    ${ids ? sql`WHERE a.id = ANY(${ids})` : sql``}`.execute(db);
-  const texts = rows.map((row) =>
-    toIndexedTexts({ ...row, customAttributes: row.custom_attributes, companyName: row.company_name }),
-  );
-  const column = (name: keyof IndexedTexts) => sql`${texts.map((text) => text[name])}::text[]`;
-  await sql`
-    INSERT INTO asset_search (asset_id, title, document)
-    SELECT id, to_tsvector('french_unaccent', title),
-      setweight(to_tsvector('french_unaccent', a), 'A') || setweight(to_tsvector('french_unaccent', b), 'B')
-      || setweight(to_tsvector('french_unaccent', c), 'C') || setweight(to_tsvector('french_unaccent', d), 'D')
-    FROM unnest(${rows.map(({ id }) => id)}::text[], ${column("title")}, ${column("a")}, ${column("b")}, ${column("c")}, ${column("d")})
-      AS texts (id, title, a, b, c, d)
-    ON CONFLICT (asset_id) DO UPDATE SET title = excluded.title, document = excluded.document`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
+  if (ids) await retire(db, ids);
+  else await sql`TRUNCATE search_documents, search_bits`.execute(db);
+  for (const batch of inBatches(ids ?? (await readAllIds(db)))) await add(db, batch);
   await reindexPoints(db, ids);
 }
 
+/** The oldest first, so that neighbours in time are neighbours in a segment. */
+async function readAllIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom("assets").select("id").orderBy("created_date").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+function* inBatches(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += SEGMENT_SIZE) yield ids.slice(start, start + SEGMENT_SIZE);
+}
+
+/** The documents that stood for these assets stand for nothing any more; their other bits stay, and count for nothing. */
+const retire = (db: Kysely<Database>, ids: readonly string[]) =>
+  sql`
+    WITH retired AS (DELETE FROM search_documents WHERE asset_id = ANY(${ids}::text[]) RETURNING document),
+    gone AS (
+      SELECT ${segmentOf(sql`document`)} AS segment, bit_or(set_bit(${NONE}, ${placeOf(sql`document`)}, 1)) AS bits
+      FROM retired GROUP BY 1
+    )
+    UPDATE search_bits SET bits = search_bits.bits & ~gone.bits
+    FROM gone WHERE search_bits.field = ${FIELDS.live} AND search_bits.segment = gone.segment`.execute(db);
+
+async function add(db: Kysely<Database>, ids: readonly string[]) {
+  const rows = await readAssets(db, ids);
+  const documents = await numberDocuments(db, rows);
+  const postings = toPostings(rows.map((asset, index) => ({ asset, document: documents[index] ?? 0 })));
+  const column = (name: keyof (typeof postings)[number]) => postings.map((posting) => posting[name]);
+  // In the order of the key: what is read together lies together.
+  await sql`
+    INSERT INTO search_bits (field, value, segment, bits)
+    SELECT field, stem, segment, bit_or(bits) FROM (
+      SELECT field, segment,
+        CASE WHEN field = ANY(${[FIELDS.title, FIELDS.text]}::text[])
+          THEN coalesce((ts_lexize('french_stem', value))[1], value) ELSE value END AS stem,
+        (SELECT bit_or(set_bit(${NONE}, place, 1)) FROM unnest(places::integer[]) AS place) AS bits
+      FROM unnest(${column("field")}::text[], ${column("value")}::text[], ${column("segment")}::integer[], ${column("places")}::text[])
+        AS posting (field, value, segment, places)
+    ) AS postings
+    GROUP BY field, stem, segment ORDER BY field, stem, segment
+    ON CONFLICT (field, value, segment) DO UPDATE SET bits = search_bits.bits | excluded.bits`.execute(db);
+}
+
+async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise<AssetRow[]> {
+  const { rows } = await sql<AssetRow>`
+    SELECT assets.id, assets.name, assets.description, assets.asset_type_id, assets.category_id, assets.owner_id,
+      assets.locations, assets.custom_attributes, assets.created_date, assets.price, assets.quantity,
+      CASE WHEN ${isOffer} THEN assets.valid_through END AS valid_through,
+      CASE WHEN ${isCompany} THEN assets.name ELSE company.name END AS company_name,
+      CASE WHEN ${isOffer} THEN company.categories END AS company_categories,
+      coalesce(${isPublished}, false) AS published,
+      assets.quantity > 0 OR asset_types.infinite_stock AS in_stock,
+      ${yearlySalaryTop} AS pay
+    FROM assets
+    JOIN asset_types ON asset_types.id = assets.asset_type_id
+    LEFT JOIN LATERAL (
+      SELECT c.name, c.custom_attributes -> 'categories' AS categories FROM assets c
+      WHERE c.owner_id = assets.owner_id AND c.id <> assets.id
+        AND c.asset_type_id = (SELECT custom #>> '{assetTypes,company}' FROM config WHERE access = 'default')
+      ORDER BY c.created_date LIMIT 1
+    ) company ON true
+    WHERE assets.id = ANY(${ids}::text[])
+    ORDER BY assets.created_date, assets.id`.execute(db);
+  return rows;
+}
+
+/** Gives each asset the next number of document. */
+async function numberDocuments(db: Kysely<Database>, assets: readonly AssetRow[]): Promise<number[]> {
+  const numbers = assets.map(({ custom_attributes: attributes, price, quantity }) =>
+    JSON.stringify({ ...numbersOf(attributes), _price: price, _quantity: quantity }),
+  );
+  const { rows } = await sql<{ asset_id: string; document: number }>`
+    INSERT INTO search_documents (document, asset_id, created_date, numbers)
+    SELECT nextval('search_document_numbers'), id, created_date, numbers::jsonb
+    FROM unnest(${assets.map(({ id }) => id)}::text[], ${assets.map((asset) => asset.created_date)}::timestamptz[], ${numbers}::text[])
+      AS asset (id, created_date, numbers)
+    RETURNING asset_id, document`.execute(db);
+  const byAsset = new Map(rows.map(({ asset_id, document }) => [asset_id, document]));
+  return assets.map(({ id }) => byAsset.get(id) ?? 0);
+}
+
+const numbersOf = (attributes: IndexedAsset["custom_attributes"]) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => typeof value === "number"));
+
 async function reindexPoints(db: Kysely<Database>, ids: readonly string[] | undefined) {
-  await sql`DELETE FROM asset_locations ${ids ? sql`WHERE asset_id = ANY(${ids})` : sql``}`.execute(db);
+  await sql`DELETE FROM asset_locations ${ids ? sql`WHERE asset_id = ANY(${ids}::text[])` : sql``}`.execute(db);
   await sql`
     INSERT INTO asset_locations (asset_id, position, latitude, longitude)
     SELECT id, position, round((location ->> 'latitude')::numeric, ${sql.lit(COORDINATE_DECIMALS)}), round((location ->> 'longitude')::numeric, ${sql.lit(COORDINATE_DECIMALS)})
     FROM assets, jsonb_array_elements(locations) WITH ORDINALITY AS places (location, position)
-    ${ids ? sql`WHERE id = ANY(${ids})` : sql``}`.execute(db);
+    ${ids ? sql`WHERE id = ANY(${ids}::text[])` : sql``}`.execute(db);
 }

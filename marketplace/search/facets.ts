@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from "kysely";
 import { unprocessable } from "@/marketplace/http/errors";
-import { jsonOf } from "@/marketplace/search/attribute-values";
+import { FIELDS } from "@/marketplace/search/index/fields";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
-/** A name that is counted, and where its values are: JSON text, list of texts, or boolean. */
-export type Facet = { name: string; values: RawBuilder<unknown> };
+/** A name that is counted, and the field of its values. */
+export type Facet = { name: string; field: string };
 
-const COLUMNS = new Map<string, RawBuilder<unknown>>([
-  ["categoryId", sql`to_jsonb(assets.category_id)`],
-  ["assetTypeId", sql`to_jsonb(assets.asset_type_id)`],
+const BUILT_INS = new Map<string, string>([
+  ["categoryId", FIELDS.category],
+  ["assetTypeId", FIELDS.type],
 ]);
 const COUNTABLE = ["select", "tags", "boolean", "text"];
 
@@ -16,9 +15,9 @@ const COUNTABLE = ["select", "tags", "boolean", "text"];
 export function toFacets(names: readonly string[], { attributes }: Pick<SearchSettings, "attributes">): Facet[] {
   return [...new Set(names)].map((name) => {
     const type = attributes.get(name);
-    const column = COLUMNS.get(name);
-    if (!column && !COUNTABLE.includes(type ?? ""))
+    const builtIn = BUILT_INS.get(name);
+    if (!builtIn && !COUNTABLE.includes(type ?? ""))
       throw unprocessable(`Can't count by custom attribute ${name} of type ${type}`, { facets: name });
-    return { name, values: column ?? jsonOf(name) };
+    return { name, field: builtIn ?? name };
   });
 }

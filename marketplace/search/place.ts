@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { Condition } from "@/marketplace/search/condition";
+import type { SearchPlace } from "@/lib/entities/search";
+import { type Condition, has, row } from "@/marketplace/search/condition";
+import { FIELDS } from "@/marketplace/search/index/fields";
 
 const EARTH_RADIUS_M = 6_371_008.8;
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
@@ -26,16 +28,23 @@ export function toBox({ latitude, longitude }: Point, distanceM: number) {
 }
 
 /** One of the asset's locations is within the distance. Without distance: it has a location at all (contract §5). */
-export function toPlaceCondition(location: Point, maxDistanceM: number | undefined): Condition {
-  if (maxDistanceM === undefined) return sql<boolean>`assets.id IN (SELECT asset_id FROM asset_locations)`;
+function isNear(location: Point, maxDistanceM: number | undefined): Condition {
+  if (maxDistanceM === undefined) return row(sql`search_documents.asset_id IN (SELECT asset_id FROM asset_locations)`);
   const [latitude, longitude] = [rounded(location.latitude), rounded(location.longitude)];
   const { south, north, west, east } = toBox({ latitude, longitude }, maxDistanceM);
-  return sql<boolean>`assets.id IN (
+  return row(sql`search_documents.asset_id IN (
     SELECT asset_id FROM asset_locations
     WHERE latitude BETWEEN ${south}::float8 AND ${north}::float8 AND longitude BETWEEN ${west}::float8 AND ${east}::float8
       AND 2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
         sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
         + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2
       ))) <= ${maxDistanceM}::float8
-  )`;
+  )`);
+}
+
+/** One of the asset's locations is there. */
+export function isIn(place: SearchPlace, maxDistanceM: number | undefined): Condition {
+  if ("departmentCode" in place) return has(FIELDS.department, [place.departmentCode]);
+  if ("regionCode" in place) return has(FIELDS.region, [place.regionCode]);
+  return isNear(place, place.maxDistance ?? maxDistanceM);
 }

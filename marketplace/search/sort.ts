@@ -2,15 +2,26 @@ import { type RawBuilder, sql } from "kysely";
 import type { SearchQuery } from "@/lib/entities/search";
 import { unprocessable } from "@/marketplace/http/errors";
 import { booleanOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
-import type { Expression } from "@/marketplace/search/condition";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 import type { SearchSettings } from "@/marketplace/search/settings";
+
+type Expression = RawBuilder<unknown>;
+
+/** How results are ordered. */
+export type Order = {
+  /** The best level first, the worst first, or all levels together. */
+  byLevel: "asc" | "desc" | null;
+  /** Inside a level: a total order. */
+  keys: RawBuilder<unknown>;
+  /** Whether the keys read the table `assets` beside `search_documents`. */
+  readsAssets: boolean;
+};
 
 /** Letters by their place in the alphabet, accents and case aside. */
 const alphabetical = (text: Expression): Expression => sql`lower(unaccent(${text}))`;
 
 const BUILT_INS = new Map<string, Expression>([
-  ["_createdDate", sql`assets.created_date`],
+  ["_createdDate", sql`search_documents.created_date`],
   ["_updatedDate", sql`assets.updated_date`],
   ["_name", alphabetical(sql`assets.name`)],
   ["_validated", sql`assets.validated`],
@@ -24,36 +35,37 @@ const SALARIES = new Map<string, Expression>([
   ["salaryMax", yearlySalaryTop],
 ]);
 
-/** What may be sorted by beside the columns: how well the text is matched, and whether the stock suffices. */
-export type Computed = { relevance: Expression | null; available: Expression | null };
+type Options = {
+  attributes: SearchSettings["attributes"];
+  /** Whether the stock suffices, where results out of stock are kept. */
+  available: Expression | null;
+};
 
 /**
  * A total order: what `sort` asks, missing values last, then the newest, then the id, so that two pages never show the
- * same asset. Without sort: relevance, then the newest (contract §5). Throws 422 on what cannot be sorted by.
+ * same asset. Without sort: relevance, then the newest (contract §5). Relevance counts when it comes first: it leaves
+ * nothing to decide by but the date. Throws 422 on what cannot be sorted by.
  */
-export function toOrder(
-  sort: SearchQuery["sort"],
-  { attributes }: Pick<SearchSettings, "attributes">,
-  computed: Computed,
-): RawBuilder<unknown> {
-  const asked = [sort ?? { _relevance: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
-  const keys = asked.flatMap(([field, direction]) => {
-    const expression = toSortKey(field, attributes, computed);
-    if (!expression) return [];
-    return [direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`];
+export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
+  const asked = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
+  const [first] = asked;
+  const fields = asked.filter(([field]) => field !== RELEVANCE);
+  const keys = fields.map(([field, direction]) => {
+    const expression = toSortKey(field, options);
+    return direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`;
   });
-  return sql.join([...keys, sql`assets.created_date DESC`, sql`assets.id`]);
+  return {
+    byLevel: first?.[0] === RELEVANCE ? first[1] : null,
+    keys: sql.join([...keys, sql`search_documents.created_date DESC`, sql`search_documents.asset_id`]),
+    readsAssets: fields.some(([field]) => field !== "_createdDate"),
+  };
 }
 
-/** Null for a relevance when no text is searched: everything is equally relevant. */
-function toSortKey(
-  field: string,
-  attributes: SearchSettings["attributes"],
-  { relevance, available }: Computed,
-): Expression | null {
+const RELEVANCE = "_relevance";
+
+function toSortKey(field: string, { attributes, available }: Options): Expression {
   const builtIn = BUILT_INS.get(field);
   if (builtIn) return builtIn;
-  if (field === "_relevance") return relevance;
   if (field === "_available" && available) return available;
   const type = attributes.get(field);
   switch (type) {

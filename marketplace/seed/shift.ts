@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
+import { reindexAssets } from "@/marketplace/search/document";
 
 /**
  * Moves the demonstration data to today by whole days, so that its newest offer is always recent (architecture §1).
@@ -16,6 +17,7 @@ export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Prom
     for (const table of dated) await shiftColumns(trx, table, ["created_date", "updated_date"], days, now);
     await shiftColumns(trx, "entries", ["published_date", "created_date", "updated_date"], days, now);
     await shiftAttributes(trx, days);
+    await reindexAssets(trx, await readDemonstrationAssets(trx));
     await sql`UPDATE demonstration SET reference_date = ${today}::date`.execute(trx);
   });
 
@@ -39,3 +41,6 @@ const shiftAttributes = (trx: Kysely<Database>, days: number) =>
       GROUP BY id
     ) AS shifted
     WHERE shifted.id = assets.id`.execute(trx);
+
+const readDemonstrationAssets = async (trx: Kysely<Database>) =>
+  (await trx.selectFrom("assets").select("id").where("demo", "=", true).execute()).map(({ id }) => id);

@@ -24,12 +24,15 @@ export const isOffer: Condition = sql<boolean>`(assets.asset_type_id = ${typeId(
 export const isCompany: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("company")})`;
 export const isResume: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("resume")})`;
 
-/** Active, validated; an offer: not past its last day, of a public firm; an applicant profile: made public by its owner. */
-export const isPublic: Condition = sql<boolean>`(
+/** What its owner and the moderators decided: active, validated; an offer: of a public firm; an applicant profile: made public. */
+export const isPublished: Condition = sql<boolean>`(
   assets.active AND assets.validated
-  AND (NOT ${isOffer} OR (NOT ${isPastLastDay} AND ${hasPublicCompany}))
+  AND (NOT ${isOffer} OR ${hasPublicCompany})
   AND (NOT ${isResume} OR assets.custom_attributes @> '{"publicProfile": true}')
 )`;
+
+/** Published; an offer: not past its last day. */
+export const isPublic: Condition = sql<boolean>`(${isPublished} AND (NOT ${isOffer} OR NOT ${isPastLastDay}))`;
 
 /** An offer that could be seen once and no longer takes applications: it answers, by its slug only, that it is closed. */
 export const isClosedOffer: Condition = sql<boolean>`(

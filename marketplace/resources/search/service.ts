@@ -5,24 +5,26 @@ import { toPage } from "@/marketplace/http/page";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/exposure";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
-import { toPlan } from "@/marketplace/search/plan";
-import { runPlan } from "@/marketplace/search/run";
+import { search } from "@/marketplace/search/search";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
 
 /** PostgreSQL's word for a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
 
 /** POST /search: the page of assets, the count, and the facets asked for (contract §5, architecture §8). */
-export async function searchAssets({ db, livemode }: Context, query: SearchQuery) {
+export const searchAssets = (context: Context, query: SearchQuery) => answer(context, query).catch(refuseWhenTooLong);
+
+async function answer({ db, livemode }: Context, query: SearchQuery) {
   const settings = await loadSearchSettings(db);
-  const found = await runPlan(db, toPlan(query, settings)).catch(refuseWhenTooLong);
+  const found = await search(db, query, settings);
   const rows = await readAssetsInOrder(db, found.ids);
   const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
   const results = query.populateAssets ? await populate(db, assets, settings) : assets;
   return {
     ...toPage(query, found.nbResults, results),
-    exhaustiveNbResults: found.exhaustive,
+    exhaustiveNbResults: true,
     ...(query.facets && { facets: found.facets }),
+    ...(found.didYouMean && { didYouMean: found.didYouMean }),
   };
 }
 

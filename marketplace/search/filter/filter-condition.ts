@@ -1,24 +1,32 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
-import { booleanOf, jsonOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
-import { type Condition, every, not, some } from "@/marketplace/search/condition";
+import { indexedNumber } from "@/marketplace/search/attribute-values";
+import { type Condition, every, has, hasSeveral, not, row, some } from "@/marketplace/search/condition";
 import { filterError } from "@/marketplace/search/filter/filter-error";
 import type { Filter, Operand } from "@/marketplace/search/filter/parse";
 import type { Operator } from "@/marketplace/search/filter/tokens";
+import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
-type BuiltIn = { type: CustomAttributeType; column: RawBuilder<unknown> };
 type Kind<Name extends Filter["kind"]> = Extract<Filter, { kind: Name }>;
 
+/** Of each attribute that is not a custom one: its type, and what it is to have a value. */
+type BuiltIn = { type: CustomAttributeType; has: (value: string) => Condition };
+
+/** Only what is active and validated is found at all: the opposite finds nothing. */
+const published = (value: string): Condition =>
+  value === "true" ? has(FIELDS.published, [YES]) : not(has(FIELDS.published, [YES]));
+const field = (name: string) => (value: string) => has(name, [value]);
+
 const BUILT_INS: Record<string, BuiltIn> = {
-  _validated: { type: "boolean", column: sql`assets.validated` },
-  _active: { type: "boolean", column: sql`assets.active` },
-  _price: { type: "number", column: sql`assets.price` },
-  _id: { type: "select", column: sql`assets.id` },
-  _categoryId: { type: "select", column: sql`assets.category_id` },
-  _assetTypeId: { type: "select", column: sql`assets.asset_type_id` },
-  _ownerId: { type: "select", column: sql`assets.owner_id` },
-  _name: { type: "text", column: sql`assets.name` },
+  _validated: { type: "boolean", has: published },
+  _active: { type: "boolean", has: published },
+  _price: { type: "number", has: (value) => row(sql`${indexedNumber("_price")} = ${value}::numeric`) },
+  _id: { type: "select", has: (value) => row(sql`search_documents.asset_id = ${value}`) },
+  _categoryId: { type: "select", has: field(FIELDS.category) },
+  _assetTypeId: { type: "select", has: field(FIELDS.type) },
+  _ownerId: { type: "select", has: field(FIELDS.owner) },
+  _name: { type: "text", has: field(FIELDS.name) },
 };
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
@@ -99,7 +107,7 @@ class Translation {
         `${attribute.text} is not a boolean. Please use an operator instead of shorthand expression.`,
         attribute,
       );
-    return sql<boolean>`coalesce(${this.booleanOf(attribute)}, false)`;
+    return hasValue(attribute, "true");
   }
 
   private inequality({ attribute, operator, sign, value }: Kind<"comparison">): Condition {
@@ -107,11 +115,11 @@ class Translation {
       const problem = `Number attribute expected when using "${sign}": ${attribute.text} is not a number.`;
       throw this.error(problem + this.suggestion(attribute), attribute);
     }
-    return sql<boolean>`coalesce(${this.numberOf(attribute)} ${SIGNS[operator]} ${this.number(value, sign)}::numeric, false)`;
+    return row(sql`${indexedNumber(attribute.text)} ${SIGNS[operator]} ${this.number(value, sign)}::numeric`);
   }
 
   private equality({ attribute, operator, sign, value }: Kind<"comparison">): Condition {
-    const equal = sql<boolean>`coalesce(${this.equal(attribute, value, sign)}, false)`;
+    const equal = this.equal(attribute, value, sign);
     return operator === "=" ? equal : not(equal);
   }
 
@@ -119,14 +127,14 @@ class Translation {
     const type = this.typeOf(attribute);
     switch (type) {
       case "number":
-        return sql<boolean>`${this.numberOf(attribute)} = ${this.number(value, sign)}::numeric`;
+        return row(sql`${indexedNumber(attribute.text)} = ${this.number(value, sign)}::numeric`);
       case "boolean":
         if (value.text !== "true" && value.text !== "false")
           throw this.error(`Boolean value expected when using "${sign}": ${value.text} is not true or false.`, value);
-        return sql<boolean>`${this.booleanOf(attribute)} = ${value.text === "true"}`;
+        return hasValue(attribute, value.text);
       case "text":
       case "select":
-        return sql<boolean>`${builtIn(attribute)?.column ?? textOf(attribute.text)} = ${value.text}`;
+        return hasValue(attribute, value.text);
       default: {
         const problem =
           "Text, select, boolean or number custom attribute expected when using equality operator but found";
@@ -143,21 +151,11 @@ class Translation {
       throw this.error(`${problem} '${attribute.text}'.${this.suggestion(attribute)}`, attribute);
     }
     const asked = [...new Set(values.map(({ text }) => text))];
-    const column = builtIn(attribute)?.column;
-    const has = column ? sql`${column} = value` : sql`${jsonOf(attribute.text)} ? value`;
-    return sql<boolean>`((SELECT count(*) FROM unnest(${asked}::text[]) AS asked (value) WHERE ${has}) ${SIGNS[operator]} ${count}::int)`;
+    return compared(operator, count, (least) => hasAtLeast(attribute, asked, least));
   }
 
   private typeOf({ text }: Operand): CustomAttributeType | undefined {
     return Object.hasOwn(BUILT_INS, text) ? BUILT_INS[text]?.type : this.settings.attributes.get(text);
-  }
-
-  private numberOf(attribute: Operand) {
-    return builtIn(attribute)?.column ?? numberOf(attribute.text);
-  }
-
-  private booleanOf(attribute: Operand) {
-    return builtIn(attribute)?.column ?? booleanOf(attribute.text);
   }
 
   private number(value: Operand, sign: string): number {
@@ -176,5 +174,32 @@ class Translation {
   }
 }
 
-const builtIn = ({ text }: Operand): BuiltIn | undefined =>
-  Object.hasOwn(BUILT_INS, text) ? BUILT_INS[text] : undefined;
+const hasValue = ({ text }: Operand, value: string): Condition => {
+  const builtIn = Object.hasOwn(BUILT_INS, text) ? BUILT_INS[text] : undefined;
+  return builtIn ? builtIn.has(value) : has(text, [value]);
+};
+
+/** What is not a custom attribute has one value only. */
+const hasAtLeast = (attribute: Operand, values: string[], count: number): Condition => {
+  if (!Object.hasOwn(BUILT_INS, attribute.text)) return hasSeveral(attribute.text, values, count);
+  if (count <= 0) return every([]);
+  return count === 1 ? some(values.map((value) => hasValue(attribute, value))) : some([]);
+};
+
+/** A comparison of how many hold, said with "at least" only. */
+function compared(operator: Operator, count: number, atLeast: (count: number) => Condition): Condition {
+  switch (operator) {
+    case ">=":
+      return atLeast(count);
+    case ">":
+      return atLeast(count + 1);
+    case "<":
+      return not(atLeast(count));
+    case "<=":
+      return not(atLeast(count + 1));
+    case "=":
+      return every([atLeast(count), not(atLeast(count + 1))]);
+    case "!=":
+      return some([not(atLeast(count)), atLeast(count + 1)]);
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
+import { every } from "@/marketplace/search/condition";
 import { toPlan } from "@/marketplace/search/plan";
 
 const settings = {
@@ -17,7 +18,7 @@ const settings = {
   defaultOfferCategoryId: "ctgy_default",
   infiniteTypeIds: [],
 };
-const plan = (payload: SearchPayload) => toPlan(SearchQuery.parse(payload), settings);
+const plan = (payload: SearchPayload) => toPlan(SearchQuery.parse(payload), settings, { levels: [every([])] });
 const refusal = (payload: SearchPayload) => {
   try {
     plan(payload);

@@ -1,0 +1,33 @@
+/**
+ * What the index knows of an asset beside its custom attributes, which are fields under their own names. The colon keeps
+ * the two apart.
+ */
+export const FIELDS = {
+  /** Documents that stand for an asset as it is now. */
+  live: ":live",
+  /** Those that anybody may see, until their last day. */
+  published: ":published",
+  /** Last day on which an offer takes applications, in binary digits. */
+  lastDay: ":lastDay",
+  /** Those that are in stock, once. */
+  inStock: ":inStock",
+  type: ":type",
+  category: ":category",
+  owner: ":owner",
+  name: ":name",
+  department: ":department",
+  region: ":region",
+  /** Those whose pay is declared; the top of it by the year, in binary digits. */
+  paid: ":paid",
+  pay: ":pay",
+  /** Stems of the name. */
+  title: ":title",
+  /** Words of the firm's name and of the towns, as they are written: a name has no plural and no synonym. */
+  firm: ":firm",
+  town: ":town",
+  /** Stems of all that is public. */
+  text: ":text",
+} as const;
+
+/** What is true or not, without a value. */
+export const YES = "";

@@ -1,0 +1,135 @@
+import sanitizeHtml from "sanitize-html";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Location } from "@/lib/entities/location";
+import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
+import departments from "@/lib/rules/vocabulary/departments.json";
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+import skills from "@/lib/rules/vocabulary/skills.json";
+import software from "@/lib/rules/vocabulary/software.json";
+import { toWords } from "@/lib/rules/words";
+import { DAY_DIGITS, dayNumber, PAY_DIGITS, toDigits } from "@/marketplace/search/index/digits";
+import { FIELDS, YES } from "@/marketplace/search/index/fields";
+
+export type IndexedAsset = {
+  name: string;
+  description: string | null;
+  asset_type_id: string;
+  category_id: string | null;
+  owner_id: string | null;
+  locations: Location[];
+  custom_attributes: JsonObject;
+  /** Of an offer: its firm's; of a company: its own. */
+  company_name: string | null;
+  /** Of an offer: its firm's. */
+  company_categories: unknown;
+  published: boolean;
+  in_stock: boolean;
+  valid_through: string | null;
+  /** Euros a year at the top of the range. */
+  pay: number | null;
+};
+
+export type Term = { field: string; value: string };
+
+/** PostgreSQL indexes values of up to 2.7 kB. */
+const MAX_VALUE_LENGTH = 600;
+/** 2149: what has no last day never ends. */
+const FOR_EVER = 2 ** DAY_DIGITS - 1;
+
+/** All that an asset can be found by. Only public fields: a search must not reveal what its results hide. */
+export function toTerms(asset: IndexedAsset): Term[] {
+  const { name, locations, custom_attributes: attributes } = asset;
+  return [
+    term(FIELDS.live, YES),
+    ...when(asset.published, FIELDS.published),
+    ...when(asset.in_stock, FIELDS.inStock),
+    ...toDigits(lastDayOf(asset), DAY_DIGITS).map((place) => term(FIELDS.lastDay, place)),
+    term(FIELDS.type, asset.asset_type_id),
+    ...values(FIELDS.category, asset.category_id),
+    ...values(FIELDS.owner, asset.owner_id),
+    ...values(FIELDS.name, name),
+    ...locations.flatMap((location) => [
+      ...values(FIELDS.department, location.departmentCode),
+      ...values(FIELDS.region, regionCodeOf(location)),
+    ]),
+    ...when(asset.pay !== null, FIELDS.paid),
+    ...toDigits(asset.pay ?? 0, PAY_DIGITS).map((place) => term(FIELDS.pay, place)),
+    ...Object.entries(attributes).flatMap(([attribute, value]) => toAttributeTerms(attribute, value)),
+    ...toAttributeTerms("categories", asset.company_categories),
+    ...words(FIELDS.title, name),
+    ...words(FIELDS.firm, asset.company_name),
+    ...locations.flatMap(({ city }) => words(FIELDS.town, city)),
+    ...words(FIELDS.text, toText(asset)),
+  ];
+}
+
+const term = (field: string, value: string): Term => ({ field, value });
+const when = (holds: boolean, field: string) => (holds ? [term(field, YES)] : []);
+const values = (field: string, value: string | null | undefined) =>
+  value && value.length <= MAX_VALUE_LENGTH ? [term(field, value)] : [];
+const words = (field: string, text: string | null | undefined) => toWords(text ?? "").map((word) => term(field, word));
+
+/** A custom attribute is a field of its own, unless its name could be taken for one of ours. */
+function toAttributeTerms(attribute: string, value: unknown): Term[] {
+  if (attribute.startsWith(":")) return [];
+  const listed = Array.isArray(value) ? value : [value];
+  return listed.flatMap((item) => {
+    if (typeof item === "boolean") return [term(attribute, String(item))];
+    return typeof item === "string" ? values(attribute, item) : [];
+  });
+}
+
+const lastDayOf = ({ valid_through }: IndexedAsset) => dayNumber(valid_through ?? "") ?? FOR_EVER;
+
+const REGION_CODES = new Map(departments.map(({ code, regionCode }) => [code, regionCode]));
+const regionCodeOf = ({ departmentCode }: Location) => REGION_CODES.get(departmentCode ?? "");
+
+type Labels = ReadonlyMap<string, string>;
+type Entry = { slug: string; label?: string; labelEn?: string; title?: string; titleEn?: string };
+
+const labelsOf = (entries: readonly Entry[]): Labels =>
+  new Map(
+    entries.map(({ slug, label, labelEn, title, titleEn }) => [
+      slug,
+      [label, labelEn, title, titleEn].filter(Boolean).join(" "),
+    ]),
+  );
+
+/** Attributes whose slugs stand for words. */
+const LABELS: Record<string, Labels> = {
+  jobReferential: labelsOf(jobs),
+  tools: labelsOf(software),
+  skills: labelsOf(skills),
+  skillsReferential: labelsOf(skills),
+  contractType: labelsOf(contractTypes),
+  categories: labelsOf(firmCategories),
+  formation: labelsOf(diplomas),
+};
+/** Attributes whose values are words themselves. */
+const WORDED = ["group", "romeCode"];
+
+function toText({ name, description, locations, custom_attributes: attributes, company_name }: IndexedAsset): string {
+  const texts = (attribute: string) =>
+    [attributes[attribute]].flat().filter((item): item is string => typeof item === "string");
+  return [
+    name,
+    company_name,
+    ...Object.entries(LABELS).flatMap(([attribute, labels]) =>
+      texts(attribute).map((slug) => labels.get(slug) ?? slug),
+    ),
+    ...WORDED.flatMap(texts),
+    ...locations.flatMap(({ city, postcode, departmentCode, region }) => [city, postcode, departmentCode, region]),
+    description && plainText(description),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Tags become spaces and entities characters, so that "</p><p>" separates words and "&eacute;" is an é. */
+const plainText = (html: string) =>
+  sanitizeHtml(html.replaceAll("<", " <"), { allowedTags: [], allowedAttributes: {} }).replace(
+    /&(?:amp|lt|gt|quot);/g,
+    " ",
+  );

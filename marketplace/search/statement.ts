@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Condition } from "@/marketplace/search/condition";
+import { type Bits, Leaves } from "@/marketplace/search/leaves";
+
+/** A counted facet: its field, and what holds when it is counted; null: what holds of the results. */
+export type CountedFacet = { name: string; field: string; otherwise: Condition | null };
+
+/** `scope` holds of every result; each level is a subset of the next, and the last one is the results. */
+export type Counting = { scope: Condition; levels: readonly Condition[]; facets: readonly CountedFacet[] };
+
+/** Values listed by facet, the most frequent first. */
+const MAX_FACET_VALUES = 200;
+
+export type CountedRow = {
+  /** Numbers of the segments, in the order of their bits. */
+  segments: number[];
+  /** Bit strings of all segments one after the other, by level: each level holds those before it. */
+  levels: Buffer[];
+  facets: Record<string, Record<string, number>>;
+};
+
+/**
+ * The documents of each level and the count of every facet, in one statement. Its cost depends on the number of
+ * segments, not on that of results (docs/decisions/2026-11-21-search-counts-bits.md).
+ */
+export function toStatement({ scope, levels, facets }: Counting): RawBuilder<CountedRow> {
+  const leaves = new Leaves();
+  const scoped = leaves.bits(scope);
+  const columns = [
+    ...levels.map((level, index) => sql`(scope & ${leaves.bits(level)}) AS ${levelOf(index)}`),
+    ...facets.flatMap(({ otherwise }, index) =>
+      otherwise ? [sql`${leaves.bits(otherwise)} AS ${otherwiseOf(index)}`] : [],
+    ),
+  ];
+  const tables = [
+    ...leaves.tables(),
+    sql`scoped AS MATERIALIZED (SELECT *, ${scoped} AS scope FROM leaves)`,
+    sql`found AS MATERIALIZED (SELECT segment, ${sql.join(columns)} FROM scoped)`,
+  ];
+  return sql<CountedRow>`
+    WITH ${sql.join(tables)}
+    SELECT (SELECT coalesce(array_agg(segment ORDER BY segment), '{}') FROM found) AS segments,
+      ARRAY[${sql.join(levels.map((_, index) => bytesOf(levelOf(index))))}]::bytea[] AS levels,
+      ${facets.length > 0 ? toCounts(facets, levels.length - 1) : sql`'{}'::jsonb`} AS facets`;
+}
+
+const levelOf = (index: number) => sql.ref(`level_${index}`);
+const otherwiseOf = (index: number) => sql.ref(`otherwise_${index}`);
+
+/** What travels is bytes: the length that precedes them in PostgreSQL's own format is cut off. */
+const bytesOf = (bits: Bits) =>
+  sql`(SELECT coalesce(string_agg(substring(bit_send(${bits}) FROM 5), '' ORDER BY segment), '') FROM found)`;
+
+const toCounts = (facets: readonly CountedFacet[], results: number) => sql`(
+  SELECT coalesce(jsonb_object_agg(name, counts), '{}') FROM (
+    SELECT name, coalesce(jsonb_object_agg(value, documents) FILTER (WHERE position <= ${sql.lit(MAX_FACET_VALUES)}), '{}') AS counts
+    FROM (
+      SELECT name, value, documents, row_number() OVER (PARTITION BY name ORDER BY documents DESC, value) AS position
+      FROM (
+        SELECT scopes.name, search_bits.value, sum(bit_count(search_bits.bits & scopes.bits))::integer AS documents
+        FROM (${sql.join(
+          facets.map((facet, index) => toScope(facet, facet.otherwise ? otherwiseOf(index) : levelOf(results))),
+          sql` UNION ALL `,
+        )}) AS scopes
+        JOIN search_bits ON search_bits.field = scopes.field AND search_bits.segment = scopes.segment
+        WHERE search_bits.field = ANY(${facets.map(({ field }) => field)}::text[])
+        GROUP BY scopes.name, search_bits.value
+      ) AS sums
+      WHERE documents > 0
+    ) AS ranked
+    GROUP BY name
+  ) AS facets
+)`;
+
+const toScope = ({ name, field }: CountedFacet, bits: Bits) =>
+  sql`SELECT ${name}::text AS name, ${field}::text COLLATE "C" AS field, segment, ${bits} AS bits FROM found`;

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+import { toWords } from "@/lib/rules/words";
+import type { Database } from "@/marketplace/db/schema";
+import { FIELDS } from "@/marketplace/search/index/fields";
+import { correct } from "@/marketplace/search/text/stub";
+
+/** The text with its misspelt words corrected; null when there are none. A word that some asset says is not misspelt. */
+export async function correctText(db: Kysely<Database>, text: string): Promise<string | null> {
+  const words = toWords(text);
+  const known = await readKnown(db, words);
+  return correct(words, (word) => known.has(word))?.join(" ") ?? null;
+}
+
+async function readKnown(db: Kysely<Database>, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM unnest(${[...new Set(words)]}::text[]) AS word
+    WHERE EXISTS (
+      SELECT FROM search_bits WHERE field = ANY(${[FIELDS.firm, FIELDS.town]}::text[]) AND value = word
+    ) OR EXISTS (
+      SELECT FROM search_bits WHERE field = ${FIELDS.text} AND value = coalesce((ts_lexize('french_stem', word))[1], word)
+    )`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}

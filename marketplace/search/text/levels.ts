@@ -1,0 +1,46 @@
+import { isMeaningful, toWords } from "@/lib/rules/words";
+import { type Condition, every, some } from "@/marketplace/search/condition";
+import { named, toUnits, type Unit } from "@/marketplace/search/text/units";
+
+/** How strictly a text is read: as it is; its last word as a beginning; without one of the things it asks. */
+export type Reading = "whole" | "unfinished" | "loose";
+
+/** Fewer things asked are all required. */
+const MIN_LOOSE = 3;
+
+/**
+ * What answers a text, the best first; each level also holds what those before it hold:
+ * 1. all that is asked is what the asset is (its job, a tool, a diploma, its firm, its town), or its firm's very name;
+ * 2. all is there, or in its name with a job of the same family;
+ * 3. all is there or in its name;
+ * 4. one thing is, the others are in its text;
+ * 5. all is in its text.
+ * Inside a level the newest come first (marketplace/search/sort.ts). Null when nothing is asked.
+ */
+export function toLevels(text: string, reading: Reading): Condition[] | null {
+  const words = toWords(text);
+  const units = toUnits(words, reading === "unfinished" || words.length === 1);
+  if (units.length === 0) return null;
+  if (reading === "loose") return units.length < MIN_LOOSE ? [some([])] : toLooseLevels(units);
+  const firm = named(words.filter(isMeaningful));
+  const [best, ...others] = toUnitLevels(units);
+  return cumulative([best ? some([best, firm]) : firm, ...others]);
+}
+
+function toUnitLevels(units: readonly Unit[]): Condition[] {
+  const all = (strength: keyof Unit) => every(units.map((unit) => unit[strength]));
+  const levels = [all("exact"), all("close"), all("strong")];
+  if (units.length === 1) return [...levels, all("weak")];
+  return [...levels, every([some(units.map(({ strong }) => strong)), all("weak")]), all("weak")];
+}
+
+/** All but one. */
+function toLooseLevels(units: readonly Unit[]): Condition[] {
+  const butOne = (strength: keyof Unit) =>
+    some(units.map((left) => every(units.filter((unit) => unit !== left).map((unit) => unit[strength]))));
+  return cumulative([butOne("exact"), butOne("strong"), butOne("weak")]);
+}
+
+/** A firm's own name is no level of the others: each level is added to those before. */
+const cumulative = (levels: readonly Condition[]): Condition[] =>
+  levels.map((_, index) => some(levels.slice(0, index + 1)));
