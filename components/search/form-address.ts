@@ -1,4 +1,4 @@
-import { queryText } from "@/lib/rules/search-params";
+import { toAddress } from "@/lib/rules/search-params";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -18,8 +18,7 @@ export function addressOf(form: HTMLFormElement): string {
     if (typeof value !== "string" || value.trim() === "" || value === defaultOf(form, name)) continue;
     query.append(name, value);
   }
-  const path = new URL(form.action).pathname;
-  return query.size > 0 ? `${path}?${queryText(query)}` : path;
+  return toAddress(new URL(form.action).pathname, query);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { refine } from "@/components/search/search-form";
-import { toAddress } from "@/components/search/to-active-filters";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
+import { toAddress } from "@/lib/rules/search-params";
 import { withValue } from "@/lib/rules/search-refine";
 import type { OfferSearchView } from "@/lib/views/search";
 

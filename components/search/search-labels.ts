@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { WayOut } from "@/components/search/no-results";
-import { chosenLabel, toAddress } from "@/components/search/to-active-filters";
+import { chosenLabel } from "@/components/search/to-active-filters";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
-import { DEFAULT_RADIUS_KM } from "@/lib/rules/search-params";
+import { DEFAULT_RADIUS_KM, toAddress } from "@/lib/rules/search-params";
 import { ALL_CHOICES } from "@/lib/rules/search-refine";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 

@@ -10,10 +10,10 @@ import { refine } from "@/components/search/search-form";
 import { useSearchLabels } from "@/components/search/search-labels";
 import { SearchLayout } from "@/components/search/search-layout";
 import { SortSelect } from "@/components/search/sort-select";
-import { toActiveFilters, toAddress } from "@/components/search/to-active-filters";
+import { toActiveFilters } from "@/components/search/to-active-filters";
 import { Pagination } from "@/components/ui/pagination";
 import { localePath, routes } from "@/lib/routes";
-import { joinPlaces, type Search } from "@/lib/rules/search-params";
+import { joinPlaces, type Search, toAddress } from "@/lib/rules/search-params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search-refine";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from "@/components/search/active-filters";
-import { queryText } from "@/lib/rules/search-params";
+import { toAddress } from "@/lib/rules/search-params";
 import { filtersOf, withoutFilter } from "@/lib/rules/search-refine";
 import type { FacetView } from "@/lib/views/search";
 
@@ -8,9 +8,6 @@ export function chosenLabel(facets: readonly FacetView<string>[], name: string, 
   const facet = facets.find((one) => one.name === name);
   return facet?.values.find((choice) => choice.value === value)?.label ?? null;
 }
-
-export const toAddress = (path: string, query: URLSearchParams) =>
-  query.size > 0 ? `${path}?${queryText(query)}` : path;
 
 const TYPED = ["q", "lieu"];
 

@@ -147,6 +147,8 @@ function toQuery(parameters: readonly Parameter[]) {
   return query;
 }
 
-/** The text of a query, as readable as an address can be: `lieu=Rennes+(35),+Nantes+(44)`. */
-export const queryText = (query: URLSearchParams) =>
-  query.toString().replaceAll("%2C", ",").replaceAll("%28", "(").replaceAll("%29", ")");
+/** An address, as readable as one can be: `…?lieu=Rennes+(35),+Nantes+(44)`. */
+export const toAddress = (path: string, query: URLSearchParams) =>
+  query.size > 0
+    ? `${path}?${query.toString().replaceAll("%2C", ",").replaceAll("%28", "(").replaceAll("%29", ")")}`
+    : path;
