@@ -33,7 +33,7 @@ type Custom = { assetTypes: NaiveMarket["types"]; defaultOfferCategoryId: string
 type Today = { types: NaiveMarket["types"]; recruiting: Set<string | null>; day: string };
 
 /** Reads the tables that people write, and none of those that the search keeps for itself. */
-export async function readNaiveMarket(db: Kysely<Database>): Promise<NaiveMarket> {
+export async function readNaiveMarket(db: Kysely<Database>, now = new Date()): Promise<NaiveMarket> {
   const { custom } = await db
     .selectFrom("config")
     .select("custom")
@@ -48,7 +48,7 @@ export async function readNaiveMarket(db: Kysely<Database>): Promise<NaiveMarket
   );
   const { assetTypes: types, defaultOfferCategoryId } = custom;
   const firms = rows.filter((row) => row.assetTypeId === types.company && row.active && row.validated);
-  const today = { types, recruiting: new Set(firms.map(({ ownerId }) => ownerId)), day: parisDay(new Date()) };
+  const today = { types, recruiting: new Set(firms.map(({ ownerId }) => ownerId)), day: parisDay(now) };
   return {
     assets: rows.filter((row) => isPublic(row, today)),
     hidden: rows.filter((row) => !isPublic(row, today)),

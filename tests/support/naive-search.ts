@@ -5,6 +5,11 @@ import type { NaiveAsset, NaiveMarket } from "@/tests/support/naive-market";
 /** The filters of a payload; what its `filter` means is told apart, since nothing here parses. */
 export type NaiveSearch = Omit<SearchPayload, "filter"> & { filter?: NaiveFilter };
 export type NaiveFilter = { text: string; names: string[]; holds: (asset: NaiveAsset) => boolean };
+export const toPayload = ({ filter, ...asked }: NaiveSearch): SearchPayload => ({
+  ...asked,
+  ...(filter && { filter: filter.text }),
+});
+
 export type Counts = Record<string, Record<string, number>>;
 
 /** A rule of one asset, under the name of the facet that is counted without it. */
@@ -36,7 +41,8 @@ function without(search: NaiveSearch, facet: string): NaiveSearch {
   return { ...search, customAttributes };
 }
 
-function countValues(assets: NaiveAsset[], facet: string): Record<string, number> {
+/** How many of these assets have each value of a facet. */
+export function countValues(assets: NaiveAsset[], facet: string): Record<string, number> {
   const counts = new Map<string, number>();
   for (const asset of assets)
     for (const value of new Set(valuesOf(asset, facet))) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import type { SearchPayload } from "@/lib/entities/search";
+import { reindexAssets } from "@/marketplace/search/document";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
+import { type Change, parisDayIn, write } from "@/tests/support/any-change";
+import { expectNaive } from "@/tests/support/expect-naive";
+import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
+import { withSearchApi } from "@/tests/support/search-api";
+
+const FACETS = [
+  "contractType",
+  "tools",
+  "categories",
+  "hiddenFromSearch",
+  "publicProfile",
+  "categoryId",
+  "assetTypeId",
+];
+/** A word that no French text has, and the same misspelt. */
+const [RARE, NEARLY_RARE] = ["zyglorphique", "zyglorfique"];
+
+const api = withSearchApi();
+const { database, search, all } = api;
+
+const change = (...changes: Change[]) => database.db.transaction().execute((trx) => write(trx, changes));
+
+type Hiding = (asset: NaiveAsset, market: NaiveMarket) => Change;
+const set =
+  (columns: Change["set"]): Hiding =>
+  ({ id }) => ({ id, set: columns });
+const setFirm =
+  (columns: Change["set"]): Hiding =>
+  ({ ownerId }, { assets, types }) => {
+    const firm = assets.find((one) => one.assetTypeId === types.company && one.ownerId === ownerId);
+    if (!firm) throw new Error(`No public firm of ${ownerId}`);
+    return { id: firm.id, set: columns };
+  };
+
+/** A state in which the public sees nothing of an asset; of a closed offer, it may see what resembles it. */
+type Case = { name: string; type: "offer" | "company" | "resume"; hide: Hiding; speaks?: true };
+const CASES: Case[] = [
+  { name: "closed", type: "offer", hide: set({ active: false }), speaks: true },
+  {
+    name: "past its last day",
+    type: "offer",
+    hide: set({ attributes: { validThrough: parisDayIn(-1) } }),
+    speaks: true,
+  },
+  { name: "not validated", type: "offer", hide: set({ validated: false }) },
+  { name: "of a suspended firm", type: "offer", hide: setFirm({ active: false }) },
+  { name: "of a firm that is not validated", type: "offer", hide: setFirm({ validated: false }) },
+  { name: "of nobody", type: "offer", hide: set({ owner_id: null }) },
+  { name: "suspended", type: "company", hide: set({ active: false }) },
+  { name: "not validated", type: "company", hide: set({ validated: false }) },
+  { name: "hidden by its group", type: "company", hide: set({ attributes: { hiddenFromSearch: true } }), speaks: true },
+  { name: "kept private", type: "resume", hide: set({ attributes: { publicProfile: false } }) },
+  { name: "private by default", type: "resume", hide: set({ attributes: { publicProfile: null } }) },
+  { name: "not validated", type: "resume", hide: set({ validated: false }) },
+];
+
+/** Whatever somebody tries in order to see more than the public may. */
+const attempts = ({ id, ownerId, attributes: { slug } }: NaiveAsset): SearchPayload[] => [
+  { active: null },
+  { active: false },
+  { validated: false },
+  { active: null, filter: "_active == false" },
+  { filter: "_validated != true OR _validated == true" },
+  { filter: "NOT (_active) OR !_validated" },
+  { filter: "_active == false OR _active == true" },
+  { filter: `_id == ${id}`, active: null },
+  { filter: `_id[${id}, ast_x] >= 0` },
+  { filter: `_ownerId == '${ownerId}'` },
+  { filter: "NOT (_id == x)" },
+  { filter: "validThrough != 'x'" },
+  { filter: `slug == '${slug}'` },
+  { filter: "publicProfile == false OR NOT (publicProfile)" },
+  { customAttributes: { publicProfile: false } },
+  { customAttributes: { hiddenFromSearch: null } },
+  { customAttributes: { slug: String(slug) } },
+  { query: RARE, active: null },
+  { query: NEARLY_RARE },
+  { query: RARE.slice(0, 5) },
+  { query: `comptable ${RARE}` },
+  { similarTo: id },
+  { availabilityFilter: { enabled: false }, sort: { _active: "asc" } },
+  { location: { latitude: 0, longitude: 0 }, maxDistance: 40_000_000 },
+];
+
+test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
+  "%s: in no result, count, facet, correction nor suggestion, whatever is tried",
+  async (_, { type, hide, speaks = false }) => {
+    const id = await publish(type);
+    const market = await readNaiveMarket(database.db);
+    const asset = market.assets.find((one) => one.id === id);
+    if (!asset) throw new Error(`${id} is not public`);
+    const anywhere = { assetTypeId: Object.values(market.types), facets: FACETS };
+    expect((await search({ ...anywhere, query: RARE })).results.map(({ id }) => id)).toContain(asset.id);
+
+    await change(hide(asset, market));
+    for (const attempt of attempts(asset)) {
+      const payload = { ...anywhere, ...attempt };
+      const found = await search({ ...payload, nbResultsPerPage: 100 });
+      const results = found.nbPages > 1 ? await all({ ...anywhere, ...attempt, facets: [] }) : found.results;
+      expect(results).toHaveLength(found.nbResults);
+      const told = JSON.stringify([found, results]);
+      expect(told.includes(asset.id) || told.includes(RARE), JSON.stringify(attempt)).toBe(false);
+    }
+    if (!speaks) expect(await search({ ...anywhere, similarTo: asset.id })).toHaveProperty("nbResults", 0);
+    await expectNaive(api, await readNaiveMarket(database.db), anywhere);
+  },
+);
+
+/** An asset with the rare word in its name: a firm without offers, an offer of another firm, a profile. */
+const publish = (type: Case["type"]) =>
+  database.db.transaction().execute(async (trx) => {
+    const slug = `comptable-${RARE}`;
+    const { owner } = await aCompanyAsset(trx, type === "company" ? { slug } : {});
+    const attributes = type === "resume" ? { publicProfile: true } : { contractType: "cdi", tools: ["silae"] };
+    if (type !== "company") await anAsset(trx, { type: assetTypeId(type), owner, slug, attributes });
+    const assets = await trx.selectFrom("assets").select(["id", "slug"]).where("owner_id", "=", owner).execute();
+    await reindexAssets(
+      trx,
+      assets.map(({ id }) => id),
+    );
+    return assets.find((asset) => asset.slug === slug)?.id ?? "";
+  });
