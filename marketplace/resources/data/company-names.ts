@@ -6,7 +6,7 @@ import { isCompany, isPublic } from "@/marketplace/resources/assets/visibility";
 type Db = Kysely<Database>;
 
 /** Nobody types the ninth word of a name before its first. */
-const MAX_POSITIONS = 8;
+const MAX_BEGINNINGS = 8;
 const MAX_NAME_LENGTH = 200;
 
 /** Companies of a group may ask to be found by their address only (spec §6). */
@@ -25,18 +25,19 @@ export async function reindexCompanyNames(db: Db, ids?: readonly string[]): Prom
     .where(isCompany)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`assets.id = ANY(${ids}::text[])`))
     .execute();
-  const rows = companies.flatMap(({ id, name }) => beginnings(name).map((from, position) => ({ id, position, from })));
+  const rows = companies.flatMap(({ id, name }) => beginnings(name).map((from, index) => ({ id, from, index })));
   await sql`
-    INSERT INTO company_names (asset_id, position, name)
-    SELECT * FROM unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ position }) => position)}::integer[],
-      ${rows.map(({ from }) => from)}::text[])`.execute(db);
+    INSERT INTO company_names (asset_id, name, whole)
+    SELECT * FROM unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ from }) => from)}::text[],
+      ${rows.map(({ index }) => index === 0)}::boolean[])`.execute(db);
 }
 
 /** "Martin & Associés" → "martin associes", "associes". */
-const beginnings = (name: string): string[] => {
+function beginnings(name: string): string[] {
   const words = toWords(name);
-  return words.slice(0, MAX_POSITIONS).map((_, position) => words.slice(position).join(" ").slice(0, MAX_NAME_LENGTH));
-};
+  const starts = words.slice(0, MAX_BEGINNINGS).map((_, start) => words.slice(start).join(" "));
+  return [...new Set(starts.map((start) => start.slice(0, MAX_NAME_LENGTH)))];
+}
 
 export type NamedCompany = { name: string; slug: string };
 
@@ -46,13 +47,23 @@ export type NamedCompany = { name: string; slug: string };
  */
 export async function findCompaniesNamed(db: Db, text: string, max: number): Promise<NamedCompany[]> {
   const asked = toWords(text).join(" ");
-  if (asked === "" || max === 0) return [];
+  if (asked === "") return [];
   const { rows } = await sql<NamedCompany>`
-    SELECT assets.name, assets.slug
-    FROM company_names JOIN assets ON assets.id = company_names.asset_id
-    WHERE company_names.name ^@ ${asked} AND ${isCompany} AND ${isPublic} AND ${isListed} AND assets.slug IS NOT NULL
-    ORDER BY company_names.position > 0, company_names.name, company_names.asset_id
-    LIMIT ${max * 2}`.execute(db);
+    SELECT name, slug FROM (${begun(asked, true, max)} UNION ALL ${begun(asked, false, max)}) AS found
+    ORDER BY whole DESC, beginning, slug`.execute(db);
   // A name of which several words begin so comes several times.
   return [...new Map(rows.map((row) => [row.slug, row] as const)).values()].slice(0, max);
 }
+
+/** Read in the order of the index, a firm at a time, until there are enough: OFFSET keeps PostgreSQL from reading all firms. */
+const begun = (asked: string, whole: boolean, max: number) => sql`(
+  SELECT company.name, company.slug, company_names.whole, company_names.name AS beginning
+  FROM company_names CROSS JOIN LATERAL (
+    SELECT assets.name, assets.slug FROM assets
+    WHERE assets.id = company_names.asset_id AND assets.slug IS NOT NULL AND ${isCompany} AND ${isPublic} AND ${isListed}
+    OFFSET 0
+  ) AS company
+  WHERE company_names.whole = ${sql.lit(whole)} AND company_names.name ^@ ${asked}
+  ORDER BY company_names.name, company_names.asset_id
+  LIMIT ${max * 2}
+)`;
