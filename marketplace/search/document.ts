@@ -15,15 +15,25 @@ type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; 
 
 /**
  * Makes the search know these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones,
- * those that are gone. Call it in the transaction that writes them; when a firm's name or visibility changes, with its
- * offers too. Others who write wait until that transaction ends; those who search do not.
+ * those that are gone. Call it in the transaction that writes them. The offers of a firm follow it: they are worth what it
+ * is, and say its name. Others who write wait until that transaction ends; those who search do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
-  if (ids) await retire(db, ids);
+  // Read once the lock is held: an offer published meanwhile by somebody else is among them.
+  const all = ids ? await withOffers(db, ids) : await readAllIds(db);
+  if (ids) await retire(db, all);
   else await sql`TRUNCATE search_documents, search_bits`.execute(db);
-  for (const batch of inBatches(ids ?? (await readAllIds(db)))) await add(db, batch);
-  await reindexPoints(db, ids);
+  for (const batch of inBatches(all)) await add(db, batch);
+  await reindexPoints(db, ids && all);
+}
+
+async function withOffers(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM assets WHERE ${isOffer} AND owner_id IN (
+      SELECT owner_id FROM assets WHERE id = ANY(${ids}::text[]) AND ${isCompany}
+    )`.execute(db);
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }
 
 /** The oldest first, so that neighbours in time are neighbours in a segment. */

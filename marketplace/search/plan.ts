@@ -108,7 +108,7 @@ function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettin
 
 /** Companies that a group hides from searches are left out unless the attribute is asked for (spec §6). */
 function toHiddenCondition({ customAttributes }: SearchQuery, { companyTypeId }: SearchSettings): Named | false {
-  if (customAttributes && "hiddenFromSearch" in customAttributes) return false;
+  if (customAttributes?.hiddenFromSearch != null) return false;
   const hidden = every([has(FIELDS.type, [companyTypeId]), has("hiddenFromSearch", ["true"])]);
   return { name: "hidden", condition: not(hidden) };
 }

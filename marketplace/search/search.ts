@@ -6,9 +6,9 @@ import { toPlan } from "@/marketplace/search/plan";
 import { type Found, runPlan } from "@/marketplace/search/run";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { correctText } from "@/marketplace/search/text/corrected";
-import { type Reading, toLevels } from "@/marketplace/search/text/levels";
+import { toLevels, toLooseLevels } from "@/marketplace/search/text/levels";
 import { toSimilarLevels } from "@/marketplace/search/text/similar";
-import { toUnderstood } from "@/marketplace/search/text/understood";
+import { toUnderstood, type Understood } from "@/marketplace/search/text/understood";
 
 export type Answer = Found & { didYouMean?: DidYouMean };
 
@@ -16,42 +16,45 @@ export type Answer = Found & { didYouMean?: DidYouMean };
 const FEW = 3;
 
 /**
- * Runs a search. A text is first read as a line of the profession, then word by word; only when little is found is it
- * corrected, and only when nothing is found read more loosely. Throws 400 and 422 that name what is wrong.
+ * Runs a search. A text is read as a line of the profession; only when little is found is its spelling corrected, and only
+ * when nothing is found is it read more loosely. Throws 400 and 422 that name what is wrong.
  */
 export async function search(db: Kysely<Database>, query: SearchQuery, settings: SearchSettings): Promise<Answer> {
   const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat());
-  const run = (levels: readonly Condition[] | null, condition?: Condition) =>
+  const run: Run = (levels, condition) =>
     runPlan(db, toPlan(query, settings, { levels: combined(levels, similar), condition }));
-  const { query: text } = query;
-  if (!text?.trim()) return run(null);
+  const text = query.query?.trim();
+  if (!text) return run(null);
 
-  const readAs = async (typed: string, reading: Reading): Promise<Found> => {
-    const { condition, words } = toUnderstood(typed, isOfOffers(query, settings));
-    const found = await run(toLevels(words, reading), condition);
-    if (found.nbResults > 0 || words === typed) return found;
-    return run(toLevels(typed, reading));
-  };
-
-  const found = await readAs(text, "whole");
+  const isOfOffers = searchesOffers(query, settings);
+  const found = await readWhole(run, toUnderstood(text, isOfOffers));
   if (found.nbResults >= FEW) return found;
   const corrected = await correctText(db, text);
-  const others = corrected === null ? null : await readAs(corrected, "whole");
-  if (corrected !== null && others !== null && others.nbResults > found.nbResults) {
+  const better = corrected === null ? null : await readWhole(run, toUnderstood(corrected, isOfOffers));
+  if (corrected !== null && better !== null && better.nbResults > found.nbResults) {
     const applied = found.nbResults === 0;
-    return { ...(applied ? others : found), didYouMean: { query: corrected, nbResults: others.nbResults, applied } };
+    return { ...(applied ? better : found), didYouMean: { query: corrected, nbResults: better.nbResults, applied } };
   }
-  return found.nbResults > 0 ? found : readLoosely(text, readAs);
+  return found.nbResults > 0 ? found : readLoosely(run, text, isOfOffers);
 }
 
-/** The last word may be unfinished; else one of the things asked may be too much. */
-async function readLoosely(text: string, readAs: (text: string, reading: Reading) => Promise<Found>): Promise<Found> {
-  const unfinished = await readAs(text, "unfinished");
-  return unfinished.nbResults > 0 ? unfinished : readAs(text, "loose");
+type Run = (levels: readonly Condition[] | null, condition?: Condition) => Promise<Found>;
+
+const readWhole = (run: Run, { place, criteria, words }: Understood) =>
+  run(toLevels(words, { unfinished: false }), every([place, ...criteria]));
+
+/** The last word may be unfinished; one of the things asked may be too much; what was understood may be mere words. */
+async function readLoosely(run: Run, text: string, isOfOffers: boolean): Promise<Found> {
+  const { place, criteria, words } = toUnderstood(text, isOfOffers);
+  const unfinished = await run(toLevels(words, { unfinished: true }), every([place, ...criteria]));
+  if (unfinished.nbResults > 0) return unfinished;
+  const loose = toLooseLevels(words, criteria);
+  const found = loose && (await run(loose, place));
+  return found && found.nbResults > 0 ? found : run(toLevels(text, { unfinished: true }));
 }
 
 /** Offers are what is searched when nothing else is asked for. */
-const isOfOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
+const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
   [assetTypeId ?? offerTypeId].flat().every((id) => id === offerTypeId);
 
 /** What answers a text and resembles something else: in the order of the text. */

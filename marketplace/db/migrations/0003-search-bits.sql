@@ -16,14 +16,14 @@ CREATE TABLE search_documents (
 );
 CREATE INDEX search_documents_newest ON search_documents (created_date DESC, asset_id) INCLUDE (document);
 
--- Bit strings of 2 kB: the sparse ones are compressed to some dozens of bytes, and none leaves the row for a TOAST table.
+-- Bit strings of 2 kB. MAIN: the sparse ones are compressed to some dozens of bytes, the others stay in their rows as they are.
 CREATE TABLE search_bits (
   field text COLLATE "C" NOT NULL,
   value text COLLATE "C" NOT NULL,
   segment integer NOT NULL,
-  bits bit(16384) NOT NULL,
+  bits bit(16384) STORAGE MAIN NOT NULL,
   PRIMARY KEY (field, value, segment)
-) WITH (toast_tuple_target = 8160);
+);
 
 -- Assets already there have to be indexed again: loading the demonstration data does it.
 UPDATE demonstration SET data_version = '';

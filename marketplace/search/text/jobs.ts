@@ -15,6 +15,10 @@ export function likelyJobs(slugs: readonly string[]): readonly string[] {
   return others.length > 0 ? others : slugs;
 }
 
+/** Those whose title says all of these words, or begins them: "audit" is in "auditeur senior". */
+export const saying = (slugs: readonly string[], words: readonly string[]) =>
+  slugs.filter((slug) => TITLES.get(slug)?.some((title) => words.every((word) => ` ${title}`.includes(` ${word}`))));
+
 /** Those whose title begins so. */
 export const entitled = (slugs: readonly string[], start: string) =>
   slugs.filter((slug) => TITLES.get(slug)?.some((title) => title.startsWith(start)));

@@ -2,9 +2,6 @@ import { isMeaningful, toWords } from "@/lib/rules/words";
 import { type Condition, every, some } from "@/marketplace/search/condition";
 import { named, toUnits, type Unit } from "@/marketplace/search/text/units";
 
-/** How strictly a text is read: as it is; its last word as a beginning; without one of the things it asks. */
-export type Reading = "whole" | "unfinished" | "loose";
-
 /** Fewer things asked are all required. */
 const MIN_LOOSE = 3;
 
@@ -15,13 +12,13 @@ const MIN_LOOSE = 3;
  * 3. all is there or in its name;
  * 4. one thing is, the others are in its text;
  * 5. all is in its text.
- * Inside a level the newest come first (marketplace/search/sort.ts). Null when nothing is asked.
+ * Inside a level the newest come first (marketplace/search/sort.ts). `unfinished`: the last word may be the beginning of
+ * one. Null when nothing is asked.
  */
-export function toLevels(text: string, reading: Reading): Condition[] | null {
+export function toLevels(text: string, { unfinished }: { unfinished: boolean }): Condition[] | null {
   const words = toWords(text);
-  const units = toUnits(words, reading === "unfinished" || words.length === 1);
+  const units = toUnits(words, unfinished || words.length === 1);
   if (units.length === 0) return null;
-  if (reading === "loose") return units.length < MIN_LOOSE ? [some([])] : toLooseLevels(units);
   const firm = named(words.filter(isMeaningful));
   const [best, ...others] = toUnitLevels(units);
   return cumulative([best ? some([best, firm]) : firm, ...others]);
@@ -34,11 +31,14 @@ function toUnitLevels(units: readonly Unit[]): Condition[] {
   return [...levels, every([some(units.map(({ strong }) => strong)), all("weak")]), all("weak")];
 }
 
-/** All but one. */
-function toLooseLevels(units: readonly Unit[]): Condition[] {
+/** What meets all that a text and these criteria ask but one thing; null when they ask too little for that. */
+export function toLooseLevels(text: string, criteria: readonly Condition[]): Condition[] | null {
+  const whole = criteria.map((one): Unit => ({ exact: one, close: one, strong: one, weak: one }));
+  const units = [...toUnits(toWords(text), false), ...whole];
+  if (units.length < MIN_LOOSE) return null;
   const butOne = (strength: keyof Unit) =>
     some(units.map((left) => every(units.filter((unit) => unit !== left).map((unit) => unit[strength]))));
-  return cumulative([butOne("exact"), butOne("strong"), butOne("weak")]);
+  return cumulative([butOne("exact"), butOne("close"), butOne("strong"), butOne("weak")]);
 }
 
 /** A firm's own name is no level of the others: each level is added to those before. */

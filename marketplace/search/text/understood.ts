@@ -2,11 +2,12 @@ import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPlace } from "@/lib/entities/search";
 import type { OfferChoice } from "@/lib/rules/offer-search";
 import { findPlaces } from "@/lib/rules/places";
+import { type Understanding, understand } from "@/lib/rules/understanding/understand";
+import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { type Condition, every, has, not, some } from "@/marketplace/search/condition";
 import { atLeast, PAY_DIGITS } from "@/marketplace/search/index/digits";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { isIn } from "@/marketplace/search/place";
-import { understand } from "@/marketplace/search/text/stub";
 
 const NEAR_M = 30_000;
 
@@ -21,24 +22,31 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
   outils: "tools",
 };
 
-/** A line understood: what it filters on, and the words that are left. */
-export type Understood = { condition: Condition; words: string };
+/** A line understood: where, under which conditions, and the words that are left. */
+export type Understood = { place: Condition; criteria: Condition[]; words: string };
 
-/** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes and paid at least that, or undeclared. */
+/** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes, and paid at least that, or undeclared. */
 export function toUnderstood(text: string, isOfOffers: boolean): Understood {
-  if (!isOfOffers) return { condition: every([]), words: text };
-  const { words, places, choices, salaryMin } = understand(text);
+  const understanding = understand(text);
+  const { words, places, choices, salaryMin } = understanding;
+  // Only offers have contracts, pay and the like: elsewhere what was taken for one is a word.
+  if (!isOfOffers && !isOnlyPlaces(understanding)) return { place: every([]), criteria: [], words: text };
   const found = places.flatMap((label) => findPlaces(label, 1));
-  const conditions = [
-    ...(found.length > 0 ? [some(found.map((place) => isIn(toSearchPlace(place), NEAR_M)))] : []),
-    ...Object.entries(FIELD_OF).flatMap(([choice, field]) => {
-      const values = choices[choice as OfferChoice] ?? [];
-      return values.length > 0 ? [has(field, values)] : [];
-    }),
-    ...(salaryMin === null ? [] : [isPaid(salaryMin)]),
-  ];
-  return { condition: every(conditions), words };
+  return {
+    place: found.length > 0 ? some(found.map((place) => isIn(toSearchPlace(place), NEAR_M))) : every([]),
+    criteria: [
+      ...Object.entries(FIELD_OF).flatMap(([choice, field]) => {
+        const values = choices[choice as OfferChoice] ?? [];
+        return values.length > 0 ? [has(field, field === "remoteWork" ? atLeastAsRemote(values) : values)] : [];
+      }),
+      ...(salaryMin === null ? [] : [isPaid(salaryMin)]),
+    ],
+    words,
+  };
 }
+
+const isOnlyPlaces = ({ places, choices, salaryMin }: Understanding) =>
+  places.length > 0 && salaryMin === null && Object.keys(choices).length === 0;
 
 /** A point, or the whole of a department or region. */
 function toSearchPlace(place: PlaceOption): SearchPlace {
@@ -46,5 +54,11 @@ function toSearchPlace(place: PlaceOption): SearchPlace {
   if (place.kind === "department") return { departmentCode: place.departmentCode };
   return { latitude: place.latitude, longitude: place.longitude };
 }
+
+const REMOTE_LEVELS = remoteLevels.map(({ slug }) => slug);
+
+/** Who wants two days at home takes three. */
+const atLeastAsRemote = (levels: readonly string[]) =>
+  REMOTE_LEVELS.slice(Math.min(...levels.map((level) => REMOTE_LEVELS.indexOf(level))));
 
 const isPaid = (least: number) => some([not(has(FIELDS.paid, [YES])), atLeast(FIELDS.pay, PAY_DIGITS, least)]);

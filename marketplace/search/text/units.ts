@@ -5,7 +5,7 @@ import { isSilent } from "@/lib/rules/understanding/word-forms";
 import { isMeaningful } from "@/lib/rules/words";
 import { begins, type Condition, every, has, says, some } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
-import { entitled, kinOf, likelyJobs } from "@/marketplace/search/text/jobs";
+import { entitled, kinOf, likelyJobs, saying } from "@/marketplace/search/text/jobs";
 
 /** One thing asked by a text: a term of the profession, or a word. Each condition also holds where the one before does. */
 export type Unit = {
@@ -27,15 +27,29 @@ const MIN_PREFIX = 2;
 export function toUnits(words: readonly string[], unfinished: boolean): Unit[] {
   const terms = findTerms(words);
   const covered = new Set(terms.flatMap(({ start, end }) => range(start, end)));
-  const isAsked = (word: string, index: number) => isMeaningful(word) && !isSilent(word) && !covered.has(index);
+  const isAsked = (word: string, index: number) =>
+    isMeaningful(word) && !isSilent(word) && !OR.has(word) && !covered.has(index);
   const others = words.flatMap((word, index) => (isAsked(word, index) ? [{ start: index, word }] : []));
   const asked = [...terms, ...others].sort((one, other) => one.start - other.start);
   const last = asked.at(-1);
-  return asked.map((one) => {
-    if (!("word" in one)) return ofTerm(one);
-    return unfinished && one === last && one.word.length >= MIN_PREFIX ? ofBeginning(one.word) : ofWord(one.word);
-  });
+  const units: Unit[] = [];
+  for (const one of asked) {
+    const isBeginning = "word" in one && unfinished && one === last && one.word.length >= MIN_PREFIX;
+    const unit = "word" in one ? (isBeginning ? ofBeginning(one.word) : ofWord(one.word)) : ofTerm(one);
+    const before = OR.has(words[one.start - 1] ?? "") ? units.pop() : undefined;
+    units.push(before ? either(before, unit) : unit);
+  }
+  return units;
 }
+
+const OR = new Set(["ou", "or"]);
+
+const either = (one: Unit, other: Unit): Unit => ({
+  exact: some([one.exact, other.exact]),
+  close: some([one.close, other.close]),
+  strong: some([one.strong, other.strong]),
+  weak: some([one.weak, other.weak]),
+});
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);
 
@@ -46,7 +60,8 @@ function ofTerm({ concepts, phrases }: Term): Unit {
   const jobs = jobsOf(concepts);
   const [typed = []] = phrases;
   const title = some(phrases.map((phrase) => saysAll(FIELDS.title, phrase)));
-  const exact = jobs.length > 0 ? has(JOB, likelyJobs(jobs)) : isOneOf(concepts);
+  const said = saying(jobs, typed);
+  const exact = jobs.length > 0 ? has(JOB, likelyJobs(said.length > 0 ? said : jobs)) : isOneOf(concepts);
   const close = some([exact, has(JOB, jobs), every([title, has(JOB, kinOf(jobs))])]);
   const strong = some([close, isOneOf(concepts), title, named(typed)]);
   return { exact, close, strong, weak: some([strong, ...phrases.map((phrase) => saysAll(FIELDS.text, phrase))]) };

@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import { SearchQuery } from "@/lib/entities/search";
+import type { Database } from "@/marketplace/db/schema";
+import { begins, every, has } from "@/marketplace/search/condition";
+import { FIELDS } from "@/marketplace/search/index/fields";
+import { toPlan } from "@/marketplace/search/plan";
+import { runPlan } from "@/marketplace/search/run";
+import { loadSearchSettings } from "@/marketplace/search/settings";
+
+/**
+ * Ids of the firms whose name has all of these folded words, the last one perhaps unfinished: whole words first, then by
+ * name. Only firms that searches find.
+ */
+export async function findFirmsNamed(db: Kysely<Database>, words: readonly string[], limit: number): Promise<string[]> {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const settings = await loadSearchSettings(db);
+  const query = SearchQuery.parse({
+    assetTypeId: settings.companyTypeId,
+    nbResultsPerPage: limit,
+    sort: [{ _relevance: "desc" }, { _name: "asc" }],
+  });
+  const whole = words.slice(0, -1).map((word) => has(FIELDS.firm, [word]));
+  const levels = [every([...whole, has(FIELDS.firm, [last])]), every([...whole, begins(FIELDS.firm, last)])];
+  return (await runPlan(db, toPlan(query, settings, { levels }))).ids;
+}
