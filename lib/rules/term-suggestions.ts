@@ -4,18 +4,18 @@ import { toWords } from "@/lib/rules/words";
 
 type Field = "jobReferential" | "tools";
 
-/**
- * How well a text being typed names a concept, the smaller the better: it is one of its names, it begins its title, it
- * begins words of its title or another of its names, it begins words of another of its names. Null: not at all.
- */
+/** How well a text being typed names a concept, the smaller the better. */
+const CLOSENESS = { title: 0, beginsTitle: 1, name: 2, inTitle: 3, beginsName: 3, inName: 4 } as const;
+
 function closeness({ words, kind }: Name, asked: readonly string[]): number | null {
+  const isTitle = kind === "title";
   const [name, text] = [words.join(" "), asked.join(" ")];
-  if (name === text && kind !== "maker") return 0;
-  const other = kind === "title" ? 0 : 1;
-  if (name.startsWith(text)) return 1 + other;
-  return asked.every((start) => words.some((word) => word.startsWith(start) || baseForm(word) === baseForm(start)))
-    ? 2 + other
-    : null;
+  if (name === text && kind !== "maker") return isTitle ? CLOSENESS.title : CLOSENESS.name;
+  if (name.startsWith(text)) return isTitle ? CLOSENESS.beginsTitle : CLOSENESS.beginsName;
+  const isInside = asked.every((start) =>
+    words.some((word) => word.startsWith(start) || baseForm(word) === baseForm(start)),
+  );
+  return isInside ? (isTitle ? CLOSENESS.inTitle : CLOSENESS.inName) : null;
 }
 
 /**
@@ -23,7 +23,8 @@ function closeness({ words, kind }: Name, asked: readonly string[]): number | nu
  * most. Masculine, feminine, synonyms, abbreviations and English are all names of a job.
  */
 export function suggestTerms(field: Field, text: string, max: number): string[] {
-  const asked = toWords(text);
+  // Names have no parentheses, labels do: "Excel avancé (TCD, Power Query)".
+  const asked = toWords(text.replace(/\([^)]*\)?/g, " "));
   if (asked.length === 0) return [];
   const best = new Map<string, { slug: string; close: number; weight: number }>();
   for (const name of NAMES) {
