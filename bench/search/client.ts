@@ -1,57 +1,43 @@
 import { Agent, request } from "node:http";
-import { drawSamples, type Sample, samples } from "@/bench/search/payloads";
+import { drawSamples, type Mix, type Sample, samplesOf } from "@/bench/search/mixes";
 
 /** What a client process is asked to do. */
-export type Order = { origin: string; key: string; clients: number; calls: number; deadlineMs: number };
+export type Order = { origin: string; key: string; mix: Mix; clients: number; calls: number; deadlineMs: number };
 export type Call = { kind: string; ms: number; status: number };
 export type Report = {
   calls: Call[];
-  elapsedMs: number /** Results found by kind, on the first call of each search. */;
+  elapsedMs: number /** Results that each search finds, by kind. */;
   found: [string, number][];
 };
 
-const WARM_UP_ROUNDS = 3;
+const WARM_UP_ROUNDS = 2;
 
-/** Sends the mix from its own process, so that measuring does not take the server's time. */
-async function measure({ origin, key, clients, calls, deadlineMs }: Order): Promise<Report> {
+/** Sends a mix of calls from its own process, so that measuring does not take the server's time. */
+async function measure({ origin, key, mix, clients, calls, deadlineMs }: Order): Promise<Report> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const send = (sample: Sample) => post(new URL("/search", origin), key, agent, JSON.stringify(sample.payload));
-  const found: [string, number][] = [];
-  for (const sample of samples) {
-    const { body } = await send(sample);
-    found.push([sample.kind, JSON.parse(body).nbResults ?? Number.NaN]);
-  }
-  await everyClient(
-    clients,
-    Array.from({ length: WARM_UP_ROUNDS - 1 }, () => samples).flat(),
-    async (sample) => void (await send(sample)),
-    deadlineMs,
-  );
+  const send = (sample: Sample) => call(origin, key, agent, sample);
+  const all = samplesOf(mix);
+  const found: Report["found"] = [];
+  for (const sample of all) found.push([sample.kind, JSON.parse((await send(sample)).body).nbResults ?? Number.NaN]);
+  const warmUp = Array.from({ length: WARM_UP_ROUNDS }, () => all).flat();
+  await everyClient(clients, deadlineMs, warmUp, async (sample) => void (await send(sample)));
 
   const measured: Call[] = [];
   const start = performance.now();
-  await everyClient(
-    clients,
-    drawSamples(calls),
-    async (sample) => {
-      const sent = performance.now();
-      const { status } = await send(sample);
-      measured.push({ kind: sample.kind, ms: performance.now() - sent, status });
-    },
-    deadlineMs,
-  );
+  await everyClient(clients, deadlineMs, drawSamples(mix, calls), async (sample) => {
+    const sent = performance.now();
+    const { status } = await send(sample);
+    measured.push({ kind: sample.kind, ms: performance.now() - sent, status });
+  });
   const elapsedMs = performance.now() - start;
   agent.destroy();
   return { calls: measured, elapsedMs, found };
 }
 
-/** Each client takes the next search as soon as its own is answered; past the deadline, no other is begun. */
-async function everyClient(
-  clients: number,
-  queue: Sample[],
-  work: (sample: Sample) => Promise<void>,
-  deadlineMs: number,
-) {
+type Work = (sample: Sample) => Promise<void>;
+
+/** Each client takes the next call as soon as its own is answered; past the deadline, no other is begun. */
+async function everyClient(clients: number, deadlineMs: number, queue: Sample[], work: Work) {
   const left = queue.values();
   const deadline = performance.now() + deadlineMs;
   await Promise.all(
@@ -64,21 +50,21 @@ async function everyClient(
   );
 }
 
-function post(url: URL, key: string, agent: Agent, body: string): Promise<{ status: number; body: string }> {
+function call(origin: string, key: string, agent: Agent, { path, payload }: Sample) {
+  const body = payload && JSON.stringify(payload);
   const headers = {
     authorization: `Basic ${btoa(`${key}:`)}`,
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
+    ...(body && { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
   };
-  return new Promise((resolve, reject) => {
-    const call = request(url, { method: "POST", agent, headers }, (response) => {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(new URL(path, origin), { method: body ? "POST" : "GET", agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
     });
-    call.on("error", reject);
-    call.end(body);
+    sent.on("error", reject);
+    sent.end(body);
   });
 }
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import MiniSearch from "minisearch";
-import { drawSamples, type Sample } from "@/bench/search/payloads";
-import { SearchQuery } from "@/lib/entities/search";
+import { drawSamples } from "@/bench/search/mixes";
+import { ONLY_WORDS } from "@/bench/search/payloads";
+import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Database } from "@/marketplace/db/schema";
 import { searchAssets } from "@/marketplace/resources/search/service";
@@ -17,25 +18,22 @@ type Document = { id: string; title: string; company: string | null; city: strin
  * HTTP, in one process. MiniSearch has neither facets, places nor firms to add: it is timed on the words alone.
  */
 export async function compareInProcess(db: Kysely<Database>): Promise<InProcess> {
-  const searches = drawSamples(10 * CALLS)
-    .filter(isOnlyWords)
+  const searches = drawSamples("search", 10 * CALLS)
+    .flatMap(({ kind, payload }) => (payload && ONLY_WORDS.has(kind) ? payload : []))
     .slice(0, CALLS);
   const documents = await readDocuments(db);
   const start = performance.now();
   const index = toMiniSearch(documents);
   const indexMs = performance.now() - start;
   const [warmUp, measured] = [searches.slice(0, CALLS / 3), searches];
-  const withMiniSearch = async ({ payload: { query = "" } }: Sample) => index.search(query).slice(0, SEARCH_PAGE_SIZE);
-  const withOurs = ({ payload }: Sample) =>
+  const withMiniSearch = async ({ query = "" }: SearchPayload) => index.search(query).slice(0, SEARCH_PAGE_SIZE);
+  const withOurs = (payload: SearchPayload) =>
     searchAssets({ db, livemode: false, readImage: notRead }, SearchQuery.parse(payload));
   await time(warmUp, withMiniSearch);
   const miniSearch = await time(measured, withMiniSearch);
   await time(warmUp, withOurs);
   return { miniSearch, ours: await time(measured, withOurs), documents: documents.length, indexMs };
 }
-
-const isOnlyWords = ({ payload }: Sample) =>
-  payload.query !== undefined && !payload.location && !payload.places && !payload.customAttributes && !payload.sort;
 
 const notRead = () => Promise.reject(new Error("A search reads no image"));
 
@@ -63,11 +61,14 @@ async function readDocuments(db: Kysely<Database>): Promise<Document[]> {
   return rows;
 }
 
-async function time(searches: Sample[], search: (sample: Sample) => Promise<unknown>): Promise<number[]> {
+async function time(
+  searches: SearchPayload[],
+  search: (payload: SearchPayload) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
-  for (const sample of searches) {
+  for (const payload of searches) {
     const start = performance.now();
-    await search(sample);
+    await search(payload);
     times.push(performance.now() - start);
   }
   return times;

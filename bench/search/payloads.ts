@@ -1,12 +1,7 @@
-import { createRandom } from "@/bench/search/random";
 import type { SearchPayload } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import cities from "@/lib/rules/vocabulary/cities.json";
 import { assetTypeId, categoryId, offerId } from "@/marketplace/seed/ids";
-
-/** A search and the kind of need that it stands for. */
-export type Sample = { kind: string; payload: SearchPayload };
-type Kind = { kind: string /** Of the mix. */; weight: number; payloads: SearchPayload[] };
 
 const FACETS = [
   "contractType",
@@ -19,7 +14,6 @@ const FACETS = [
   "advantages",
 ];
 const NEWEST: SearchPayload["sort"] = { _createdDate: "desc" };
-const SEED = 3;
 
 const text = (...queries: string[]): SearchPayload[] => queries.map((query) => ({ query }));
 
@@ -35,7 +29,7 @@ const pointOf = (town: string) => {
 };
 
 /** What candidates ask, as often as they are likely to. */
-export const KINDS: Kind[] = [
+const NEEDS: { kind: string; weight: number; payloads: SearchPayload[] }[] = [
   { kind: "newest, no text", weight: 10, payloads: [1, 2, 3].map((page) => ({ sort: NEWEST, page })) },
   {
     kind: "one broad word",
@@ -183,25 +177,19 @@ export const KINDS: Kind[] = [
   { kind: "nothing to find", weight: 2, payloads: text("plombier chauffagiste", "xkcdqzw") },
 ];
 
-/** Every search of the mix, once, as the site's pages send it: 12 results with their firms, and 8 facets. */
-export const samples: Sample[] = KINDS.flatMap(({ kind, payloads }) =>
-  payloads.map((payload) => ({
-    kind,
-    payload: {
-      assetTypeId: assetTypeId("offer"),
-      nbResultsPerPage: SEARCH_PAGE_SIZE,
-      populateAssets: true,
-      facets: FACETS,
-      ...payload,
-    },
-  })),
-);
+/** As the site's pages send it: 12 results with their firms, and 8 facets. */
+const asPage = (payload: SearchPayload): SearchPayload => ({
+  assetTypeId: assetTypeId("offer"),
+  nbResultsPerPage: SEARCH_PAGE_SIZE,
+  populateAssets: true,
+  facets: FACETS,
+  ...payload,
+});
 
-/** This many searches of the mix, by weight; always the same ones. */
-export function drawSamples(count: number): Sample[] {
-  const random = createRandom(SEED);
-  const urn = KINDS.flatMap(({ kind, weight }) =>
-    Array.from({ length: weight }, () => samples.filter((sample) => sample.kind === kind)),
-  );
-  return Array.from({ length: count }, () => random.pick(random.pick(urn)));
-}
+export const KINDS = NEEDS.map(({ kind, weight, payloads }) => ({ kind, weight, payloads: payloads.map(asPage) }));
+
+const isOnlyWords = ({ query, location, places, customAttributes, sort, page }: SearchPayload) =>
+  query !== undefined && !location && !places && !customAttributes && !sort && !page;
+
+/** The kinds of searches that any full-text engine can be asked. */
+export const ONLY_WORDS = new Set(NEEDS.filter(({ payloads }) => payloads.every(isOnlyWords)).map(({ kind }) => kind));
