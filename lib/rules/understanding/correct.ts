@@ -36,8 +36,9 @@ const isCorrectable = (word: string) =>
   word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && /^\p{L}+$/u.test(word) && !isLink(word);
 
 const bucketOf = (letter: string, length: number) => `${letter}${length}`;
+const CANDIDATES = [...IMPORTANCE.keys()].filter(isCorrectable);
 const BUCKETS = new Map<string, string[]>();
-for (const word of [...IMPORTANCE.keys()].filter(isCorrectable)) {
+for (const word of CANDIDATES) {
   const bucket = bucketOf(word[0] ?? "", word.length);
   BUCKETS.set(bucket, [...(BUCKETS.get(bucket) ?? []), word]);
 }
@@ -50,12 +51,14 @@ const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || 
  * The words with their mistakes corrected, or null when there is nothing to correct: a folded word that neither the
  * profession, the places nor `isKnown` know becomes the nearest that they do. One letter added, lost, replaced or swapped
  * in a word of 4 to 7 letters, two in a longer one; never the first letter, except swapped; two words written as one are
- * separated.
+ * separated. The beginning of a word, at the end, is no mistake: it is still being typed.
  */
 export function correct(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {
-  const corrected = words.flatMap((word) =>
-    !isCorrectable(word) || isOurs(word) || isKnown(word) ? word : (nearest(word) ?? separated(word) ?? word),
-  );
+  const corrected = words.flatMap((word, index) => {
+    const isRight = !isCorrectable(word) || isOurs(word) || isKnown(word);
+    const isUnfinished = index === words.length - 1 && CANDIDATES.some((other) => other.startsWith(word));
+    return isRight || isUnfinished ? word : (nearest(word) ?? separated(word) ?? word);
+  });
   return corrected.join(" ") === words.join(" ") ? null : corrected;
 }
 

@@ -52,10 +52,14 @@ const ANY_REMOTE = remoteLevels.filter(({ daysPerWeek }) => daysPerWeek > 0).map
 
 const REMOTE_WORK = [
   criterion("teletravail", "(?:sans|pas de) télé_travail|(?:100_%_)?(?:en )?présentiel|sur site|on_site", "aucun"),
-  criterion("teletravail", `full_remote|fully remote|100_%_(?:de |en )?${REMOTE_DAYS}`, "full-remote"),
+  criterion(
+    "teletravail",
+    `(?:full_remote|fully remote|100_%_(?:de |en )?${REMOTE_DAYS})(?: possible)?`,
+    "full-remote",
+  ),
   criterion("teletravail", `${REMOTE} (?:à )?(?:100_%|complet|total|intégral|permanent)`, "full-remote"),
   computed("teletravail", `([2468]0)_%_(?:de |en )?${REMOTE_DAYS}`, ([part]) => remoteDays([Number(part) / 20])),
-  computed("teletravail", `${DAYS}_(?:de |d |en )?${REMOTE_DAYS}(?:_(?:/|par)_semaine)?`, writtenDays),
+  computed("teletravail", `${DAYS}_(?:de |d |en )?${REMOTE_DAYS}(?:_(?:/|par)_semaine| possibles?)?`, writtenDays),
   computed("teletravail", `${REMOTE_DAYS}_(?:de |d )?[(:]?_${DAYS}`, writtenDays),
   criterion("teletravail", `${REMOTE} (?:ponctuel|occasionnel)`, "ponctuel"),
   criterion("teletravail", `(?:en )?${REMOTE}(?: (?:possible|partiel|régulier|fréquent))?`, ...ANY_REMOTE),

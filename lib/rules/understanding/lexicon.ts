@@ -54,9 +54,11 @@ const NAMES_OF_JOB = groupBy(
 
 /** "comptable" begins "comptable général", "auditrice" begins "auditrice senior". */
 const beginnings = ({ words }: Name) => words.slice(1).map((_, index) => words.slice(0, index + 1));
+/** Jobs that begin so have nothing in common. */
+const GENERIC = new Set(["charge", "chargee"]);
 const JOBS_BEGUN = groupBy(
   NAMES.filter(({ concept, kind }) => concept.field === "jobReferential" && kind === "title"),
-  (name) => distinct(beginnings(name).map(phraseKey), String),
+  (name) => distinct(beginnings(name).map(phraseKey), String).filter((key) => !GENERIC.has(key)),
   ({ concept }) => concept,
 );
 
@@ -181,4 +183,4 @@ export function findTerms(words: readonly string[]): Term[] {
 export const isLexiconWord = (word: string): boolean => LEXICON_WORDS.has(baseForm(word));
 
 /** The words of the lexicon, in the baseForm. */
-export const LEXICON_WORDS: ReadonlySet<string> = new Set([...KEYS].flatMap((key) => key.split(" ")));
+const LEXICON_WORDS: ReadonlySet<string> = new Set([...KEYS].flatMap((key) => key.split(" ")));

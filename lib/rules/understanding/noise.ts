@@ -22,7 +22,7 @@ const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprise
 /** Words that mean nothing at the edge of what remains: "à" once Rennes is understood, "avec" once Silae is. */
 const EDGES = new Set(
   `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
-  region departement ville logiciel logiciels outil outils diplome contrat poste salaire in on at with and or the as
+  region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
   near for of`.split(/\s+/),
 );
 

@@ -12,6 +12,8 @@ const POSTCODE = /^\d{5}$/;
 const DEPARTMENT = /^(?:\d{2}|2[ab]|97\d)$/;
 /** What may lie between two words of one name: not a comma, nor what was already understood. */
 const INSIDE = /^[ '’().-]*$/;
+/** "13 mois" and "35 h" are no departments. */
+const UNIT = /^ ?(?:mois|ans?|heures?|h|jours?|j|semaines?|k|%|€|euros?)(?![\p{L}\p{N}])/u;
 const BETWEEN_NUMBERS = /^ ?(?:[,/-]|et|ou|) ?$/;
 /** Words that announce a place. */
 const SIGN =
@@ -85,11 +87,12 @@ function numbered(reading: Reading, index: number, number: string, last: Found |
   const { folded, words, terms } = reading;
   if (POSTCODE.test(number))
     return PLACE_BY_POSTCODE.get(number) ?? PLACE_BY_KEY.get(departmentOf(number).toLowerCase());
-  const start = words[index]?.start ?? 0;
+  const { start = 0, end = 0 } = words[index] ?? {};
+  if (UNIT.test(folded.slice(end))) return undefined;
   const isExpected =
     words.length === 1 ||
     SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start)) ||
-    terms.some(({ end, concepts }) => end === index && concepts.length > 0) ||
+    terms.some((term) => term.end === index && term.concepts.length > 0) ||
     (last !== undefined && BETWEEN_NUMBERS.test(folded.slice(last.end, start)));
   return DEPARTMENT.test(number) && isExpected ? PLACE_BY_KEY.get(number) : undefined;
 }

@@ -30,6 +30,7 @@ const RANGE = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}?${TO}${NUMBER}_${
 const AMOUNT = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
 /** A bare number is a salary only when the words around it say so. */
 const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS}${PERIOD}`);
+const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
 
 const toNumber = (written: string) =>
   /[.,\s]\d{3}(?!\d)/.test(written) ? Number(written.replace(/[.,\s]/g, "")) : Number(written.replace(",", "."));
@@ -52,6 +53,8 @@ export function salariesIn(folded: string): SalaryFound[] {
       const euros = read(captured);
       return euros === null ? [] : [{ start, end, euros }];
     });
+  const rates = found(DAILY, ([rate = ""]) => yearly(toNumber(rate), undefined, "jour"));
+  if (rates.length > 0) return rates;
   const ranges = found(RANGE, ([low = "", lowUnit, , unit, period]) => yearly(toNumber(low), lowUnit ?? unit, period));
   if (ranges.length > 0) return ranges;
   const amounts = found(AMOUNT, ([amount = "", unit, period]) => yearly(toNumber(amount), unit, period));

@@ -54,6 +54,9 @@ describe("what is left alone", () => {
     "Rennes",
     "boulanger",
     "Deloitte",
+    "pennyl",
+    "chef de mis",
+    "juri",
     "2O35",
     "",
   ])("%s", (text) => {
