@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
 
@@ -6,13 +7,19 @@ const count = (page: Page) => page.getByRole("main").getByRole("status").last();
 /** The number at the beginning of "42 offres à moins de…". */
 const found = async (page: Page) => Number(/^\d+/.exec((await count(page).innerText()).replace(/\s/gu, ""))?.[0] ?? 0);
 
+/** One line, as a person types it, and what it becomes. */
+const LINE = "chef de mission Rennes 2 j télétravail 45k";
+const UNDERSTOOD = "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&salaire=45000";
+const WHAT = "Métier, compétence, cabinet";
+const chips = (page: Page) => page.getByRole("list", { name: "Filtres actifs" });
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor finds a payroll offer near Lyon, opens it, then its firm", async ({ page }) => {
     await page.goto(OFFERS);
     await page.getByLabel("Métier, compétence, cabinet").fill("gestionnaire de paie");
-    await page.getByLabel("Ville ou code postal").fill("lyon");
+    await page.getByLabel("Ville, département, région").fill("lyon");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/q=gestionnaire\+de\+paie&lieu=lyon/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("près de Lyon (69)");
@@ -20,6 +27,22 @@ test.describe("without JavaScript", () => {
     const title = await offer.innerText();
     await offer.click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  });
+
+  test("a line that is understood becomes filters, on the search page and from the home page", async ({ page }) => {
+    for (const [start, submit] of [
+      [OFFERS, "Rechercher"],
+      [routes.home(), "Rechercher"],
+    ] as const) {
+      await page.goto(start);
+      await page.getByLabel(WHAT).first().fill(LINE);
+      await page.getByRole("button", { name: submit }).first().click();
+      await expect(page).toHaveURL(OFFERS + UNDERSTOOD);
+      await expect(chips(page)).toContainText(/chef de mission.*Rennes \(35\), 30 km.*2 jours.*45\s000/);
+    }
+    await page.getByRole("link", { name: /Retirer le filtre.*Rennes/ }).click();
+    await expect(page).toHaveURL(`${OFFERS}?q=chef+de+mission&teletravail=2-jours&salaire=45000`);
+    await expect(page.getByRole("checkbox", { name: /^2 jours/ })).toBeChecked();
   });
 
   test("a filter is applied by its button, shown as a chip, and removed by it", async ({ page }) => {
@@ -85,11 +108,128 @@ test("on a telephone the filters are a sheet that counts, and that Escape closes
   await sheet.getByRole("checkbox", { name: /^CDD/ }).check();
   await expect(page).toHaveURL(/contrat=cdd/);
   await expect
-    .poll(async () => (await sheet.getByRole("button", { name: /^Afficher les/ }).innerText()).match(/\d+/)?.[0])
+    .poll(async () => (await sheet.getByRole("button", { name: /^Voir les/ }).innerText()).match(/\d+/)?.[0])
     .toBe(String(await found(page)));
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Filtrer (1)" })).toBeFocused();
+});
+
+test("a line that is understood becomes filters in place, in one step of the history, and Back undoes it", async ({
+  page,
+}) => {
+  await page.goto(OFFERS);
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = "once";
+  });
+  const steps = await page.evaluate(() => history.length);
+  await page.getByLabel(WHAT).fill(LINE);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(OFFERS + UNDERSTOOD);
+  await expect(page.getByLabel(WHAT)).toHaveValue("chef de mission");
+  await expect(page.getByLabel("Ville, département, région")).toHaveValue("Rennes (35)");
+  await expect(page.getByRole("checkbox", { name: /^2 jours/ })).toBeChecked();
+  await expect(page.getByLabel(WHAT)).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await expect(page.locator("html")).toHaveAttribute("data-loaded", "once");
+  await page.getByRole("link", { name: /Retirer le filtre.*45/ }).click();
+  await expect(page).toHaveURL(OFFERS + UNDERSTOOD.replace("&salaire=45000", ""));
+  await page.goBack();
+  await expect(page).toHaveURL(OFFERS + UNDERSTOOD);
+  await page.goBack();
+  await expect(page).toHaveURL(OFFERS);
+  await expect(page.getByLabel(WHAT)).toHaveValue("");
+});
+
+test("an understood address is a temporary redirect that keeps the rest, once", async ({ request }) => {
+  const asked = new URLSearchParams({ q: LINE, contrat: "cdi", page: "3", embed: "1" });
+  const answer = await request.get(`${OFFERS}?${asked}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  const location = answer.headers().location ?? "";
+  expect(location).toBe(
+    `${OFFERS}?q=chef+de+mission&lieu=Rennes+(35)&contrat=cdi&teletravail=2-jours&salaire=45000&embed=1`,
+  );
+  expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
+  const english = await request.get(`/en${OFFERS}?${asked}`, { maxRedirects: 0 });
+  expect(english.headers().location).toBe(`/en${location}`);
+});
+
+test("several places are so many chips; one is removed, the others remain", async ({ page }) => {
+  await page.goto(`${OFFERS}?lieu=Rennes`);
+  const inRennes = await found(page);
+  await page.goto(`${OFFERS}?lieu=Rennes,+Bretagne,+Nantes`);
+  await expect(page.getByText(/offres – Rennes \(35\), Bretagne ou Nantes \(44\)/)).toBeVisible();
+  expect(await found(page)).toBeGreaterThan(inRennes);
+  await expect(chips(page).getByRole("link")).toHaveText([
+    "Rennes (35), 30 km",
+    "Bretagne",
+    "Nantes (44), 30 km",
+    "Tout effacer",
+  ]);
+  await page.getByRole("link", { name: /Retirer le filtre.*Bretagne/ }).click();
+  await expect(page).toHaveURL(`${OFFERS}?lieu=Rennes,+Nantes`);
+  await page.getByRole("link", { name: /Retirer le filtre.*Nantes/ }).click();
+  await expect.poll(() => found(page)).toBe(inRennes);
+});
+
+test("a misspelt word is corrected, in words that a screen reader hears, with a link that keeps the filters", async ({
+  page,
+}) => {
+  await page.goto(`${OFFERS}?q=comptbale&contrat=cdi`);
+  const said = page.getByRole("status").filter({ hasText: "comptbale" });
+  await expect(said).toHaveText(/^Aucune offre pour «\scomptbale\s». Voici les offres pour «\scomptable\s».$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("comptable");
+  const corrected = await found(page);
+  expect(corrected).toBeGreaterThan(0);
+  await said.getByRole("link").click();
+  await expect(page).toHaveURL(`${OFFERS}?q=comptable&contrat=cdi`);
+  await expect(page.getByRole("status").filter({ hasText: "comptbale" })).toHaveCount(0);
+  expect(await found(page)).toBe(corrected);
+});
+
+test("the best come first, the newest on demand, and the ranking is explained by the keyboard alone", async ({
+  page,
+}) => {
+  await page.goto(`${OFFERS}?q=comptable`);
+  const summary = page.getByText("Comment ces offres sont-elles classées");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Aucun paiement ne change cet ordre.")).toBeVisible();
+  await page.getByLabel("Trier par").selectOption("date");
+  await expect(page).toHaveURL(/tri=date/);
+  await page.getByLabel("Trier par").selectOption("pertinence");
+  await expect(page).toHaveURL(`${OFFERS}?q=comptable`);
+});
+
+test("full remote is one press away from the place", async ({ page }) => {
+  await page.goto(OFFERS);
+  await page.getByRole("link", { name: /^Télétravail complet/ }).click();
+  await expect(page).toHaveURL(`${OFFERS}?teletravail=full-remote`);
+  await expect(page.getByRole("link", { name: /^Télétravail complet/ })).toHaveCount(0);
+});
+
+for (const [state, address] of [
+  ["a line that was understood", UNDERSTOOD],
+  ["several places, one unknown", "?lieu=Rennes,+Bretagne,+Lyonn"],
+  ["a corrected word", "?q=comptbale"],
+] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`${state} has no accessibility fault, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(OFFERS + address);
+      await page.locator("main details").evaluateAll((all) => {
+        for (const details of all) details.setAttribute("open", "");
+      });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    });
+
+test("the open sheet of filters has no accessibility fault", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(OFFERS);
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 });
 
 test("an unknown place is said, and its suggestions lead to results there", async ({ page }) => {

@@ -10,8 +10,8 @@ const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 beforeEach(() => router.push.mockReset());
 
-const Screen = ({ query, children }: { query: string; children?: ReactNode }) => (
-  <LiveSearch query={query}>
+const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: string; children?: ReactNode }) => (
+  <LiveSearch query={query} {...rest}>
     <form id={SEARCH_FORM_ID} action="/recherche/offres-emploi">
       <input aria-label="Métier" name="q" defaultValue={new URLSearchParams(query).get("q") ?? ""} />
       <select aria-label="Rayon" name="rayon" data-default="30" defaultValue="30" {...live}>
@@ -97,6 +97,19 @@ it("does not take the words away from who is typing them", async () => {
   await userEvent.type(screen.getByLabelText("Métier"), "aud");
   rerender(<Screen query="contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("aud");
+});
+
+it("writes the address of a line that was understood over the one it pushed, and shows the words that remain", async () => {
+  const { rerender } = render(<Screen query="" />);
+  await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
+  window.history.pushState(null, "", "/recherche/offres-emploi?q=paie+Lyon");
+  const entries = window.history.length;
+  rerender(
+    <Screen query="q=paie&lieu=Lyon+(69)" understoodAs="/recherche/offres-emploi?q=paie&lieu=Lyon+(69)&embed=1" />,
+  );
+  expect(window.location.search).toBe("?q=paie&lieu=Lyon+(69)&embed=1");
+  expect(window.history.length).toBe(entries);
+  expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie");
 });
 
 it("follows the links of the search in place and brings the focus to the results", async () => {

@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { CompanySearchScreen } from "@/components/search/company-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
+import { isReadInPlace } from "@/lib/data/read-in-place";
 import { searchCompanies } from "@/lib/data/search-companies";
-import { routes } from "@/lib/routes";
-import { parseCompanySearch } from "@/lib/rules/company-search";
+import { localePath, routes } from "@/lib/routes";
+import { companySearchParams, parseCompanySearch } from "@/lib/rules/company-search";
 import { searchHeading } from "@/lib/rules/search-heading";
 import { isPage } from "@/lib/rules/search-refine";
+import { searchAddress, understoodCompanySearch } from "@/lib/rules/understood-search";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { searchMetadata } from "@/lib/seo/search-metadata";
 import { toItemList } from "@/lib/seo/to-item-list";
@@ -23,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchCompaniesRoute({ searchParams }: Props) {
-  const { search, found, locale } = await loadSearch(searchParams);
+  const { search, found, locale, understoodAs } = await loadSearch(searchParams);
   // A page beyond the last one: the server answers 404 (domain §2.4).
   if (!isPage(found)) return <NotFoundView />;
   const t = await getTranslations("search.companies");
@@ -34,7 +37,7 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
       <CompanySearchScreen
         search={search}
         found={found}
-        understoodAs={null}
+        understoodAs={understoodAs}
         heading={t("heading", searchHeading(search.words, found))}
       />
     </>
@@ -43,7 +46,14 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
 
 // At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
-  const search = parseCompanySearch(await searchParams);
+  const params = await searchParams;
   const locale = await getLocale();
-  return { search, locale, found: await searchCompanies(search, locale) };
+  const asked = parseCompanySearch(params);
+  const search = understoodCompanySearch(asked) ?? asked;
+  const understoodAs =
+    search === asked
+      ? null
+      : searchAddress(localePath(locale, routes.searchCompanies()), companySearchParams(search), params);
+  if (understoodAs && !(await isReadInPlace())) redirect(understoodAs);
+  return { search, locale, understoodAs, found: await searchCompanies(search, locale) };
 }

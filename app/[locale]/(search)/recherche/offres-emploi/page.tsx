@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
+import { isReadInPlace } from "@/lib/data/read-in-place";
 import { searchOffers } from "@/lib/data/search-offers";
-import { routes } from "@/lib/routes";
-import { parseOfferSearch } from "@/lib/rules/offer-search";
+import { localePath, routes } from "@/lib/routes";
+import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
 import { searchHeading } from "@/lib/rules/search-heading";
 import { isPage } from "@/lib/rules/search-refine";
+import { searchAddress, understoodOfferSearch } from "@/lib/rules/understood-search";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { searchMetadata } from "@/lib/seo/search-metadata";
 import { toItemList } from "@/lib/seo/to-item-list";
@@ -23,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchOffersRoute({ searchParams }: Props) {
-  const { search, found, locale } = await loadSearch(searchParams);
+  const { search, found, locale, understoodAs } = await loadSearch(searchParams);
   // A page beyond the last one: the server answers 404 (domain §2.4).
   if (!isPage(found)) return <NotFoundView />;
   const t = await getTranslations("search.offers");
@@ -34,7 +37,7 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
       <OfferSearchScreen
         search={search}
         found={found}
-        understoodAs={null}
+        understoodAs={understoodAs}
         heading={t("heading", searchHeading(search.words, found))}
       />
     </>
@@ -43,7 +46,14 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
 
 // At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
-  const search = parseOfferSearch(await searchParams);
+  const params = await searchParams;
   const locale = await getLocale();
-  return { search, locale, found: await searchOffers(search, locale) };
+  const asked = parseOfferSearch(params);
+  const search = understoodOfferSearch(asked) ?? asked;
+  const understoodAs =
+    search === asked
+      ? null
+      : searchAddress(localePath(locale, routes.searchOffers()), offerSearchParams(search), params);
+  if (understoodAs && !(await isReadInPlace())) redirect(understoodAs);
+  return { search, locale, understoodAs, found: await searchOffers(search, locale) };
 }
