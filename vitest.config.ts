@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/{integration,relevance}/**/*.test.ts"],
+          include: ["tests/{integration,long,relevance}/**/*.test.ts"],
           environment: "node",
           globalSetup: "tests/support/database-server.ts",
           testTimeout: 30_000,

@@ -5,14 +5,16 @@ import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { countValues, findNaively, toPayload } from "@/tests/support/naive-search";
 import { withSearchApi } from "@/tests/support/search-api";
+import { spreadOverSegments } from "@/tests/support/several-segments";
 
 const COMBINATIONS = 300;
 const TEXTS = 100;
-const LOOP_MS = 120_000;
+const LOOP_MS = 300_000;
 
 const api = withSearchApi();
 let market: NaiveMarket;
 beforeAll(async () => {
+  await spreadOverSegments(api.database.db);
   market = await readNaiveMarket(api.database.db);
 });
 

@@ -12,9 +12,10 @@ import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { countNaively, findNaively, type NaiveSearch, toPayload } from "@/tests/support/naive-search";
 import { withSearchApi } from "@/tests/support/search-api";
+import { spreadOverSegments } from "@/tests/support/several-segments";
 
 const ROUNDS = 60;
-const LOOP_MS = 120_000;
+const LOOP_MS = 300_000;
 const DAY_MS = 86_400_000;
 const FACETS = ["contractType", "tools", "hiddenFromSearch", "publicProfile", "categoryId", "assetTypeId"];
 
@@ -22,6 +23,7 @@ const api = withSearchApi();
 const { database, search } = api;
 let market: NaiveMarket;
 beforeAll(async () => {
+  await spreadOverSegments(database.db);
   market = await readNaiveMarket(database.db);
 });
 

@@ -6,9 +6,10 @@ import { assetTypeId } from "@/marketplace/seed/ids";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { mayPrecede, type Sort } from "@/tests/support/naive-order";
 import { withSearchApi } from "@/tests/support/search-api";
+import { spreadOverSegments } from "@/tests/support/several-segments";
 
 const SEARCHES = 150;
-const LOOP_MS = 120_000;
+const LOOP_MS = 300_000;
 /** Published in one go: only their ids tell them apart. */
 const NB_SIMULTANEOUS = 150;
 const FIELDS = [
@@ -22,6 +23,7 @@ let market: NaiveMarket;
 
 beforeAll(async () => {
   const { db } = database;
+  await spreadOverSegments(db);
   const { assets: some } = await readNaiveMarket(db);
   const ids = some.slice(0, NB_SIMULTANEOUS).map(({ id }) => id);
   await db.transaction().execute(async (trx) => {

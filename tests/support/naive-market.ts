@@ -32,7 +32,10 @@ export type NaiveMarket = {
 type Custom = { assetTypes: NaiveMarket["types"]; defaultOfferCategoryId: string };
 type Today = { types: NaiveMarket["types"]; recruiting: Set<string | null>; day: string };
 
-/** Reads the tables that people write, and none of those that the search keeps for itself. */
+/**
+ * Reads the tables that people write, and none of those that the search keeps for itself. An offer is also of the
+ * categories of its firm.
+ */
 export async function readNaiveMarket(db: Kysely<Database>, now = new Date()): Promise<NaiveMarket> {
   const { custom } = await db
     .selectFrom("config")
@@ -43,12 +46,17 @@ export async function readNaiveMarket(db: Kysely<Database>, now = new Date()): P
   const declared = await db.selectFrom("custom_attributes").select(["name", "type"]).execute();
   const { rows } = await sql<NaiveAsset>`
     SELECT id, name, owner_id AS "ownerId", category_id AS "categoryId", asset_type_id AS "assetTypeId", active, validated,
-      price, locations, created_date AS "createdDate", updated_date AS "updatedDate", custom_attributes AS attributes FROM assets`.execute(
+      price, locations, created_date AS "createdDate", updated_date AS "updatedDate", custom_attributes AS attributes FROM assets ORDER BY created_date`.execute(
     db,
   );
   const { assetTypes: types, defaultOfferCategoryId } = custom;
-  const firms = rows.filter((row) => row.assetTypeId === types.company && row.active && row.validated);
-  const today = { types, recruiting: new Set(firms.map(({ ownerId }) => ownerId)), day: parisDay(now) };
+  const firms = rows.filter((row) => row.assetTypeId === types.company);
+  const recruiting = firms.filter(({ active, validated }) => active && validated);
+  const today = { types, recruiting: new Set(recruiting.map(({ ownerId }) => ownerId)), day: parisDay(now) };
+  for (const offer of rows.filter((row) => row.assetTypeId === types.offer)) {
+    const firm = firms.find(({ ownerId }) => ownerId !== null && ownerId === offer.ownerId);
+    if (firm) offer.attributes.categories = firm.attributes.categories ?? null;
+  }
   return {
     assets: rows.filter((row) => isPublic(row, today)),
     hidden: rows.filter((row) => !isPublic(row, today)),

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { anyDsl } from "@/tests/long/any-dsl";
+import { anyNasty, anyQuery } from "@/tests/long/any-text";
+import { anySearch } from "@/tests/support/any-search";
+import type { NaiveMarket } from "@/tests/support/naive-market";
+import { toPayload } from "@/tests/support/naive-search";
+
+const ATTRIBUTES = [
+  ..."contractType tools advantages skills jobReferential remoteWork salaryMin salaryMax openings slug group".split(
+    " ",
+  ),
+  ..."categories hiddenFromSearch publicProfile validThrough zzz __proto__ toString constructor".split(" "),
+  "",
+];
+const FIELDS = [
+  ..."query populateAssets active validated location maxDistance places page similarTo without nbResultsPerPage".split(
+    " ",
+  ),
+  ..."assetTypeId categoryId createdBefore createdAfter sort filter customAttributes includeNoSalary facets".split(" "),
+  ..."startDate endDate quantity availabilityFilter save name __proto__ constructor foo".split(" "),
+];
+const SORTS =
+  "_createdDate _updatedDate _name _relevance _available _price salaryMax openings slug tools zzz __proto__".split(" ");
+const FACETS =
+  "tools contractType categoryId assetTypeId group hiddenFromSearch slug implantations salaryMin zzz __proto__".split(
+    " ",
+  );
+
+/** As odd, but without the characters that are refused at once: these reach the database. */
+const oddText = anyNasty.filter((text) => text.length > 0 && text.length <= 255 && !/[\0\p{Surrogate}]/u.test(text));
+const anyNumber = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(0, -1, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, 1e15, 0.1),
+);
+const soundDate = fc.constantFrom("2026-11-21", "0000-01-01", "9999-12-31T23:59:59.999Z", "0001-01-01T00:00:00-23:59");
+const anyDate = fc.constantFrom(
+  "2026-02-30",
+  "2026-11-21T25:00:00Z",
+  "-271821-04-20",
+  "now",
+  "2026-11-21T10:00:00+23:59",
+);
+const leaf = fc.oneof(anyNasty, anyNumber, anyDate, soundDate, fc.boolean(), fc.constant(null));
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: "small" },
+    leaf,
+    fc.array(tie("json"), { maxLength: 5 }),
+    fc.dictionary(fc.oneof(anyNasty, fc.constantFrom(...FIELDS, "gte", "lt", "latitude")), tie("json"), { maxKeys: 4 }),
+  ),
+}));
+
+const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+const maxDistance = fc.integer({ min: 1, max: 40_000_000 });
+const point = fc.record({ latitude, longitude });
+const code = fc.oneof(
+  fc.constantFrom("69", "2A", "75", "11", "84", "976", "00"),
+  fc.string({ minLength: 1, maxLength: 3 }),
+);
+const places = fc.array(
+  fc.oneof(
+    fc.record({ latitude, longitude, maxDistance }, { requiredKeys: ["latitude", "longitude"] }),
+    fc.record({ departmentCode: code }),
+    fc.record({ regionCode: code }),
+  ),
+  { minLength: 1, maxLength: 20 },
+);
+const sort = fc.dictionary(fc.constantFrom(...SORTS), fc.constantFrom("asc", "desc"), { maxKeys: 3 });
+
+/** What is laid over a search: texts, the filter language, resemblance, orders, pages. */
+const beyondFilters = (market: NaiveMarket) => {
+  const id = fc.constantFrom(...[...market.assets, ...market.hidden].map((asset) => asset.id), "ast_unknown");
+  return {
+    query: anyQuery,
+    filter: anyDsl,
+    similarTo: fc.oneof(id, fc.uniqueArray(id, { maxLength: 5 })),
+    sort: fc.oneof(sort, fc.array(sort, { maxLength: 5 })),
+    page: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 100_000 })),
+    nbResultsPerPage: fc.oneof({ weight: 4, arbitrary: fc.constant(12) }, fc.integer({ min: 1, max: 100 })),
+    populateAssets: fc.boolean(),
+    availabilityFilter: fc.record({ enabled: fc.boolean() }),
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
+  };
+};
+
+const attributeValue = fc.oneof(
+  leaf,
+  fc.array(oddText, { maxLength: 3 }),
+  fc.record({ gte: anyNumber, lt: anyNumber }, { requiredKeys: [] }),
+  json,
+);
+const ofTheRightShape = {
+  location: point,
+  maxDistance,
+  places,
+  without: oddText,
+  categoryId: oddText,
+  createdBefore: soundDate,
+  createdAfter: soundDate,
+  customAttributes: fc.dictionary(fc.constantFrom(...ATTRIBUTES), attributeValue, { maxKeys: 3 }),
+  facets: fc.array(fc.constantFrom(...FACETS), { maxLength: 8 }),
+  includeNoSalary: fc.boolean(),
+  active: fc.constantFrom(true, false, null),
+};
+
+/** Whatever is sent to POST /search: sensible searches first, then odd values, then any JSON, then no JSON at all. */
+export function anyPayload(market: NaiveMarket): fc.Arbitrary<unknown> {
+  const more = beyondFilters(market);
+  return fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(anySearch(market), fc.record(more, { requiredKeys: ["query"] }))
+        .map(([search, laid]) => ({ ...toPayload(search), ...laid })),
+    },
+    { weight: 2, arbitrary: fc.record({ query: anyQuery }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ filter: anyDsl, facets: ofTheRightShape.facets }, { requiredKeys: ["filter"] }),
+    },
+    { weight: 3, arbitrary: fc.record({ ...more, ...ofTheRightShape }, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), json, { maxKeys: 5 }) },
+    { weight: 1, arbitrary: fc.oneof(json, anyNasty) },
+  );
+}

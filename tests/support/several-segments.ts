@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { reindexAssets } from "@/marketplace/search/document";
+import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
+
+const NB_SEGMENTS = 4;
+/** The last documents of a segment; those that follow begin the next one. */
+const BEFORE_THE_END = 90;
+
+/** Makes the assets of a small market lie in several segments of the index, as those of a big one do. */
+export async function spreadOverSegments(db: Kysely<Database>): Promise<void> {
+  const rows = await db.selectFrom("assets").select("id").orderBy("id").execute();
+  const size = Math.ceil(rows.length / NB_SEGMENTS);
+  for (let segment = 1; segment <= NB_SEGMENTS; segment += 1) {
+    const ids = rows.slice((segment - 1) * size, segment * size).map(({ id }) => id);
+    await db.transaction().execute(async (trx) => {
+      await sql`SELECT setval('search_document_numbers', ${segment * SEGMENT_SIZE - BEFORE_THE_END}::bigint)`.execute(
+        trx,
+      );
+      await reindexAssets(trx, ids);
+    });
+  }
+}
