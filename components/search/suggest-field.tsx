@@ -13,28 +13,31 @@ type Loaded = { List: typeof SuggestList } & Pick<ComponentProps<typeof SuggestL
  */
 export function SuggestField({ suggest, children }: Props) {
   const field = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
   const loading = useRef(false);
+  /** What was last done to the field while the list was on its way. */
+  const used = useRef<"pressed" | "typed">(undefined);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   const load = async () => {
     const input = field.current?.querySelector("input");
     if (!input || loading.current) return;
     loading.current = true;
-    const before = input.value;
     try {
       const { SuggestList: List } = await import("@/components/search/suggest-list");
-      const isUsed = document.activeElement === input && (pressed.current || input.value !== before);
-      setLoaded({ List, input, startsOpen: isUsed });
+      const isAsked = used.current === "typed" || (used.current === "pressed" && input.value === "");
+      setLoaded({ List, input, startsOpen: isAsked && document.activeElement === input });
     } catch {
-      // Without network the field is a plain one; the next use asks again.
+      // Offline, the field is a plain one; the next letter or the next visit asks again.
       loading.current = false;
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the focus given before the page came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was done before the page came alive.
   useEffect(() => {
-    if (field.current?.contains(document.activeElement)) load();
+    const input = document.activeElement;
+    if (!(input instanceof HTMLInputElement) || !field.current?.contains(input)) return;
+    used.current = input.value === input.defaultValue ? "pressed" : "typed";
+    load();
   }, []);
 
   return (
@@ -42,10 +45,14 @@ export function SuggestField({ suggest, children }: Props) {
     <div
       ref={field}
       className="min-w-0 md:relative"
-      onFocus={load}
       onPointerDown={() => {
-        pressed.current = true;
+        used.current = "pressed";
       }}
+      onInput={() => {
+        used.current = "typed";
+        load();
+      }}
+      onFocus={load}
     >
       {children}
       {loaded && <loaded.List input={loaded.input} startsOpen={loaded.startsOpen} suggest={suggest} />}

@@ -29,7 +29,7 @@ export type SuggestOption = { label: string } & ({ fills: string } | { href: str
 export type Suggested = { group: SuggestGroup | null; options: SuggestOption[] };
 
 /** Of several places ("Rennes, Na"), those that are settled and the one being typed. */
-export function splitPlaces(text: string): { settled: string; typed: string } {
+function splitPlaces(text: string): { settled: string; typed: string } {
   const end = Math.max(text.lastIndexOf(","), text.lastIndexOf(";")) + 1;
   return { settled: text.slice(0, end), typed: text.slice(end).trim() };
 }
@@ -42,12 +42,13 @@ export const typedPart = (text: string, { kinds }: Pick<Suggest, "kinds">) =>
 export function toSuggested(text: string, suggestions: readonly Suggestion[], suggest: Suggest): Suggested[] {
   const { kinds, locale, texts } = suggest;
   const settled = kinds.includes("place") ? splitPlaces(text).settled : "";
+  const already = settled.split(/[,;]\s*/);
   const suggested: Suggested[] = isEverywhere(text, suggest)
     ? [{ group: null, options: [{ label: texts.everywhere, fills: "" }] }]
     : [];
   for (const suggestion of suggestions) {
     const { kind, label, value } = suggestion;
-    if (settled.includes(label)) continue;
+    if (already.includes(label)) continue;
     const group = toGroup(suggestion);
     const option: SuggestOption =
       kind === "company"
@@ -67,9 +68,11 @@ const toGroup = ({ kind, place }: Suggestion): SuggestGroup => {
 
 const fold = (text: string) => toWords(text).join(" ");
 
-/** Nothing typed yet, or the beginning of "France entière". */
+/** Nothing typed yet, or the beginning of "France entière", of "All of France" or of "France". */
 const isEverywhere = (text: string, { kinds, texts }: Suggest) =>
-  kinds.includes("place") && fold(texts.everywhere).startsWith(fold(text)) && !/[,;]/.test(text);
+  kinds.includes("place") &&
+  !/[,;]/.test(text) &&
+  [texts.everywhere, "France"].some((name) => fold(name).startsWith(fold(text)));
 
 /** A label cut where its words begin with a word typed, whatever the case and the accents; `start` tells pieces apart. */
 export function toPieces(label: string, typed: string): { start: number; text: string; isTyped: boolean }[] {

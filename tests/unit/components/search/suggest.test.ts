@@ -38,6 +38,7 @@ it("does not propose a place again", () => {
   expect(labels("Rennes (35), Ren", [place("Rennes (35)", "city"), place("Renazé (53)", "city")])).toEqual([
     ["city", "Renazé (53)"],
   ]);
+  expect(labels("Bretagne-sur-Mer; B", [place("Bretagne", "region")])).toEqual([["region", "Bretagne"]]);
 });
 
 it("groups places by kind, the group of the best one first", () => {
@@ -53,6 +54,11 @@ it("proposes all of France to who has typed nothing or its beginning, and that i
   expect(labels("fran", [place("Franconville (95)", "city")])).toEqual([
     [null, "France entière"],
     ["city", "Franconville (95)"],
+  ]);
+  const english = { ...where, texts: { ...texts, everywhere: "All of France" } };
+  expect([labels("france", [], english), labels("all", [], english)]).toEqual([
+    [[null, "All of France"]],
+    [[null, "All of France"]],
   ]);
   expect(labels("Rennes, ", [])).toEqual([]);
   expect(labels("Lyon", [])).toEqual([]);
