@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
+import { reindexAssets } from "@/marketplace/search/document";
+import { aCompanyAsset, type NewAsset } from "@/tests/support/an-asset";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const { database, send } = withMarketplace();
+
+type Asked = { query: string; kinds?: string; locale?: string };
+const suggestions = async (asked: Asked) => {
+  const { status, body } = await send(`/data/suggestions?${new URLSearchParams(asked)}`);
+  if (status !== 200) throw new Error(`${asked.query}: ${status} ${JSON.stringify(body)}`);
+  return z.array(Suggestion).parse(body);
+};
+const labels = async (asked: Asked) => (await suggestions(asked)).map(({ label }) => label);
+
+const aFirm = async (name: string, asset: NewAsset = {}) => {
+  const firm = await aCompanyAsset(database.db, asset);
+  await rename(firm.id, name);
+  return firm;
+};
+const rename = (id: string, name: string) =>
+  database.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("assets").set({ name }).where("id", "=", id).execute();
+    await reindexAssets(transaction, [id]);
+  });
+
+describe("jobs and tools", () => {
+  test.each([
+    ["compta", "job", "Comptable général"],
+    ["cac", "job", "Commissaire aux comptes"],
+    ["quadra", "tool", "Cegid Quadra Expert"],
+  ])("%s is first the %s %s", async (query, kinds, label) => expect((await labels({ query, kinds }))[0]).toBe(label));
+
+  test("jobs are titled in the language asked for, and found in both", async () => {
+    expect((await labels({ query: "payroll", kinds: "job" }))[0]).toBe("Gestionnaire de paie");
+    const [job] = await suggestions({ query: "paie", kinds: "job", locale: "en" });
+    expect(job).toMatchObject({ value: "gestionnaire-de-paie", label: "Payroll officer" });
+  });
+});
+
+describe("firms", () => {
+  test("are found by the beginning of any word of their name, without case nor accents, whole names first", async () => {
+    const [inside, whole, exact] = [
+      await aFirm("Cabinet Zélande & Œuvres"),
+      await aFirm("Zélandais Audit"),
+      await aFirm("ZELAND"),
+    ];
+    const found = await suggestions({ query: "zéland", kinds: "company" });
+    expect(found.map(({ value }) => value)).toEqual([exact.slug, whole.slug, inside.slug]);
+    expect(found[2]).toEqual({ kind: "company", label: "Cabinet Zélande & Œuvres", value: inside.slug });
+    expect(await labels({ query: "zelande oeuv", kinds: "company" })).toEqual(["Cabinet Zélande & Œuvres"]);
+  });
+
+  test("are never found loosely", async () => {
+    await aFirm("Quorvane Conseil");
+    expect(await labels({ query: "quorvane", kinds: "company" })).toEqual(["Quorvane Conseil"]);
+    for (const query of ["quorvan conseil", "quorvanes", "uorvane", "%rvane", "q_orvane", "kuorvane"])
+      expect(await labels({ query, kinds: "company" }), query).toEqual([]);
+  });
+
+  test.each<[string, NewAsset]>([
+    ["inactive", { active: false }],
+    ["not validated", { validated: false }],
+    ["hidden by their group", { attributes: { hiddenFromSearch: true } }],
+  ])("%s never appear", async (_, asset) => {
+    await aFirm("Vexillaire Audit", asset);
+    expect(await labels({ query: "vexillaire" })).toEqual([]);
+    expect(await labels({ query: "audit", kinds: "company" })).not.toContain("Vexillaire Audit");
+  });
+
+  test("what is no firm is none: offers and applicants have names too", async () => {
+    const { rows } = await database.db.executeQuery<{ name: string }>(
+      database.db
+        .selectFrom("assets")
+        .select("name")
+        .where("asset_type_id", "not in", (eb) =>
+          eb.selectFrom("asset_types").select("id").where("name", "=", "company"),
+        )
+        .limit(30)
+        .compile(),
+    );
+    const companies = await database.db
+      .selectFrom("assets")
+      .select("name")
+      .where("asset_type_id", "in", (eb) => eb.selectFrom("asset_types").select("id").where("name", "=", "company"))
+      .execute();
+    const names = new Set(companies.map(({ name }) => name));
+    for (const { name } of rows)
+      for (const label of await labels({ query: name.slice(0, 100), kinds: "company" })) expect(names).toContain(label);
+  });
+
+  test("follow their writes at once: renamed, hidden, removed", async () => {
+    const { id } = await aFirm("Ombellifère Conseil");
+    await rename(id, "Pimprenelle Conseil");
+    expect(await labels({ query: "ombelli" })).toEqual([]);
+    expect(await labels({ query: "pimpre" })).toEqual(["Pimprenelle Conseil"]);
+    await database.db.updateTable("assets").set({ active: false }).where("id", "=", id).execute();
+    expect(await labels({ query: "pimpre" })).toEqual([]);
+    await database.db.updateTable("assets").set({ active: true }).where("id", "=", id).execute();
+    expect(await labels({ query: "pimpre" })).toEqual(["Pimprenelle Conseil"]);
+    await database.db.deleteFrom("assets").where("id", "=", id).execute();
+    expect(await labels({ query: "pimpre" })).toEqual([]);
+  });
+});
+
+describe("all kinds together", () => {
+  test("share eight places, in the order of the kinds; what one leaves, the others take", async () => {
+    const found = await suggestions({ query: "a" });
+    expect(found).toHaveLength(8);
+    for (const kind of SUGGESTION_KINDS) expect(found.filter((one) => one.kind === kind)).toHaveLength(2);
+    const order = found.map(({ kind }) => SUGGESTION_KINDS.indexOf(kind));
+    expect(order).toEqual(order.toSorted());
+    expect((await suggestions({ query: "a", kinds: "job" })).map(({ kind }) => kind)).toEqual(Array(8).fill("job"));
+    const bre = await suggestions({ query: "bre" });
+    expect(bre).toContainEqual({ kind: "place", label: "Bretagne", value: "bretagne", place: "region" });
+    expect(bre).toContainEqual({ kind: "place", label: "Brest (29)", value: "brest", place: "city" });
+  });
+
+  test("without text there are only places, the largest towns", async () => {
+    expect(await suggestions({ query: "", kinds: "job,tool,company" })).toEqual([]);
+    expect((await labels({ query: "", kinds: "place" })).slice(0, 2)).toEqual(["Paris (75)", "Marseille (13)"]);
+  });
+
+  test("are read without a key, and kept a minute by whoever read them", async () => {
+    const { status, headers } = await send("/data/suggestions?query=paie");
+    expect([status, headers.get("cache-control")]).toEqual([200, "max-age=60"]);
+  });
+});
+
+test.each([
+  ["", "query"],
+  [`query=${"x".repeat(101)}`, "query"],
+  ["query=a&kinds=job,secret", "kinds"],
+  ["query=a&kinds=constructor", "kinds"],
+  ["query=a&locale=de", "locale"],
+  ["query[]=a", "query"],
+  ["query=a&foo=1", "foo"],
+])("/data/suggestions?%s is a 400 that names %s", async (query, field) => {
+  const { status, body } = await send(`/data/suggestions?${query}`);
+  expect(status).toBe(400);
+  expect(z.object({ data: z.array(z.object({ path: z.array(z.unknown()) })) }).parse(body).data[0]?.path[0]).toBe(
+    field,
+  );
+});
+
+test("any text is answered, at most eight suggestions, each once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 50 }), async (typed) => {
+      const { status, body } = await send(`/data/suggestions?query=${encodeURIComponent(typed)}`);
+      expect(status, typed).toBe(200);
+      const found = z.array(Suggestion).max(8).parse(body);
+      expect(new Set(found.map(({ kind, value }) => `${kind} ${value}`)).size).toBe(found.length);
+    }),
+    { numRuns: 200 },
+  );
+});
