@@ -67,7 +67,7 @@ type AssetsTable = Common & {
   valid_through: GeneratedAlways<string | null>;
 };
 
-type AssetLocationsTable = { asset_id: string; position: number; latitude: number; longitude: number };
+type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };
 
 type SearchDocumentsTable = { document: number; asset_id: string; created_date: Date; numbers: Json<JsonObject> };
 
@@ -125,8 +125,8 @@ export type Database = {
   asset_types: AssetTypesTable;
   custom_attributes: CustomAttributesTable;
   assets: AssetsTable;
-  asset_locations: AssetLocationsTable;
   search_documents: SearchDocumentsTable;
+  search_points: SearchPointsTable;
   search_bits: SearchBitsTable;
   entries: EntriesTable;
   ratings: RatingsTable;

@@ -13,8 +13,8 @@ export type Condition =
   | { kind: "says"; field: string; words: readonly string[] }
   /** Has a value that begins so. */
   | { kind: "begins"; field: string; start: string }
-  /** SQL about a row of `search_documents`: slower, for what bits do not know. */
-  | { kind: "row"; where: RawBuilder<boolean> }
+  /** SQL about a row of this table: slower, for what bits do not know. */
+  | { kind: "row"; from: "search_documents" | "search_points"; where: RawBuilder<boolean> }
   | { kind: "every" | "some"; of: readonly Condition[] }
   | { kind: "not"; of: Condition };
 
@@ -29,7 +29,8 @@ export function hasSeveral(field: string, values: readonly string[], count: numb
 }
 export const says = (field: string, words: readonly string[]): Condition => ({ kind: "says", field, words });
 export const begins = (field: string, start: string): Condition => ({ kind: "begins", field, start });
-export const row = (where: RawBuilder<boolean>): Condition => ({ kind: "row", where });
+export const row = (where: RawBuilder<boolean>): Condition => ({ kind: "row", from: "search_documents", where });
+export const pointRow = (where: RawBuilder<boolean>): Condition => ({ kind: "row", from: "search_points", where });
 
 /** Every one of them; true when there are none. */
 export const every = (of: readonly Condition[]): Condition => ({ kind: "every", of });

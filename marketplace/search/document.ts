@@ -5,11 +5,13 @@ import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPostings } from "@/marketplace/search/index/postings";
 import { NONE, placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
 import type { IndexedAsset } from "@/marketplace/search/index/terms";
-import { COORDINATE_DECIMALS } from "@/marketplace/search/place";
+import { toPoint } from "@/marketplace/search/place";
 import { yearlySalaryTop } from "@/marketplace/search/salary";
 
 /** Any number, always the same: those who write the index do it one after the other, so that none waits for another in a ring. */
 const ADVISORY_LOCK = 7_420_790;
+
+const NO_BITS = sql.raw(NONE);
 
 type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; quantity: number };
 
@@ -23,9 +25,8 @@ export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[
   // Read once the lock is held: an offer published meanwhile by somebody else is among them.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
-  else await sql`TRUNCATE search_documents, search_bits`.execute(db);
+  else await sql`TRUNCATE search_documents, search_points, search_bits`.execute(db);
   for (const batch of inBatches(all)) await add(db, batch);
-  await reindexPoints(db, ids && all);
 }
 
 async function withOffers(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
@@ -50,8 +51,9 @@ function* inBatches(ids: readonly string[]) {
 const retire = (db: Kysely<Database>, ids: readonly string[]) =>
   sql`
     WITH retired AS (DELETE FROM search_documents WHERE asset_id = ANY(${ids}::text[]) RETURNING document),
+    pointless AS (DELETE FROM search_points USING retired WHERE search_points.document = retired.document),
     gone AS (
-      SELECT ${segmentOf(sql`document`)} AS segment, bit_or(set_bit(${NONE}, ${placeOf(sql`document`)}, 1)) AS bits
+      SELECT ${segmentOf(sql`document`)} AS segment, bit_or(set_bit(${NO_BITS}, ${placeOf(sql`document`)}, 1)) AS bits
       FROM retired GROUP BY 1
     )
     UPDATE search_bits SET bits = search_bits.bits & ~gone.bits
@@ -60,6 +62,7 @@ const retire = (db: Kysely<Database>, ids: readonly string[]) =>
 async function add(db: Kysely<Database>, ids: readonly string[]) {
   const rows = await readAssets(db, ids);
   const documents = await numberDocuments(db, rows);
+  await addPoints(db, rows, documents);
   const postings = toPostings(rows.map((asset, index) => ({ asset, document: documents[index] ?? 0 })));
   const column = (name: keyof (typeof postings)[number]) => postings.map((posting) => posting[name]);
   // In the order of the key: what is read together lies together.
@@ -69,7 +72,7 @@ async function add(db: Kysely<Database>, ids: readonly string[]) {
       SELECT field, segment,
         CASE WHEN field = ANY(${[FIELDS.title, FIELDS.text]}::text[])
           THEN coalesce((ts_lexize('french_stem', value))[1], value) ELSE value END AS stem,
-        (SELECT bit_or(set_bit(${NONE}, place, 1)) FROM unnest(places::integer[]) AS place) AS bits
+        (SELECT bit_or(set_bit(${NO_BITS}, place, 1)) FROM unnest(places::integer[]) AS place) AS bits
       FROM unnest(${column("field")}::text[], ${column("value")}::text[], ${column("segment")}::integer[], ${column("places")}::text[])
         AS posting (field, value, segment, places)
     ) AS postings
@@ -118,11 +121,14 @@ async function numberDocuments(db: Kysely<Database>, assets: readonly AssetRow[]
 const numbersOf = (attributes: IndexedAsset["custom_attributes"]) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => typeof value === "number"));
 
-async function reindexPoints(db: Kysely<Database>, ids: readonly string[] | undefined) {
-  await sql`DELETE FROM asset_locations ${ids ? sql`WHERE asset_id = ANY(${ids}::text[])` : sql``}`.execute(db);
+async function addPoints(db: Kysely<Database>, assets: readonly AssetRow[], documents: readonly number[]) {
+  const points = assets.flatMap(({ locations }, index) =>
+    locations.map((location) => ({ document: documents[index] ?? 0, ...toPoint(location) })),
+  );
+  const column = (name: keyof (typeof points)[number]) => points.map((point) => point[name]);
   await sql`
-    INSERT INTO asset_locations (asset_id, position, latitude, longitude)
-    SELECT id, position, round((location ->> 'latitude')::numeric, ${sql.lit(COORDINATE_DECIMALS)}), round((location ->> 'longitude')::numeric, ${sql.lit(COORDINATE_DECIMALS)})
-    FROM assets, jsonb_array_elements(locations) WITH ORDINALITY AS places (location, position)
-    ${ids ? sql`WHERE id = ANY(${ids}::text[])` : sql``}`.execute(db);
+    INSERT INTO search_points (document, cell, latitude, longitude)
+    SELECT * FROM unnest(${column("document")}::integer[], ${column("cell")}::integer[], ${column("latitude")}::float8[], ${column("longitude")}::float8[])`.execute(
+    db,
+  );
 }

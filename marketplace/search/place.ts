@@ -1,50 +1,41 @@
 import { sql } from "kysely";
 import type { SearchPlace } from "@/lib/entities/search";
-import { type Condition, has, row } from "@/marketplace/search/condition";
-import { FIELDS } from "@/marketplace/search/index/fields";
+import { type Condition, has, pointRow, some } from "@/marketplace/search/condition";
+import { cellOf, toCells } from "@/marketplace/search/index/cells";
+import { FIELDS, YES } from "@/marketplace/search/index/fields";
+import { EARTH_RADIUS_M, type Point } from "@/marketplace/search/sphere";
 
-const EARTH_RADIUS_M = 6_371_008.8;
-const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
-/** Near a pole, or across the 180th meridian, a box of longitudes would miss points. */
-const ALL_LONGITUDES = { west: -180, east: 180 };
+/** Half of the way around the Earth: everything is nearer. */
+const FARTHEST_M = Math.PI * EARTH_RADIUS_M;
 
-type Point = { latitude: number; longitude: number };
-
-/** A tenth of a millimetre. Squaring smaller differences underflows, which PostgreSQL answers with an error. */
-export const COORDINATE_DECIMALS = 9;
-const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
-
-/** The smallest box of degrees that holds the circle: what an index can find. */
-export function toBox({ latitude, longitude }: Point, distanceM: number) {
-  const height = distanceM / METRES_PER_DEGREE;
-  const [south, north] = [latitude - height, latitude + height];
-  const reachesPole = south <= -90 || north >= 90;
-  // The circle is widest nearer to the pole than its centre.
-  const sine = Math.sin(distanceM / EARTH_RADIUS_M) / Math.cos((latitude * Math.PI) / 180);
-  if (reachesPole || Math.abs(sine) >= 1) return { south, north, ...ALL_LONGITUDES };
-  const width = (Math.asin(sine) * 180) / Math.PI;
-  const [west, east] = [longitude - width, longitude + width];
-  return west < -180 || east > 180 ? { south, north, ...ALL_LONGITUDES } : { south, north, west, east };
-}
-
-/** One of the asset's locations is within the distance. Without distance: it has a location at all (contract §5). */
-function isNear(location: Point, maxDistanceM: number | undefined): Condition {
-  if (maxDistanceM === undefined) return row(sql`search_documents.asset_id IN (SELECT asset_id FROM asset_locations)`);
-  const [latitude, longitude] = [rounded(location.latitude), rounded(location.longitude)];
-  const { south, north, west, east } = toBox({ latitude, longitude }, maxDistanceM);
-  return row(sql`search_documents.asset_id IN (
-    SELECT asset_id FROM asset_locations
-    WHERE latitude BETWEEN ${south}::float8 AND ${north}::float8 AND longitude BETWEEN ${west}::float8 AND ${east}::float8
-      AND 2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
-        sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
-        + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2
-      ))) <= ${maxDistanceM}::float8
-  )`);
-}
-
-/** One of the asset's locations is there. */
+/** One of the asset's locations is there. Without distance: it has a location at all (contract §5). */
 export function isIn(place: SearchPlace, maxDistanceM: number | undefined): Condition {
   if ("departmentCode" in place) return has(FIELDS.department, [place.departmentCode]);
   if ("regionCode" in place) return has(FIELDS.region, [place.regionCode]);
-  return isNear(place, place.maxDistance ?? maxDistanceM);
+  const distanceM = place.maxDistance ?? maxDistanceM;
+  return distanceM === undefined || distanceM >= FARTHEST_M ? has(FIELDS.located, [YES]) : isWithin(place, distanceM);
 }
+
+/** The cells that the circle holds are known by their bits; in those that it crosses, each point is measured. */
+function isWithin(centre: Point, distanceM: number): Condition {
+  const cells = toCells(centre, distanceM);
+  if (!cells) return pointRow(isNear(centre, distanceM));
+  const crossed = pointRow(sql`cell = ANY(${cells.crossed}::integer[]) AND ${isNear(centre, distanceM)}`);
+  return some([has(FIELDS.cell, cells.held.map(String)), crossed]);
+}
+
+const isNear = ({ latitude, longitude }: Point, distanceM: number) => sql<boolean>`
+  2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
+    sin(radians(latitude - ${rounded(latitude)}::float8) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians(${rounded(latitude)}::float8)) * sin(radians(longitude - ${rounded(longitude)}::float8) / 2) ^ 2
+  ))) <= ${distanceM}::float8`;
+
+/** A tenth of a millimetre. Squaring smaller differences underflows, which PostgreSQL answers with an error. */
+const COORDINATE_DECIMALS = 9;
+const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
+
+/** A location as the index keeps it. */
+export const toPoint = ({ latitude, longitude }: Point) => {
+  const point = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  return { ...point, cell: cellOf(point) };
+};

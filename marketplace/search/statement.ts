@@ -27,15 +27,15 @@ export function toStatement({ scope, levels, facets }: Counting): RawBuilder<Cou
   const leaves = new Leaves();
   const scoped = leaves.bits(scope);
   const columns = [
-    ...levels.map((level, index) => sql`(scope & ${leaves.bits(level)}) AS ${levelOf(index)}`),
+    ...levels.map((level, index) => `(scope & ${leaves.bits(level)}) AS ${levelOf(index)}`),
     ...facets.flatMap(({ otherwise }, index) =>
-      otherwise ? [sql`${leaves.bits(otherwise)} AS ${otherwiseOf(index)}`] : [],
+      otherwise ? [`${leaves.bits(otherwise)} AS ${otherwiseOf(index)}`] : [],
     ),
   ];
   const tables = [
     ...leaves.tables(),
-    sql`scoped AS MATERIALIZED (SELECT *, ${scoped} AS scope FROM leaves)`,
-    sql`found AS MATERIALIZED (SELECT segment, ${sql.join(columns)} FROM scoped)`,
+    sql`scoped AS MATERIALIZED (SELECT *, ${sql.raw(scoped)} AS scope FROM leaves)`,
+    sql`found AS MATERIALIZED (SELECT segment, ${sql.raw(columns.join(", "))} FROM scoped)`,
   ];
   return sql<CountedRow>`
     WITH ${sql.join(tables)}
@@ -44,12 +44,12 @@ export function toStatement({ scope, levels, facets }: Counting): RawBuilder<Cou
       ${facets.length > 0 ? toCounts(facets, levels.length - 1) : sql`'{}'::jsonb`} AS facets`;
 }
 
-const levelOf = (index: number) => sql.ref(`level_${index}`);
-const otherwiseOf = (index: number) => sql.ref(`otherwise_${index}`);
+const levelOf = (index: number) => `level_${index}`;
+const otherwiseOf = (index: number) => `otherwise_${index}`;
 
 /** What travels is bytes: the length that precedes them in PostgreSQL's own format is cut off. */
 const bytesOf = (bits: Bits) =>
-  sql`(SELECT coalesce(string_agg(substring(bit_send(${bits}) FROM 5), '' ORDER BY segment), '') FROM found)`;
+  sql`(SELECT coalesce(string_agg(substring(bit_send(${sql.raw(bits)}) FROM 5), '' ORDER BY segment), '') FROM found)`;
 
 const toCounts = (facets: readonly CountedFacet[], results: number) => sql`(
   SELECT coalesce(jsonb_object_agg(name, counts), '{}') FROM (
@@ -73,4 +73,4 @@ const toCounts = (facets: readonly CountedFacet[], results: number) => sql`(
 )`;
 
 const toScope = ({ name, field }: CountedFacet, bits: Bits) =>
-  sql`SELECT ${name}::text AS name, ${field}::text COLLATE "C" AS field, segment, ${bits} AS bits FROM found`;
+  sql`SELECT ${name}::text AS name, ${field}::text COLLATE "C" AS field, segment, ${sql.raw(bits)} AS bits FROM found`;

@@ -36,7 +36,7 @@ export async function loadDemonstration(db: Kysely<Database>, files: FileStore):
       DO UPDATE SET data_version = excluded.data_version, reference_date = excluded.reference_date`.execute(trx);
     await reindexAssets(trx);
     // The first searches must not wait for autovacuum to learn how big the tables have become.
-    await sql`ANALYZE assets, asset_locations, search_documents, search_bits`.execute(trx);
+    await sql`ANALYZE assets, search_documents, search_points, search_bits`.execute(trx);
   });
   return true;
 }

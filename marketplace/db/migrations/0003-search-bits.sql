@@ -2,7 +2,7 @@
 -- number never used twice; a segment is 16,384 consecutive documents, and what they have in common is one bit string:
 -- the bit of a document is 1 when its asset has this value of this field. Written in the transaction that writes the asset.
 
-DROP TABLE asset_search;
+DROP TABLE asset_search, asset_locations;
 
 CREATE SEQUENCE search_document_numbers AS integer MINVALUE 0 START 0;
 
@@ -15,6 +15,16 @@ CREATE TABLE search_documents (
   numbers jsonb NOT NULL DEFAULT '{}'
 );
 CREATE INDEX search_documents_newest ON search_documents (created_date DESC, asset_id) INCLUDE (document);
+
+-- Where documents are: a row for each location.
+CREATE TABLE search_points (
+  document integer NOT NULL,
+  cell integer NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL
+);
+CREATE INDEX search_points_document ON search_points (document);
+CREATE INDEX search_points_cell ON search_points (cell);
 
 -- Bit strings of 2 kB. MAIN: the sparse ones are compressed to some dozens of bytes, the others stay in their rows as they are.
 CREATE TABLE search_bits (

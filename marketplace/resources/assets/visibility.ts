@@ -15,9 +15,9 @@ const defaultOfferCategoryId = sql`(SELECT custom ->> 'defaultOfferCategoryId' F
 const isPastLastDay: Condition = sql<boolean>`coalesce(assets.valid_through < to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'), false)`;
 
 /** An offer is worth what its firm is: without a firm in public, it is not shown. */
-const hasPublicCompany: Condition = sql<boolean>`assets.owner_id IN (
-  SELECT company.owner_id FROM assets AS company
-  WHERE company.asset_type_id = ${typeId("company")} AND company.active AND company.validated AND company.owner_id IS NOT NULL
+const hasPublicCompany: Condition = sql<boolean>`EXISTS (
+  SELECT FROM assets AS company
+  WHERE company.owner_id = assets.owner_id AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated
 )`;
 
 export const isOffer: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("offer")})`;

@@ -17,6 +17,9 @@ export const FIELDS = {
   name: ":name",
   department: ":department",
   region: ":region",
+  /** Those that have a location; the cells where they have one. */
+  located: ":located",
+  cell: ":cell",
   /** Those whose pay is declared; the top of it by the year, in binary digits. */
   paid: ":paid",
   pay: ":pay",

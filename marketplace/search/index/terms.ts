@@ -11,6 +11,7 @@ import software from "@/lib/rules/vocabulary/software.json";
 import { toWords } from "@/lib/rules/words";
 import { DAY_DIGITS, dayNumber, PAY_DIGITS, toDigits } from "@/marketplace/search/index/digits";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
+import { toPoint } from "@/marketplace/search/place";
 
 export type IndexedAsset = {
   name: string;
@@ -50,7 +51,9 @@ export function toTerms(asset: IndexedAsset): Term[] {
     ...values(FIELDS.category, asset.category_id),
     ...values(FIELDS.owner, asset.owner_id),
     ...values(FIELDS.name, name),
+    ...when(locations.length > 0, FIELDS.located),
     ...locations.flatMap((location) => [
+      term(FIELDS.cell, String(toPoint(location).cell)),
       ...values(FIELDS.department, location.departmentCode),
       ...values(FIELDS.region, regionCodeOf(location)),
     ]),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { correct } from "@/lib/rules/understanding/correct";
 import { toWords } from "@/lib/rules/words";
 import type { Database } from "@/marketplace/db/schema";
 import { FIELDS } from "@/marketplace/search/index/fields";
-import { correct } from "@/lib/rules/understanding/correct";
 
 /** The text with its misspelt words corrected; null when there are none. A word that some asset says is not misspelt. */
 export async function correctText(db: Kysely<Database>, text: string): Promise<string | null> {

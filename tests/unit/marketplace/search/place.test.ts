@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toBox } from "@/marketplace/search/place";
+import { toBox } from "@/marketplace/search/sphere";
 
 const RADIUS_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,0 +1,56 @@
+import { distanceM, type Point, toBox } from "@/marketplace/search/sphere";
+
+/** A tenth of a degree: about 11 km by 8 in France. */
+const CELLS_PER_DEGREE = 10;
+const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
+/** A circle of some 200 km: a wider one is not looked for by cells. */
+const MAX_CELLS = 2_500;
+/** Nearer to a pole, a cell is too narrow for what follows. */
+const MAX_LATITUDE = 75;
+/** Parallels are no straight lines: a cell whose corners are in the circle may leave it by a metre. */
+const MARGIN_M = 20;
+/** The nearest point of a cell is not quite at the latitude of the centre. */
+const MARGIN_RATIO = 0.02;
+
+const line = (degrees: number) => Math.floor(degrees * CELLS_PER_DEGREE);
+const numberOf = (row: number, column: number) =>
+  (row + 90 * CELLS_PER_DEGREE) * CELLS_AROUND + column + 180 * CELLS_PER_DEGREE;
+
+/** The number of the cell that holds a point. */
+export const cellOf = ({ latitude, longitude }: Point) => numberOf(line(latitude), line(longitude));
+
+/** The cells that a circle holds whole, and those that it crosses, or might; null for a circle too wide or too far north. */
+export function toCells(centre: Point, radiusM: number): { held: number[]; crossed: number[] } | null {
+  const { south, north, west, east } = toBox(centre, radiusM);
+  const [rows, columns] = [range(line(south), line(north)), range(line(west), line(east))];
+  if (rows.length * columns.length > MAX_CELLS || Math.max(-south, north) > MAX_LATITUDE) return null;
+  const held: number[] = [];
+  const crossed: number[] = [];
+  for (const row of rows)
+    for (const column of columns) {
+      const [farthest, nearest] = [
+        Math.max(...corners(row, column).map(fromCentre)),
+        fromCentre(nearestPoint(row, column)),
+      ];
+      if (farthest <= radiusM - MARGIN_M) held.push(numberOf(row, column));
+      else if (nearest * (1 - MARGIN_RATIO) <= radiusM + MARGIN_M) crossed.push(numberOf(row, column));
+    }
+  return { held, crossed };
+
+  function fromCentre(point: Point) {
+    return distanceM(centre, point);
+  }
+  function nearestPoint(row: number, column: number): Point {
+    return { latitude: within(centre.latitude, row), longitude: within(centre.longitude, column) };
+  }
+}
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const corners = (row: number, column: number): Point[] =>
+  [row, row + 1].flatMap((south) =>
+    [column, column + 1].map((west) => ({ latitude: south / CELLS_PER_DEGREE, longitude: west / CELLS_PER_DEGREE })),
+  );
+
+const within = (degrees: number, cell: number) =>
+  Math.min(Math.max(degrees, cell / CELLS_PER_DEGREE), (cell + 1) / CELLS_PER_DEGREE);
