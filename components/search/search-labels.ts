@@ -4,7 +4,7 @@ import { chosenLabel } from "@/components/search/to-active-filters";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
 import { DEFAULT_RADIUS_KM, toAddress } from "@/lib/rules/search-params";
-import { ALL_CHOICES } from "@/lib/rules/search-refine";
+import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search-refine";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 
 type FacetName = OfferFacetName | CompanyFacetName;
@@ -50,6 +50,7 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
     if (name === "rayon") return t("wider.radius", { km: asked.get("rayon") ?? DEFAULT_RADIUS_KM, place: places });
     if (name === "department" || name === "region") return t(`wider.${name}`, { place: asked.get("lieu") ?? "" });
     if (name === ALL_CHOICES) return t("wider.choices");
+    if (name === ALL_BUT_WORDS) return t("wider.only_words", { words });
     return t("wider.filter", { name: isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading") });
   };
 

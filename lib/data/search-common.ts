@@ -90,15 +90,9 @@ export const toPayload = (
 });
 
 /** Nothing when no place was typed, or when none was understood. */
-function located(
-  where: readonly WhereView[],
-  radiusKm: number,
-): Pick<SearchPayload, "location" | "maxDistance" | "places"> {
-  const [place, ...others] = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
-  if (!place) return {};
-  if (others.length > 0 || !("latitude" in place)) return { places: [place, ...others] };
-  const { maxDistance, ...location } = place;
-  return { location, maxDistance };
+function located(where: readonly WhereView[], radiusKm: number): Pick<SearchPayload, "places"> {
+  const places = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
+  return places.length > 0 ? { places } : {};
 }
 
 function toSearchPlace(place: PlaceOption, radiusKm: number): SearchPlace {

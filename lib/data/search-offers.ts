@@ -21,6 +21,7 @@ const FACETS = facetSources(OFFER_CHOICES, [
   ["diplome", "formation", "diplomas", true],
   ["outils", "tools", "software"],
   ["avantages", "advantages", "advantages"],
+  ["categorie", "categories", "firmCategories"],
 ]);
 
 /**

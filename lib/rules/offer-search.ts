@@ -10,6 +10,7 @@ import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
@@ -27,6 +28,7 @@ export const OFFER_CHOICES = {
   diplome: slugs(diplomas),
   avantages: slugs(advantages),
   outils: slugs(software),
+  categorie: slugs(firmCategories),
 } as const;
 export type OfferChoice = keyof typeof OFFER_CHOICES;
 export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];

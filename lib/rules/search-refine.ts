@@ -55,16 +55,17 @@ export function atPage(query: URLSearchParams, page: number): URLSearchParams {
   return moved;
 }
 
-/** A search with one constraint fewer; `name` says which one was loosened: a parameter, a kind of place, or all filters. */
+/** A search with one constraint fewer; `name` says which one was loosened: a parameter, a kind of place, all filters, or all but the words. */
 export type WiderSearch = { name: string; query: URLSearchParams };
 export const ALL_CHOICES = "choices";
+export const ALL_BUT_WORDS = "words";
 
 /** How much further one may look: a greater radius when it applies (some place is a point), or what contains the place. */
 type Surroundings = { radiusKm: number | null; around: readonly { kind: string; label: string }[] };
 
 /**
- * The searches a visitor would try when nothing is found: further away, then without each filter in turn, the most
- * detailed first and the words last, since the words are what was really asked for.
+ * The searches a visitor would try when nothing is found: further away, then without any filter, then without each in
+ * turn, the most detailed first and the words last, since the words are what was really asked for.
  */
 export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surroundings): WiderSearch[] {
   const further = RADII_KM.filter((radius) => radiusKm !== null && radius > radiusKm).slice(-2);
@@ -74,6 +75,9 @@ export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surr
     ...further.map((radius) => ({ name: "rayon", query: withValue(query, "rayon", String(radius)) })),
     ...around.map(({ kind, label }) => ({ name: kind, query: withValue(query, PLACES, label) })),
     ...(choices.length > 1 ? [{ name: ALL_CHOICES, query: withoutChoices(query) }] : []),
+    ...(choices.length > 0 && query.has(PLACES) && query.has("q")
+      ? [{ name: ALL_BUT_WORDS, query: withoutFilter(withoutChoices(query), PLACES) }]
+      : []),
     ...names.map((name) => ({ name, query: withoutFilter(query, name) })),
   ].slice(0, MAX_WIDER);
 }

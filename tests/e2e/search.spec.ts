@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
   test("a visitor finds a payroll offer near Lyon, opens it, then its firm", async ({ page }) => {
     await page.goto(OFFERS);
     await page.getByLabel("Métier, compétence, cabinet").fill("gestionnaire de paie");
-    await page.getByLabel("Ville, département, région").fill("lyon");
+    await page.getByLabel("Ville ou région").fill("lyon");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/q=gestionnaire\+de\+paie&lieu=lyon/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("près de Lyon (69)");
@@ -127,7 +127,7 @@ test("a line that is understood becomes filters in place, in one step of the his
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(OFFERS + UNDERSTOOD);
   await expect(page.getByLabel(WHAT)).toHaveValue("chef de mission");
-  await expect(page.getByLabel("Ville, département, région")).toHaveValue("Rennes (35)");
+  await expect(page.getByLabel("Ville ou région")).toHaveValue("Rennes (35)");
   await expect(page.getByRole("checkbox", { name: /^2 jours/ })).toBeChecked();
   await expect(page.getByLabel(WHAT)).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);

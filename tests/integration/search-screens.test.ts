@@ -76,6 +76,36 @@ describe("searchOffers", () => {
     expect(found.nbResults).toBe(everywhere.nbResults);
   });
 
+  it("finds what is in any of several places, once, and what is elsewhere not", async () => {
+    const [rennes, loire, both] = await Promise.all(
+      ["Rennes", "Loire-Atlantique", "Rennes, Loire-Atlantique, Trifouilly"].map((lieu) => offers(`lieu=${lieu}`)),
+    );
+    expect(both?.where.map(({ place }) => place?.kind)).toEqual(["city", "department", undefined]);
+    expect(rennes?.nbResults).toBeGreaterThan(0);
+    expect(loire?.results.every(({ departmentCode }) => departmentCode === "44")).toBe(true);
+    expect(both?.nbResults).toBe((rennes?.nbResults ?? 0) + (loire?.nbResults ?? 0));
+    const nested = await offers("lieu=Nantes, Loire-Atlantique, Pays de la Loire");
+    expect(nested.nbResults).toBe((await offers("lieu=Pays de la Loire")).nbResults);
+  });
+
+  it("shows what the corrected words find when those typed find nothing, on every page", async () => {
+    const [found, second, right] = await Promise.all(
+      ["q=gestionaire+de+piae", "q=gestionaire+de+piae&page=2", "q=gestionnaire+de+paie"].map(offers),
+    );
+    expect(found?.didYouMean).toEqual({ query: "gestionnaire de paie", nbResults: right?.nbResults, applied: true });
+    expect(found?.results).toEqual(right?.results);
+    expect(second?.didYouMean).toEqual(found?.didYouMean);
+    expect(right?.didYouMean).toBeNull();
+  });
+
+  it("widens to the department, then to the region, of a place where nothing is found", async () => {
+    const found = await offers("q=chef+de+mission&lieu=Rennes&teletravail=2-jours&salaire=45000");
+    expect(found.nbResults).toBe(0);
+    const around = found.wider.filter(({ name }) => name === "department" || name === "region");
+    expect(around.map(({ name }) => name)).toEqual(["department", "region"]);
+    for (const { query, nbResults } of around) expect((await offers(query)).nbResults).toBe(nbResults);
+  });
+
   it("proposes, when nothing is found, only searches that find something, and as much as it says", async () => {
     const found = await offers("q=fiscaliste&lieu=Brest&contrat=stage");
     expect(found.nbResults).toBe(0);

@@ -17,6 +17,7 @@ const EMPTY: OfferSearch = {
     diplome: [],
     avantages: [],
     outils: [],
+    categorie: [],
   },
   salaryMin: null,
   hideNoSalary: false,
@@ -26,7 +27,7 @@ const EMPTY: OfferSearch = {
 
 const NAMES = [
   ...["q", "lieu", "rayon", "contrat", "horaire", "teletravail", "experience", "diplome", "avantages", "metier"],
-  ...["outils", "salaire", "sanssalaire", "tri", "page", "__proto__", "constructor", "toString", "embed"],
+  ...["outils", "categorie", "salaire", "sanssalaire", "tri", "page", "__proto__", "constructor", "toString", "embed"],
 ];
 const VALUES = [
   ...["cdi", "cdd", "1-jour", "pennylane", "social", "50", "30", "non", "pertinence", "3", "-1", "1e99", "abc", "0"],

@@ -75,6 +75,7 @@ describe("refining a search", () => {
       "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=100",
       "department: q=paie&lieu=Rhône+(69)&contrat=cdi",
       "region: q=paie&lieu=Auvergne-Rhône-Alpes&contrat=cdi",
+      "words: q=paie",
       "contrat: q=paie&lieu=Lyon",
       "lieu: q=paie&contrat=cdi",
       "q: lieu=Lyon&contrat=cdi",
