@@ -25,7 +25,7 @@ export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[
   // Read once the lock is held: an offer published meanwhile by somebody else is among them.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
-  else await sql`TRUNCATE search_documents, search_points, search_bits`.execute(db);
+  else await empty(db);
   for (const batch of inBatches(all)) await add(db, batch);
 }
 
@@ -35,6 +35,12 @@ async function withOffers(db: Kysely<Database>, ids: readonly string[]): Promise
       SELECT owner_id FROM assets WHERE id = ANY(${ids}::text[]) AND ${isCompany}
     )`.execute(db);
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
+}
+
+/** What follows sorts a whole segment at a time: in memory rather than on the disk. */
+async function empty(db: Kysely<Database>) {
+  await sql`TRUNCATE search_documents, search_points, search_bits`.execute(db);
+  await sql`SELECT set_config('work_mem', '256MB', true)`.execute(db);
 }
 
 /** The oldest first, so that neighbours in time are neighbours in a segment. */
@@ -72,9 +78,10 @@ async function add(db: Kysely<Database>, ids: readonly string[]) {
       SELECT field, segment,
         CASE WHEN field = ANY(${[FIELDS.title, FIELDS.text]}::text[])
           THEN coalesce((ts_lexize('french_stem', value))[1], value) ELSE value END AS stem,
-        (SELECT bit_or(set_bit(${NO_BITS}, place, 1)) FROM unnest(places::integer[]) AS place) AS bits
-      FROM unnest(${column("field")}::text[], ${column("value")}::text[], ${column("segment")}::integer[], ${column("places")}::text[])
-        AS posting (field, value, segment, places)
+        CASE WHEN places IS NULL THEN ('x' || bits)::bit(${sql.lit(SEGMENT_SIZE)})
+          ELSE (SELECT bit_or(set_bit(${NO_BITS}, place, 1)) FROM unnest(places::integer[]) AS place) END AS bits
+      FROM unnest(${column("field")}::text[], ${column("value")}::text[], ${column("segment")}::integer[], ${column("places")}::text[], ${column("bits")}::text[])
+        AS posting (field, value, segment, places, bits)
     ) AS postings
     GROUP BY field, stem, segment ORDER BY field, stem, segment
     ON CONFLICT (field, value, segment) DO UPDATE SET bits = search_bits.bits | excluded.bits`.execute(db);

@@ -1,8 +1,11 @@
-import { SEGMENT_SIZE } from "@/marketplace/search/index/segment";
+import { SEGMENT_BYTES, SEGMENT_SIZE } from "@/marketplace/search/index/segment";
 import { type IndexedAsset, toTerms } from "@/marketplace/search/index/terms";
 
-/** Where a value of a field is found: the places, in one segment, of the documents that have it ("{1,5,9}"). */
-export type Posting = { field: string; value: string; segment: number; places: string };
+/** The documents of one segment that have a value: their places ("{1,5,9}") when they are few, else all the bits, in hexadecimal. */
+export type Posting = { field: string; value: string; segment: number; places: string | null; bits: string | null };
+
+/** Setting a bit in PostgreSQL copies the 2 kB of them: more bits than this are better set here. */
+const FEW = 8;
 
 /** By term rather than by document: what each line of the index gains. */
 export function toPostings(documents: readonly { asset: IndexedAsset; document: number }[]): Posting[] {
@@ -16,9 +19,23 @@ export function toPostings(documents: readonly { asset: IndexedAsset; document: 
     }
   return [...places].map(([key, found]) => {
     const [segment = "", field = "", value = ""] = key.split(SEPARATOR);
-    return { field, value, segment: Number(segment), places: `{${[...found].join()}}` };
+    const isFew = found.size <= FEW;
+    return {
+      field,
+      value,
+      segment: Number(segment),
+      places: isFew ? `{${[...found].join()}}` : null,
+      bits: isFew ? null : toHexadecimal(found),
+    };
   });
 }
 
 /** In no text: PostgreSQL refuses it. */
 const SEPARATOR = "\0";
+
+/** The first place is the highest bit of the first byte. */
+function toHexadecimal(places: Iterable<number>): string {
+  const bytes = Buffer.alloc(SEGMENT_BYTES);
+  for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (128 >> (place & 7));
+  return bytes.toString("hex");
+}
