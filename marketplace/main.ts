@@ -7,12 +7,14 @@ import { loadEnv } from "@/marketplace/env";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { compactSearch } from "@/marketplace/search/compact";
 import { loadDemonstration } from "@/marketplace/seed/load";
 import { shiftDemonstration } from "@/marketplace/seed/shift";
 
 const HOST = "127.0.0.1";
 const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 const DRAIN_MS = 10_000;
+const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
 async function start() {
   const env = loadEnv();
@@ -27,11 +29,18 @@ async function start() {
     const app = createApp({ db: database.db, readImage, livemode: env.publicKey.startsWith("pubk_live_") }, env, log);
     const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
     stopOnSignal(app, database, log);
+    keepCompact(database, log);
     log.info({ address }, "marketplace ready");
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+function keepCompact({ db }: StartedDatabase, log: Logger): void {
+  const compact = () => compactSearch(db).catch((error) => log.error({ err: error }, "search index not compacted"));
+  void compact();
+  setInterval(compact, COMPACT_EVERY_MS).unref();
 }
 
 /** Lets the requests under way finish, closes the database, then leaves. Without database there is nothing left to do. */

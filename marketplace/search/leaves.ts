@@ -110,6 +110,12 @@ const toSeveralRows = ({ leaf, field, values, count }: Of<"hasSeveral">) => sql`
     GROUP BY segment, place HAVING count(*) >= ${count}::integer
   ) AS several GROUP BY segment`;
 
+/** A bit string is copied to set a bit: short ones are made first, then put in their place. */
+const CHUNK = 512;
+
 const toRowBits = ({ leaf, from, where }: Of<"row">) => sql`
-  SELECT ${sql.lit(leaf)}, ${segmentOf(sql`document`)}, bit_or(set_bit(${NO_BITS}, ${placeOf(sql`document`)}, 1))
-  FROM ${sql.table(from)} WHERE ${where} GROUP BY 2`;
+  SELECT ${sql.lit(leaf)}, segment, bit_or(bits::bit(${sql.lit(SEGMENT_SIZE)}) >> (chunk * ${sql.lit(CHUNK)})) FROM (
+    SELECT ${segmentOf(sql`document`)} AS segment, ${placeOf(sql`document`)} / ${sql.lit(CHUNK)} AS chunk,
+      bit_or(set_bit(0::bit(${sql.lit(CHUNK)}), document % ${sql.lit(CHUNK)}, 1)) AS bits
+    FROM ${sql.table(from)} WHERE ${where} GROUP BY 1, 2
+  ) AS chunks GROUP BY segment`;

@@ -51,26 +51,29 @@ const otherwiseOf = (index: number) => `otherwise_${index}`;
 const bytesOf = (bits: Bits) =>
   sql`(SELECT coalesce(string_agg(substring(bit_send(${sql.raw(bits)}) FROM 5), '' ORDER BY segment), '') FROM found)`;
 
+/** `OFFSET 0`: bits are counted before anything is sorted, which would otherwise carry them along. */
 const toCounts = (facets: readonly CountedFacet[], results: number) => sql`(
   SELECT coalesce(jsonb_object_agg(name, counts), '{}') FROM (
     SELECT name, coalesce(jsonb_object_agg(value, documents) FILTER (WHERE position <= ${sql.lit(MAX_FACET_VALUES)}), '{}') AS counts
     FROM (
       SELECT name, value, documents, row_number() OVER (PARTITION BY name ORDER BY documents DESC, value) AS position
       FROM (
-        SELECT scopes.name, search_bits.value, sum(bit_count(search_bits.bits & scopes.bits))::integer AS documents
-        FROM (${sql.join(
-          facets.map((facet, index) => toScope(facet, facet.otherwise ? otherwiseOf(index) : levelOf(results))),
-          sql` UNION ALL `,
-        )}) AS scopes
-        JOIN search_bits ON search_bits.field = scopes.field AND search_bits.segment = scopes.segment
-        WHERE search_bits.field = ANY(${facets.map(({ field }) => field)}::text[])
-        GROUP BY scopes.name, search_bits.value
+        SELECT name, value, sum(documents)::integer AS documents FROM (
+          SELECT scopes.name, search_bits.value, bit_count(search_bits.bits & scopes.bits) AS documents
+          FROM (${sql.join(
+            facets.map((facet, index) => toScope(facet, facet.otherwise ? otherwiseOf(index) : levelOf(results))),
+            sql` UNION ALL `,
+          )}) AS scopes
+          JOIN search_bits ON search_bits.field = scopes.field AND search_bits.segment = scopes.segment
+          WHERE search_bits.field = ANY(${facets.map(({ field }) => field)}::text[])
+          OFFSET 0
+        ) AS segments
+        WHERE documents > 0 GROUP BY name, value
       ) AS sums
-      WHERE documents > 0
     ) AS ranked
     GROUP BY name
   ) AS facets
 )`;
 
 const toScope = ({ name, field }: CountedFacet, bits: Bits) =>
-  sql`SELECT ${name}::text AS name, ${field}::text COLLATE "C" AS field, segment, ${sql.raw(bits)} AS bits FROM found`;
+  sql`SELECT ${name}::text COLLATE "C" AS name, ${field}::text COLLATE "C" AS field, segment, ${sql.raw(bits)} AS bits FROM found`;

@@ -145,6 +145,7 @@ export const readOpenOffers = (db: Db, ownerIds: string[], limit: number): Promi
 
 /** Number of open offers by owner; owners without any are absent. */
 export async function countOpenOffers(db: Db, ownerIds: string[]): Promise<Map<string, number>> {
+  if (ownerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("assets")
     .select((eb) => ["assets.owner_id", eb.fn.countAll<number>().as("count")])
@@ -180,6 +181,14 @@ export async function readCompaniesByOwner(db: Db, ownerIds: string[]): Promise<
 
 /** The firm behind each owner, in a few facts: what `populateAssets` adds to offers. */
 export async function readCompanySummaries(db: Db, ownerIds: string[]): Promise<Map<string, CompanySummary>> {
-  const companies = await readCompaniesByOwner(db, [...new Set(ownerIds)]);
-  return new Map([...companies].map(([ownerId, row]) => [ownerId, toCompanySummary(row)]));
+  if (ownerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("assets")
+    .select(["owner_id", "id", "name", "custom_attributes", "metadata"])
+    .where("assets.owner_id", "=", anyOf([...new Set(ownerIds)]))
+    .where(isCompany)
+    .where(isPublic)
+    .orderBy("assets.created_date", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.owner_id ?? "", toCompanySummary(row)]));
 }

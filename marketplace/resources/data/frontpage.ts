@@ -5,7 +5,6 @@ import type { Context } from "@/marketplace/context";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/resources/assets/visibility";
-import { isListed } from "@/marketplace/resources/data/company-names";
 import { toEntry } from "@/marketplace/resources/entries/store";
 
 const OFFERS = 8;
@@ -48,6 +47,9 @@ async function readCounts(db: Db) {
       (SELECT count(*) FROM assets WHERE ${isCompany} AND ${isPublic} AND ${isListed}) AS companies`.execute(db);
   return rows[0] ?? { offers: 0, companies: 0, cities: 0 };
 }
+
+/** Companies of a group may ask to be found by their address only (spec §6). */
+const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
 
 async function readLatestOffers(db: Db, livemode: boolean) {
   const rows = await db

@@ -3,8 +3,9 @@ import type { Suggestion } from "@/lib/entities/suggestion";
 import { labelOf } from "@/lib/rules/labels";
 import { findPlaces } from "@/lib/rules/places";
 import { suggestTerms } from "@/lib/rules/term-suggestions";
+import { toWords } from "@/lib/rules/words";
 import type { Database } from "@/marketplace/db/schema";
-import { findCompaniesNamed } from "@/marketplace/resources/data/company-names";
+import { findFirmsNamed } from "@/marketplace/search/suggest";
 
 /** More is a page of results, not a list under a field. */
 const MAX_SUGGESTIONS = 8;
@@ -34,15 +35,19 @@ const FINDERS: Record<Kind, (db: Kysely<Database>, asked: Asked) => Promise<Sugg
       label: labelOf("software", value, locale),
       value,
     })),
-  company: async (db, { query }) =>
-    (await findCompaniesNamed(db, query, MAX_SUGGESTIONS)).map(({ name, slug }) => ({
-      kind: "company",
-      label: name,
-      value: slug,
-    })),
+  company: async (db, { query }) => readFirms(db, await findFirmsNamed(db, toWords(query), MAX_SUGGESTIONS)),
   place: async (_, { query }) =>
     findPlaces(query, MAX_SUGGESTIONS).map(({ label, value, kind }) => ({ kind: "place", label, value, place: kind })),
 };
+
+/** In the order of the ids; a firm without a page cannot be opened. */
+async function readFirms(db: Kysely<Database>, ids: readonly string[]): Promise<Suggestion[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("assets").select(["id", "name", "slug"]).where("id", "in", ids).execute();
+  return rows
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .flatMap(({ name, slug }) => (slug ? [{ kind: "company" as const, label: name, value: slug }] : []));
+}
 
 /** The best of each list in turn, until there are enough; then in the order of the lists. */
 function share(lists: readonly Suggestion[][], max: number): Suggestion[] {
