@@ -1,11 +1,11 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Suggest } from "@/components/search/suggest";
 import type { SuggestList } from "@/components/search/suggest-list";
 
 type Props = { suggest: Suggest; children: ReactNode };
-type Loaded = { List: typeof SuggestList } & Pick<ComponentProps<typeof SuggestList>, "input" | "startsOpen">;
+type Loaded = { List: typeof SuggestList; input: HTMLInputElement };
 
 /**
  * A text field that suggests what to type. The page sends the field alone, as it is without JavaScript; the list comes
@@ -24,13 +24,16 @@ export function SuggestField({ suggest, children }: Props) {
     loading.current = true;
     try {
       const { SuggestList: List } = await import("@/components/search/suggest-list");
-      const isAsked = used.current === "typed" || (used.current === "pressed" && input.value === "");
-      setLoaded({ List, input, startsOpen: isAsked && document.activeElement === input });
+      setLoaded({ List, input });
     } catch {
       // Offline, the field is a plain one; the next letter or the next visit asks again.
       loading.current = false;
     }
   };
+
+  const isAsked = () =>
+    document.activeElement === loaded?.input &&
+    (used.current === "typed" || (used.current === "pressed" && loaded.input.value === ""));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was done before the page came alive.
   useEffect(() => {
@@ -55,7 +58,7 @@ export function SuggestField({ suggest, children }: Props) {
       onFocus={load}
     >
       {children}
-      {loaded && <loaded.List input={loaded.input} startsOpen={loaded.startsOpen} suggest={suggest} />}
+      {loaded && <loaded.List input={loaded.input} isAsked={isAsked} suggest={suggest} />}
     </div>
   );
 }

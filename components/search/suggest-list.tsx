@@ -8,16 +8,16 @@ import { useCombobox } from "@/components/search/use-combobox";
 type Props = {
   input: HTMLInputElement;
   suggest: Suggest;
-  /** Somebody typed, or pressed the field, while this code was on its way. */
-  startsOpen: boolean;
+  /** Whether somebody typed, or pressed the field, while this code was on its way. */
+  isAsked: () => boolean;
 };
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
 /** The list under a field, loaded when the field is first used; hidden when empty, because the field refers to it. */
-export function SuggestList({ input, suggest, startsOpen }: Props) {
-  const { shown, listId, optionId, pick } = useCombobox(input, suggest, startsOpen);
+export function SuggestList({ input, suggest, isAsked }: Props) {
+  const { shown, listId, optionId, pick } = useCombobox(input, suggest, isAsked);
   const { texts } = suggest;
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;

@@ -6,7 +6,7 @@ import { useSuggestions } from "@/components/search/use-suggestions";
  * Makes a field that the page already shows an editable combobox: a list of suggestions, picked by hand (ARIA 1.2).
  * The field stays the browser's own, and only picking and Escape change what it says.
  */
-export function useCombobox(input: HTMLInputElement, suggest: Suggest, startsOpen: boolean) {
+export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: () => boolean) {
   const listId = useId();
   const { shown, activate, ask, close } = useSuggestions(input, suggest);
   const { options = [], active = null } = shown ?? {};
@@ -55,7 +55,8 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, startsOpe
       else activate(null);
     },
   });
-  const onStart = useEffectEvent(() => startsOpen && ask());
+  // Once the field is listened to: no letter falls between.
+  const onStart = useEffectEvent(() => isAsked() && ask());
   useEffect(() => {
     onStart();
   }, []);

@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { SearchBox } from "@/components/layout/search-box";
 import { LiveSearch } from "@/components/search/live-search";
 import { SearchBar } from "@/components/search/search-bar";
+import { SuggestField } from "@/components/search/suggest-field";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { search } from "@/messages/fr/common.json";
 import { form } from "@/messages/fr/search.json";
+import { aSuggest } from "@/tests/fixtures/a-suggest";
 import { renderIn } from "@/tests/support/in-locale";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
@@ -214,6 +217,23 @@ it("says that there is no suggestion, with no empty list", async () => {
   await user.type(what(), "zzz");
   expect(await screen.findByText("Aucune suggestion")).toBeTruthy();
   expect(isOpen()).toBe("false");
+});
+
+it("what was typed before the page came alive gets its suggestions", async () => {
+  const field = (
+    <SuggestField suggest={aSuggest()}>
+      <input aria-label="Métier" />
+    </SuggestField>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(field);
+  const input = screen.getByLabelText<HTMLInputElement>("Métier");
+  expect(input.getAttributeNames()).toEqual(["aria-label"]);
+  input.focus();
+  input.value = "comptable u";
+  render(field, { container, hydrate: true });
+  await screen.findByRole("listbox");
+  expect(input.value).toBe("comptable u");
 });
 
 it("on the home page picking fills the field, and the button searches", async () => {

@@ -1,24 +1,10 @@
 import { expect, it } from "vitest";
-import { type Suggest, toPieces, toSuggested, typedPart } from "@/components/search/suggest";
+import { toPieces, toSuggested, typedPart } from "@/components/search/suggest";
 import type { Suggestion } from "@/lib/entities/suggestion";
+import { aSuggest } from "@/tests/fixtures/a-suggest";
 
-const texts: Suggest["texts"] = {
-  list: "Suggestions",
-  groups: {
-    job: "Métiers",
-    tool: "Logiciels",
-    company: "Cabinets",
-    city: "Villes",
-    department: "Départements",
-    region: "Régions",
-  },
-  everywhere: "France entière",
-  opensPage: "Voir la page",
-  available: "Suggestions :",
-  none: "Aucune suggestion",
-};
-const where: Suggest = { kinds: ["place"], locale: "fr", searches: true, texts };
-const what: Suggest = { kinds: ["company", "tool"], locale: "en", searches: true, texts };
+const where = aSuggest({ kinds: ["place"] });
+const what = aSuggest({ kinds: ["company", "tool"], locale: "en" });
 const place = (label: string, kind: Suggestion["place"]): Suggestion => ({
   kind: "place",
   label,
@@ -55,7 +41,7 @@ it("proposes all of France to who has typed nothing or its beginning, and that i
     [null, "France entière"],
     ["city", "Franconville (95)"],
   ]);
-  const english = { ...where, texts: { ...texts, everywhere: "All of France" } };
+  const english = { ...where, texts: { ...where.texts, everywhere: "All of France" } };
   expect([labels("france", [], english), labels("all", [], english)]).toEqual([
     [[null, "All of France"]],
     [[null, "All of France"]],
