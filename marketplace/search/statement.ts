@@ -11,13 +11,12 @@ export type Counting = { scope: Condition; levels: readonly Condition[]; facets:
 /** Values listed by facet, the most frequent first. */
 const MAX_FACET_VALUES = 200;
 
+/** Bit strings are bytes, of all segments one after the other. */
 export type CountedRow = {
   /** Numbers of the segments, in the order of their bits. */
   segments: number[];
-  /** Bit strings of all segments one after the other, by level: each level holds those before it. */
-  levels: Buffer[];
   facets: Record<string, Record<string, number>>;
-};
+} & Record<`level_${number}`, Buffer>;
 
 /**
  * The documents of each level and the count of every facet, in one statement. Its cost depends on the number of
@@ -39,17 +38,20 @@ export function toStatement({ scope, levels, facets }: Counting): RawBuilder<Cou
   ];
   return sql<CountedRow>`
     WITH ${sql.join(tables)}
-    SELECT (SELECT coalesce(array_agg(segment ORDER BY segment), '{}') FROM found) AS segments,
-      ARRAY[${sql.join(levels.map((_, index) => bytesOf(levelOf(index))))}]::bytea[] AS levels,
-      ${facets.length > 0 ? toCounts(facets, levels.length - 1) : sql`'{}'::jsonb`} AS facets`;
+    SELECT coalesce(array_agg(segment ORDER BY segment), '{}') AS segments,
+      ${sql.join(levels.map((_, index) => bytesOf(levelOf(index))))},
+      ${facets.length > 0 ? toCounts(facets, levels.length - 1) : sql`'{}'::jsonb`} AS facets
+    FROM found`;
 }
 
-const levelOf = (index: number) => `level_${index}`;
+export const levelOf = (index: number) => `level_${index}` as const;
 const otherwiseOf = (index: number) => `otherwise_${index}`;
 
-/** What travels is bytes: the length that precedes them in PostgreSQL's own format is cut off. */
-const bytesOf = (bits: Bits) =>
-  sql`(SELECT coalesce(string_agg(substring(bit_send(${sql.raw(bits)}) FROM 5), '' ORDER BY segment), '') FROM found)`;
+/** The length that precedes bits in PostgreSQL's own format is cut off. */
+const bytesOf = (level: Bits) => {
+  const column = sql.raw(level);
+  return sql`coalesce(string_agg(substring(bit_send(${column}) FROM 5), '' ORDER BY segment), '') AS ${column}`;
+};
 
 /** `OFFSET 0`: bits are counted before anything is sorted, which would otherwise carry them along. */
 const toCounts = (facets: readonly CountedFacet[], results: number) => sql`(

@@ -8,10 +8,12 @@ const TAKEN = "\n";
 
 /** A text without case nor accents, letter by letter: what is at an index is at the same index of the original. */
 export const foldInPlace = (text: string): string =>
-  Array.from(text, (letter) => {
-    const folded = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    return folded.length === letter.length ? folded : letter;
-  }).join("");
+  text
+    .replace(/\P{ASCII}/gu, (letter) => {
+      const folded = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      return folded.length === letter.length ? folded : letter;
+    })
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** The text without what was recognised, as long as before. */
 export const without = (folded: string, { start, end }: Span): string =>
