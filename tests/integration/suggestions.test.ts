@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import type { Transaction } from "kysely";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
+import type { Database } from "@/marketplace/db/schema";
 import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, type NewAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -42,16 +44,17 @@ describe("jobs and tools", () => {
 });
 
 describe("firms", () => {
-  test("are found by the beginning of any word of their name, without case nor accents, whole names first", async () => {
-    const [inside, whole, exact] = [
-      await aFirm("Cabinet Zélande & Œuvres"),
+  test("are found by the words of their name, the last one unfinished, without case nor accents; whole words first", async () => {
+    const [begun, other, whole] = [
       await aFirm("Zélandais Audit"),
-      await aFirm("ZELAND"),
+      await aFirm("Zélandia"),
+      await aFirm("Cabinet ZÉLAND & Œuvres"),
     ];
-    const found = await suggestions({ query: "zéland", kinds: "company" });
-    expect(found.map(({ value }) => value)).toEqual([exact.slug, whole.slug, inside.slug]);
-    expect(found[2]).toEqual({ kind: "company", label: "Cabinet Zélande & Œuvres", value: inside.slug });
-    expect(await labels({ query: "zelande oeuv", kinds: "company" })).toEqual(["Cabinet Zélande & Œuvres"]);
+    const found = await suggestions({ query: "zeland", kinds: "company" });
+    expect(found.map(({ value }) => value)).toEqual([whole.slug, begun.slug, other.slug]);
+    expect(found[0]).toEqual({ kind: "company", label: "Cabinet ZÉLAND & Œuvres", value: whole.slug });
+    for (const query of ["zéland oeuv", "ZELAND ŒUVRES", "oeuvres zéland", "cabinet zélan"])
+      expect(await labels({ query, kinds: "company" }), query).toEqual(["Cabinet ZÉLAND & Œuvres"]);
   });
 
   test("are never found loosely", async () => {
@@ -94,14 +97,21 @@ describe("firms", () => {
 
   test("follow their writes at once: renamed, hidden, removed", async () => {
     const { id } = await aFirm("Ombellifère Conseil");
+    const write = (work: (db: Transaction<Database>) => Promise<unknown>) =>
+      database.db.transaction().execute(async (transaction) => {
+        await work(transaction);
+        await reindexAssets(transaction, [id]);
+      });
     await rename(id, "Pimprenelle Conseil");
     expect(await labels({ query: "ombelli" })).toEqual([]);
     expect(await labels({ query: "pimpre" })).toEqual(["Pimprenelle Conseil"]);
-    await database.db.updateTable("assets").set({ active: false }).where("id", "=", id).execute();
+    const setActive = (active: boolean) =>
+      write((db) => db.updateTable("assets").set({ active }).where("id", "=", id).execute());
+    await setActive(false);
     expect(await labels({ query: "pimpre" })).toEqual([]);
-    await database.db.updateTable("assets").set({ active: true }).where("id", "=", id).execute();
+    await setActive(true);
     expect(await labels({ query: "pimpre" })).toEqual(["Pimprenelle Conseil"]);
-    await database.db.deleteFrom("assets").where("id", "=", id).execute();
+    await write((db) => db.deleteFrom("assets").where("id", "=", id).execute());
     expect(await labels({ query: "pimpre" })).toEqual([]);
   });
 });
