@@ -9,13 +9,13 @@ import type { OfferSearchView } from "@/lib/views/search";
 
 const FULLY_REMOTE = "full-remote";
 
-/** Who works from home searches everywhere: one press away from the place, and not mixed with it. */
+/** Who works from home searches everywhere: one press away from the place, not mixed with it, until a level is chosen. */
 export function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "query">) {
   const t = useTranslations("search");
   const locale = useLocale();
   const values = facets.find(({ name }) => name === "teletravail")?.values ?? [];
   const remote = values.find(({ value }) => value === FULLY_REMOTE);
-  if (!remote || remote.selected || remote.count === 0) return null;
+  if (!remote?.count || values.some(({ selected }) => selected)) return null;
   const href = toAddress(routes.searchOffers(), withValue(new URLSearchParams(query), "teletravail", FULLY_REMOTE));
   return (
     <LocalizedLink
