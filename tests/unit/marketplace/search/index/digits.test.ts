@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Condition } from "@/marketplace/search/condition";
+import { atLeast, DAY_DIGITS, dayNumber, PAY_DIGITS, toDigits } from "@/marketplace/search/index/digits";
+
+/** Whether a number whose digits are these meets a condition made of `has`, `every` and `some`. */
+function holds(condition: Condition, digits: readonly string[]): boolean {
+  switch (condition.kind) {
+    case "has":
+      return condition.values.some((value) => digits.includes(value));
+    case "every":
+      return condition.of.every((one) => holds(one, digits));
+    case "some":
+      return condition.of.some((one) => holds(one, digits));
+    default:
+      throw new Error(`No ${condition.kind} is expected`);
+  }
+}
+
+describe("numbers in binary digits", () => {
+  test("a comparison of digits is that of the numbers", () => {
+    const numbers = fc.integer({ min: 0, max: 2 ** PAY_DIGITS - 1 });
+    fc.assert(
+      fc.property(numbers, numbers, (value, least) => {
+        expect(holds(atLeast("pay", PAY_DIGITS, least), toDigits(value, PAY_DIGITS))).toBe(value >= least);
+      }),
+    );
+  });
+
+  test("bounds: anything is at least nothing, nothing is at least what does not fit, halves are rounded to the strict side", () => {
+    const isAtLeast = (value: number, least: number) => holds(atLeast("pay", 4, least), toDigits(value, 4));
+    expect(isAtLeast(0, 0)).toBe(true);
+    expect(isAtLeast(0, -3)).toBe(true);
+    expect(isAtLeast(15, 16)).toBe(false);
+    expect(isAtLeast(99, 15)).toBe(true);
+    expect(isAtLeast(-5, 1)).toBe(false);
+    expect(isAtLeast(7, 7.5)).toBe(false);
+    expect(isAtLeast(8, 7.5)).toBe(true);
+    expect(isAtLeast(7.9, 8)).toBe(false);
+  });
+
+  test("days are numbers; what is no day is none", () => {
+    expect(dayNumber("1970-01-02")).toBe(1);
+    expect(dayNumber("2026-11-21T10:00:00Z")).toBe(20_778);
+    expect(dayNumber("bientôt")).toBeNull();
+    expect(dayNumber("2100-01-01")).toBeLessThan(2 ** DAY_DIGITS);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { type IndexedAsset, toTerms } from "@/marketplace/search/index/terms";
+
+const offer = (changed: Partial<IndexedAsset> = {}): IndexedAsset => ({
+  name: "Chargé·e de paie (H/F)",
+  description: "<p>Missions&nbsp;: paie</p><p>D&eacute;clarations &amp; DSN</p>",
+  asset_type_id: "typ_offer",
+  category_id: "ctgy_social",
+  owner_id: "org_firm",
+  locations: [{ latitude: 48.1, longitude: -1.67, city: "Saint-Malo", departmentCode: "35", postcode: "35400" }],
+  custom_attributes: { contractType: "cdi", tools: ["silae", "dext"], hidden: true, openings: 2, ":live": "no" },
+  company_name: "Cabinets Réunis",
+  company_categories: ["cabinet-independant"],
+  published: true,
+  in_stock: true,
+  valid_through: "1970-01-04",
+  pay: 5,
+  ...changed,
+});
+
+const values = (asset: IndexedAsset, field: string) =>
+  toTerms(asset).flatMap((term) => (term.field === field ? [term.value] : []));
+
+describe("what an asset is found by", () => {
+  test("its attributes under their own names: texts, lists of texts and booleans; numbers are compared, not looked up", () => {
+    expect(values(offer(), "contractType")).toEqual(["cdi"]);
+    expect(values(offer(), "tools")).toEqual(["silae", "dext"]);
+    expect(values(offer(), "hidden")).toEqual(["true"]);
+    expect(values(offer(), "openings")).toEqual([]);
+    expect(values(offer(), "categories")).toEqual(["cabinet-independant"]);
+  });
+
+  test("an attribute cannot be taken for one of the index's own fields", () => {
+    expect(values(offer(), ":live")).toEqual([""]);
+  });
+
+  test("where it is: town word by word, department, the region of that department", () => {
+    expect(values(offer(), ":town")).toEqual(["saint", "malo"]);
+    expect(values(offer(), ":department")).toEqual(["35"]);
+    expect(values(offer(), ":region")).toEqual(["53"]);
+    expect(values(offer({ locations: [] }), ":located")).toEqual([]);
+  });
+
+  test("the words of its public text, the labels of its slugs included; tags separate and entities are letters", () => {
+    const text = new Set(values(offer(), ":text"));
+    for (const word of ["charge", "paie", "declarations", "dsn", "silae", "reunis", "malo", "35400", "cdi"])
+      expect(text).toContain(word);
+    expect([...text].filter((word) => word.includes("nbsp") || word === "p")).toEqual([]);
+  });
+
+  test("the name of its firm as it is written", () => {
+    expect(values(offer(), ":firm")).toEqual(["cabinets", "reunis"]);
+  });
+
+  test("its last day and its pay by their digits; without a last day it never ends, without pay it declares none", () => {
+    expect(values(offer(), ":lastDay")).toEqual(["0", "1"]);
+    expect(values(offer({ valid_through: null }), ":lastDay")).toHaveLength(16);
+    expect(values(offer({ valid_through: "bientôt" }), ":lastDay")).toHaveLength(16);
+    expect(values(offer(), ":pay")).toEqual(["0", "2"]);
+    expect([values(offer({ pay: null }), ":paid"), values(offer({ pay: null }), ":pay")]).toEqual([[], []]);
+  });
+
+  test("nothing says that it is published when it is not", () => {
+    expect(values(offer({ published: false }), ":published")).toEqual([]);
+    expect(values(offer(), ":published")).toEqual([""]);
+  });
+
+  test("a value too long for an index is left out", () => {
+    expect(values(offer({ custom_attributes: { note: "x".repeat(5_000) } }), "note")).toEqual([]);
+  });
+});
