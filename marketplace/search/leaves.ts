@@ -14,6 +14,7 @@ type Wanted = { leaf: number; field: string; value: string; stemmed: boolean };
  */
 export class Leaves {
   private readonly columns = new Map<unknown, number>();
+  private readonly known = new Map<Condition, Bits>();
   private readonly wanted: Wanted[] = [];
   private readonly begun: Of<"begins">[] = [];
   private readonly several: Of<"hasSeveral">[] = [];
@@ -21,11 +22,19 @@ export class Leaves {
 
   /** The documents of a segment that meet a condition. */
   bits(condition: Condition): Bits {
+    const known = this.known.get(condition);
+    if (known !== undefined) return known;
+    const bits = this.operation(condition);
+    this.known.set(condition, bits);
+    return bits;
+  }
+
+  private operation(condition: Condition): Bits {
     switch (condition.kind) {
       case "every":
-        return this.combined(condition.of, " & ", ALL);
+        return this.combined(condition.of, " & ", ALL, NONE);
       case "some":
-        return this.combined(condition.of, " | ", NONE);
+        return this.combined(condition.of, " | ", NONE, ALL);
       case "not":
         return `(~${this.bits(condition.of)})`;
       case "has":
@@ -66,10 +75,12 @@ export class Leaves {
     ];
   }
 
-  private combined(conditions: readonly Condition[], operator: string, neutral: Bits): Bits {
-    if (conditions.length === 0) return neutral;
+  /** `neutral` changes nothing, `absorbing` decides alone. */
+  private combined(conditions: readonly Condition[], operator: string, neutral: Bits, absorbing: Bits): Bits {
     const bits = new Set(conditions.map((one) => this.bits(one)));
-    return bits.size === 1 ? [...bits].join() : `(${[...bits].join(operator)})`;
+    bits.delete(neutral);
+    if (bits.has(absorbing)) return absorbing;
+    return bits.size > 1 ? `(${[...bits].join(operator)})` : ([...bits][0] ?? neutral);
   }
 
   private column(key: unknown, add: (leaf: number) => void): Bits {

@@ -4,6 +4,8 @@ import { named, toUnits, type Unit } from "@/marketplace/search/text/units";
 
 /** Fewer things asked are all required. */
 const MIN_LOOSE = 3;
+/** Nobody asks more at once: a longer text is a copied advertisement, whose words are looked for, not weighed. */
+const MAX_RANKED = 10;
 
 /**
  * What answers a text, the best first; each level also holds what those before it hold:
@@ -20,27 +22,23 @@ export function toLevels(text: string, { unfinished }: { unfinished: boolean }):
   const units = toUnits(words, unfinished || words.length === 1);
   if (units.length === 0) return null;
   const firm = named(words.filter(isMeaningful));
-  const [best, ...others] = toUnitLevels(units);
-  return cumulative([best ? some([best, firm]) : firm, ...others]);
+  return toUnitLevels(units).map((level) => some([firm, level]));
 }
 
 function toUnitLevels(units: readonly Unit[]): Condition[] {
   const all = (strength: keyof Unit) => every(units.map((unit) => unit[strength]));
+  if (units.length > MAX_RANKED) return [all("weak")];
   const levels = [all("exact"), all("close"), all("strong")];
   if (units.length === 1) return [...levels, all("weak")];
   return [...levels, every([some(units.map(({ strong }) => strong)), all("weak")]), all("weak")];
 }
 
-/** What meets all that a text and these criteria ask but one thing; null when they ask too little for that. */
+/** What meets all that a text and these criteria ask but one thing; null when they ask too little, or too much, for that. */
 export function toLooseLevels(text: string, criteria: readonly Condition[]): Condition[] | null {
   const whole = criteria.map((one): Unit => ({ exact: one, close: one, strong: one, weak: one }));
   const units = [...toUnits(toWords(text), false), ...whole];
-  if (units.length < MIN_LOOSE) return null;
+  if (units.length < MIN_LOOSE || units.length > MAX_RANKED) return null;
   const butOne = (strength: keyof Unit) =>
     some(units.map((left) => every(units.filter((unit) => unit !== left).map((unit) => unit[strength]))));
-  return cumulative([butOne("exact"), butOne("close"), butOne("strong"), butOne("weak")]);
+  return [butOne("exact"), butOne("close"), butOne("strong"), butOne("weak")];
 }
-
-/** A firm's own name is no level of the others: each level is added to those before. */
-const cumulative = (levels: readonly Condition[]): Condition[] =>
-  levels.map((_, index) => some(levels.slice(0, index + 1)));
