@@ -13,7 +13,8 @@ import { SortSelect } from "@/components/search/sort-select";
 import { toActiveFilters } from "@/components/search/to-active-filters";
 import { Pagination } from "@/components/ui/pagination";
 import { localePath, routes } from "@/lib/routes";
-import { joinPlaces, type Search, toAddress } from "@/lib/rules/search-params";
+import type { Search } from "@/lib/rules/search";
+import { joinPlaces, toAddress } from "@/lib/rules/search-params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search-refine";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 

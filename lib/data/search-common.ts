@@ -6,8 +6,9 @@ import type { AttributeFilters, DidYouMean, SearchPayload, SearchPlace } from "@
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { matchPlace } from "@/lib/rules/place-match";
 import { placesAround } from "@/lib/rules/places";
+import type { Search } from "@/lib/rules/search";
 import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
-import { type RawParams, type Search, toRawParams } from "@/lib/rules/search-params";
+import { type RawParams, toRawParams } from "@/lib/rules/search-params";
 import { widerSearches } from "@/lib/rules/search-refine";
 import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 

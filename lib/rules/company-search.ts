@@ -1,4 +1,5 @@
-import { parseSearch, type RawParams, type Search, searchParams, textParam } from "@/lib/rules/search-params";
+import { parseSearch, type Search, searchParams } from "@/lib/rules/search";
+import { type RawParams, textParam } from "@/lib/rules/search-params";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";

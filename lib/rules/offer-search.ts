@@ -1,11 +1,5 @@
-import {
-  countParam,
-  parseSearch,
-  type RawParams,
-  type Search,
-  searchParams,
-  textParam,
-} from "@/lib/rules/search-params";
+import { parseSearch, type Search, searchParams } from "@/lib/rules/search";
+import { countParam, type RawParams, textParam } from "@/lib/rules/search-params";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";

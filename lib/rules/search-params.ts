@@ -10,24 +10,11 @@ export const RADII_KM = [10, 20, 30, 50, 100] as const;
 export type RadiusKm = (typeof RADII_KM)[number];
 export const DEFAULT_RADIUS_KM: RadiusKm = 30;
 
-const MAX_WORDS_LENGTH = 120;
 /** Half of what a payload takes, and more than the field shows. */
 const MAX_PLACES = 10;
 const MAX_PLACES_LENGTH = 200;
 /** Ways to say "no place": what they mean is the absence of the filter. */
 const EVERYWHERE = ["france", "france entiere", "toute la france", "all of france", "partout", "everywhere"];
-
-/** What a visitor asks of either search. */
-export type Search<Choice extends string> = {
-  words: string;
-  /** Places as typed; one is enough. None is all of France. */
-  where: string[];
-  radiusKm: RadiusKm;
-  choices: Record<Choice, string[]>;
-  /** By default the best first when there are words, else the newest first: without words nothing is more relevant. */
-  sort: "date" | "relevance";
-  page: number;
-};
 
 const valuesOf = (params: RawParams, name: string): string[] => {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
@@ -85,46 +72,15 @@ export function placesOf(typed: string): string[] {
   return kept;
 }
 
+/** Where the visitor searches, as typed. */
+export const placesParam = (params: RawParams) => placesOf(textParam(params, "lieu", MAX_PLACES_LENGTH));
+
+export function radiusParam(params: RawParams): RadiusKm {
+  const asked = countParam(params, "rayon", Number.MAX_SAFE_INTEGER);
+  return RADII_KM.find((radius) => radius === asked) ?? DEFAULT_RADIUS_KM;
+}
+
 export const joinPlaces = (places: readonly string[]) => places.join(", ");
-
-/** Reads any address: what cannot be understood is left out, never an error. */
-export function parseSearch<Choice extends string>(
-  params: RawParams,
-  allowed: Record<Choice, readonly string[]>,
-): Search<Choice> {
-  const words = textParam(params, "q", MAX_WORDS_LENGTH);
-  const where = placesOf(textParam(params, "lieu", MAX_PLACES_LENGTH));
-  const asked = Number(valuesOf(params, "rayon")[0]);
-  return {
-    words,
-    where,
-    radiusKm: RADII_KM.find((radius) => where.length > 0 && radius === asked) ?? DEFAULT_RADIUS_KM,
-    choices: choicesParams(params, allowed),
-    sort: words && textParam(params, "tri", 20) !== "date" ? "relevance" : "date",
-    page: pageParam(params),
-  };
-}
-
-/**
- * The address of a search: canonical order, defaults left out. Inverse of `parseSearch`, with what only one of the
- * searches asks between the choices and the order.
- */
-export function searchParams<Choice extends string>(
-  { words, where, radiusKm, choices, sort, page }: Search<Choice>,
-  allowed: Record<Choice, readonly string[]>,
-  others: readonly Parameter[] = [],
-): URLSearchParams {
-  const names = Object.keys(allowed) as Choice[];
-  return toQuery([
-    ["q", words],
-    ["lieu", joinPlaces(where)],
-    ["rayon", where.length > 0 && radiusKm !== DEFAULT_RADIUS_KM && radiusKm],
-    ...names.map((name): Parameter => [name, choices[name]]),
-    ...others,
-    ["tri", words !== "" && sort === "date" && sort],
-    ["page", page > 1 && page],
-  ]);
-}
 
 /** Without case, accents and punctuation: "Saint-Étienne" and "SAINT ETIENNE" are one place. */
 export const foldText = (text: string) =>
@@ -134,18 +90,6 @@ export const foldText = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-
-type Parameter = readonly [name: string, value: string | number | readonly string[] | null | false];
-
-/** Parameters in the order given, nothing for what is empty. */
-function toQuery(parameters: readonly Parameter[]) {
-  const query = new URLSearchParams();
-  for (const [name, value] of parameters) {
-    const values = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one) query.append(name, String(one));
-  }
-  return query;
-}
 
 /** An address, as readable as one can be: `…?lieu=Rennes+(35),+Nantes+(44)`. */
 export const toAddress = (path: string, query: URLSearchParams) =>
