@@ -8,8 +8,8 @@ import { runPlan } from "@/marketplace/search/run";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
 /**
- * Ids of the firms whose name has all of these folded words, the last one perhaps unfinished: whole words first, then by
- * name. Only firms that searches find.
+ * Ids of the firms whose name has all of these folded words, the last one perhaps unfinished: whole words first. Only
+ * firms that searches find.
  */
 export async function findFirmsNamed(db: Kysely<Database>, words: readonly string[], limit: number): Promise<string[]> {
   const last = words.at(-1);
@@ -18,7 +18,6 @@ export async function findFirmsNamed(db: Kysely<Database>, words: readonly strin
   const query = SearchQuery.parse({
     assetTypeId: settings.companyTypeId,
     nbResultsPerPage: limit,
-    sort: [{ _relevance: "desc" }, { _name: "asc" }],
   });
   const whole = words.slice(0, -1).map((word) => has(FIELDS.firm, [word]));
   const levels = [every([...whole, has(FIELDS.firm, [last])]), every([...whole, begins(FIELDS.firm, last)])];
