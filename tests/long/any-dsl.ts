@@ -141,7 +141,7 @@ const pieces = fc
 
 /** Strings of the filter language: mostly valid, then nearly valid, deep, endless, hostile. */
 export const anyDsl = fc.oneof(
-  { weight: 8, arbitrary: filter.filter((text) => text.length <= MAX_FILTER) },
+  { weight: 16, arbitrary: filter.filter((text) => text.length <= MAX_FILTER) },
   { weight: 1, arbitrary: filter },
   { weight: 4, arbitrary: damaged },
   { weight: 1, arbitrary: nested },

@@ -19,12 +19,17 @@ const FIELDS = [
   ..."assetTypeId categoryId createdBefore createdAfter sort filter customAttributes includeNoSalary facets".split(" "),
   ..."startDate endDate quantity availabilityFilter save name __proto__ constructor foo".split(" "),
 ];
-const SORTS =
-  "_createdDate _updatedDate _name _relevance _available _price salaryMax openings slug tools zzz __proto__".split(" ");
+const SORTS = "_createdDate _updatedDate _name _relevance _price _validated salaryMin salaryMax openings slug".split(
+  " ",
+);
 const FACETS =
-  "tools contractType categoryId assetTypeId group hiddenFromSearch slug implantations salaryMin zzz __proto__".split(
+  "tools contractType categoryId assetTypeId group hiddenFromSearch slug implantations skills jobReferential".split(
     " ",
   );
+const REFUSED = ["_available", "tools", "salaryMin", "zzz", "__proto__"];
+/** Names of which few are refused: what is refused at once tries nothing. */
+const mostly = (sound: string[]) =>
+  fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...sound) }, fc.constantFrom(...REFUSED));
 
 /** As odd, but without the characters that are refused at once: these reach the database. */
 const oddText = anyNasty.filter((text) => text.length > 0 && text.length <= 255 && !/[\0\p{Surrogate}]/u.test(text));
@@ -67,7 +72,7 @@ const places = fc.array(
   ),
   { minLength: 1, maxLength: 20 },
 );
-const sort = fc.dictionary(fc.constantFrom(...SORTS), fc.constantFrom("asc", "desc"), { maxKeys: 3 });
+const sort = fc.dictionary(mostly(SORTS), fc.constantFrom("asc", "desc"), { minKeys: 1, maxKeys: 3 });
 
 /** What is laid over a search: texts, the filter language, resemblance, orders, pages. */
 const beyondFilters = (market: NaiveMarket) => {
@@ -100,7 +105,7 @@ const ofTheRightShape = {
   createdBefore: soundDate,
   createdAfter: soundDate,
   customAttributes: fc.dictionary(fc.constantFrom(...ATTRIBUTES), attributeValue, { maxKeys: 3 }),
-  facets: fc.array(fc.constantFrom(...FACETS), { maxLength: 8 }),
+  facets: fc.array(mostly(FACETS), { maxLength: 8 }),
   includeNoSalary: fc.boolean(),
   active: fc.constantFrom(true, false, null),
 };
@@ -110,12 +115,15 @@ export function anyPayload(market: NaiveMarket): fc.Arbitrary<unknown> {
   const more = beyondFilters(market);
   return fc.oneof(
     {
-      weight: 5,
+      weight: 8,
       arbitrary: fc
         .tuple(anySearch(market), fc.record(more, { requiredKeys: ["query"] }))
         .map(([search, laid]) => ({ ...toPayload(search), ...laid })),
     },
-    { weight: 2, arbitrary: fc.record({ query: anyQuery }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ query: anyQuery, facets: ofTheRightShape.facets }, { requiredKeys: ["query"] }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({ filter: anyDsl, facets: ofTheRightShape.facets }, { requiredKeys: ["filter"] }),

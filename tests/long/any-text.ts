@@ -92,7 +92,7 @@ const line = fc.oneof(
 
 export const anyQuery = fc.oneof(
   {
-    weight: 6,
+    weight: 12,
     arbitrary: fc
       .tuple(line, fc.constantFrom(" ", " ", " ", "-", ", ", "  "))
       .map(([words, space]) => words.join(space).slice(0, MAX_QUERY)),
