@@ -20,8 +20,11 @@ export type Order = {
 /** Letters by their place in the alphabet, accents and case aside. */
 const alphabetical = (text: Expression): Expression => sql`lower(unaccent(${text}))`;
 
+const RELEVANCE = "_relevance";
+const CREATED = "_createdDate";
+
 const BUILT_INS = new Map<string, Expression>([
-  ["_createdDate", sql`search_documents.created_date`],
+  [CREATED, sql`search_documents.created_date`],
   ["_updatedDate", sql`assets.updated_date`],
   ["_name", alphabetical(sql`assets.name`)],
   ["_validated", sql`assets.validated`],
@@ -52,16 +55,16 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   const fields = asked.filter(([field]) => field !== RELEVANCE);
   const keys = fields.map(([field, direction]) => {
     const expression = toSortKey(field, options);
+    // Every asset has a date. Said without NULLS, it is the order of an index, of which a page is the beginning.
+    if (field === CREATED) return direction === "asc" ? sql`${expression} ASC` : sql`${expression} DESC`;
     return direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`;
   });
   return {
     byLevel: first?.[0] === RELEVANCE ? first[1] : null,
     keys: sql.join([...keys, sql`search_documents.created_date DESC`, sql`search_documents.asset_id`]),
-    readsAssets: fields.some(([field]) => field !== "_createdDate"),
+    readsAssets: fields.some(([field]) => field !== CREATED),
   };
 }
-
-const RELEVANCE = "_relevance";
 
 function toSortKey(field: string, { attributes, available }: Options): Expression {
   const builtIn = BUILT_INS.get(field);
