@@ -8,6 +8,7 @@ import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { withSearchApi } from "@/tests/support/search-api";
 
+const CASE_MS = 120_000;
 const FACETS = [
   "contractType",
   "tools",
@@ -21,7 +22,7 @@ const FACETS = [
 const [RARE, NEARLY_RARE] = ["zyglorphique", "zyglorfique"];
 
 const api = withSearchApi();
-const { database, search, all } = api;
+const { database, get, search, all } = api;
 
 const change = (...changes: Change[]) => database.db.transaction().execute((trx) => write(trx, changes));
 
@@ -97,7 +98,10 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
     const anywhere = { assetTypeId: Object.values(market.types), facets: FACETS };
     expect((await search({ ...anywhere, query: RARE })).results.map(({ id }) => id)).toContain(asset.id);
 
+    expect((await suggested()).includes(RARE)).toBe(type === "company");
+
     await change(hide(asset, market));
+    expect(await suggested()).not.toContain(RARE);
     for (const attempt of attempts(asset)) {
       const payload = { ...anywhere, ...attempt };
       const found = await search({ ...payload, nbResultsPerPage: 100 });
@@ -109,7 +113,19 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
     if (!speaks) expect(await search({ ...anywhere, similarTo: asset.id })).toHaveProperty("nbResults", 0);
     await expectNaive(api, await readNaiveMarket(database.db), anywhere);
   },
+  CASE_MS,
 );
+
+/** Every kind of suggestion, from the beginning of the rare word and from the whole of it. */
+const suggested = async () => {
+  const answers = await Promise.all(
+    [RARE.slice(0, 4), RARE, `comptable ${RARE}`].map((text) =>
+      get(`/data/suggestions?query=${encodeURIComponent(text)}`),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return JSON.stringify(answers.map(({ body }) => body));
+};
 
 /** An asset with the rare word in its name: a firm without offers, an offer of another firm, a profile. */
 const publish = (type: Case["type"]) =>

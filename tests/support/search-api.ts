@@ -3,7 +3,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 
 /** The search of a real marketplace with the demonstration data. Call once, at the top of a test file. */
 export function withSearchApi() {
-  const { database, post: postTo } = withMarketplace();
+  const { database, get, post: postTo } = withMarketplace();
   /** Whatever JSON, or text, is sent. */
   const post = (payload: unknown) => postTo("/search", payload);
   const found = async (payload: SearchPayload) => {
@@ -14,6 +14,7 @@ export function withSearchApi() {
 
   return {
     database,
+    get,
     post,
     search: async (payload: SearchPayload) => SearchResults.parse(await found(payload)),
     offers: async (payload: SearchPayload) => OfferSearchResults.parse(await found(payload)),
