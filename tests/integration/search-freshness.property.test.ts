@@ -104,21 +104,25 @@ describe("writes at the same time", () => {
     await expectFresh(everything());
   });
 
-  test("eight writers beside eight readers: nobody fails, and everything lands", async () => {
-    // Who publishes for a firm does not change here: a firm and its offers are written together.
-    const stays = ({ set }: Change) => !("owner_id" in set);
-    const batches = fc.sample(fc.array(anyChange(market).filter(stays), { minLength: 1, maxLength: 10 }), 48);
-    const writes = batches.map((changes) => changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))).values();
-    const writer = async () => {
-      for (const changes of writes) await change(...changes);
-    };
-    const reads = Array.from({ length: 80 }, everything).values();
-    const reader = async () => {
-      for (const asked of reads) expect(await api.post(toPayload(asked))).toHaveProperty("status", 200);
-    };
-    await Promise.all([...Array.from({ length: 8 }, writer), ...Array.from({ length: 8 }, reader)]);
-    await expectFresh(everything());
-  });
+  test(
+    "eight writers beside eight readers: nobody fails, and everything lands",
+    async () => {
+      // Who publishes for a firm does not change here: a firm and its offers are written together.
+      const stays = ({ set }: Change) => !("owner_id" in set);
+      const batches = fc.sample(fc.array(anyChange(market).filter(stays), { minLength: 1, maxLength: 10 }), 48);
+      const writes = batches.map((changes) => changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))).values();
+      const writer = async () => {
+        for (const changes of writes) await change(...changes);
+      };
+      const reads = Array.from({ length: 80 }, everything).values();
+      const reader = async () => {
+        for (const asked of reads) expect(await api.post(toPayload(asked))).toHaveProperty("status", 200);
+      };
+      await Promise.all([...Array.from({ length: 8 }, writer), ...Array.from({ length: 8 }, reader)]);
+      await expectFresh(everything());
+    },
+    LOOP_MS,
+  );
 });
 
 test("a published asset is found, a deleted one is gone", async () => {
