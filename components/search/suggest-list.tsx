@@ -43,7 +43,7 @@ export function SuggestList({ input, suggest, isAsked }: Props) {
         aria-label={texts.list}
         hidden={count === 0}
         onMouseDown={keepFocus}
-        className="absolute inset-x-0 z-30 mt-1 max-h-[min(24rem,55svh)] overflow-y-auto overscroll-contain rounded-md border border-field bg-surface py-1 shadow-sheet"
+        className="absolute inset-x-0 z-30 mt-1 max-h-[min(31rem,62svh)] overflow-y-auto overscroll-contain rounded-md border border-field bg-surface py-1 shadow-sheet"
         data-no-print
       >
         {suggested.map(({ group, options: inGroup }) => {
