@@ -20,12 +20,8 @@ export function generateOffer(index: number, firms: readonly SourceCompany[], to
   const random = createRandom(SEED, index);
   const firm = pickFirm(firms, random);
   const published = new Date(today.getTime() - random.next() * PUBLISHED_DAYS * DAY_MS);
-  const state = random.next();
-  const [expired, active, validated] = [
-    state < HIDDEN,
-    state > 2 * HIDDEN || state < HIDDEN,
-    state < 2 * HIDDEN || state > 3 * HIDDEN,
-  ];
+  const state = Math.floor(random.next() / HIDDEN);
+  const [expired, active, validated] = [state === 0, state !== 1, state !== 2];
   const validThrough = new Date(expired ? today.getTime() - 2 * DAY_MS : published.getTime() + VALID_DAYS * DAY_MS);
   const draft = toDraft(index, firm, random);
   const offer: SourceOffer = {
