@@ -13,6 +13,7 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: 
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
   useRole(input, listId, isOpen, active === null ? null : optionId(active));
+  useRoom(input, isOpen);
 
   const fill = (text: string) => {
     // Past React's setter of `value`, or the event would seem to change nothing and the page would not hear of it.
@@ -102,6 +103,13 @@ function useRole(input: HTMLInputElement, listId: string, isOpen: boolean, activ
       document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
     }
   }, [input, isOpen, activeId]);
+}
+
+/** On a telephone the keyboard hides half of the page: the field goes up, and its list is in the other half. */
+function useRoom(input: HTMLInputElement, isOpen: boolean) {
+  useEffect(() => {
+    if (isOpen && matchMedia("(pointer: coarse)").matches) input.scrollIntoView({ block: "start" });
+  }, [input, isOpen]);
 }
 
 /** By a link, like every other address of the site: what an embedded page adds to links is added to this one. */

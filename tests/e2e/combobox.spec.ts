@@ -184,6 +184,24 @@ for (const colorScheme of ["light", "dark"] as const)
       await context.close();
     });
 
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the field goes up to leave room for its list above the keyboard; picking puts the keyboard away", async ({
+    page,
+  }) => {
+    await page.goto(routes.home());
+    await what(page).tap();
+    await page.keyboard.type("paie");
+    await expect(option(page, /paie/i).first()).toBeVisible();
+    await expect.poll(async () => (await what(page).boundingBox())?.y).toBeLessThan(60);
+    await option(page, /paie/i).first().tap();
+    await expect(what(page)).not.toHaveValue("paie");
+    await expect(what(page)).not.toBeFocused();
+    await expect(list(page)).toBeHidden();
+  });
+});
+
 test("with forced colours and a text twice as large, the active option is framed and the list fits", async ({
   browser,
   baseURL,

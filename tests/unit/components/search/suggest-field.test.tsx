@@ -16,6 +16,7 @@ const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 const network = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", network);
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
 Element.prototype.scrollIntoView = vi.fn();
 
 const WHAT: Suggestion[] = [
