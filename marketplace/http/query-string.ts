@@ -18,10 +18,9 @@ const LIMITS = {
 type RawQuery = Record<string, unknown> & { [UNREADABLE]?: string };
 
 export function parseQueryString(text: string): RawQuery {
-  const decoded = decode(text);
-  if (decoded === null) return { [UNREADABLE]: "The query string has a malformed escape" };
-  // qs drops this key in silence; an unknown field must be named instead.
-  if (decoded.includes("__proto__")) return { [UNREADABLE]: '"__proto__" is not allowed' };
+  if (decode(text) === null) return { [UNREADABLE]: "The query string has a malformed escape" };
+  // qs drops this key in silence; an unknown field must be named instead. As a value it is a text like another.
+  if (keysOf(text).some((key) => key.includes("__proto__"))) return { [UNREADABLE]: '"__proto__" is not allowed' };
   try {
     return qs.parse(text, { ...LIMITS, plainObjects: true });
   } catch {
@@ -35,6 +34,8 @@ export function queryOf(query: unknown): unknown {
   if (typeof problem === "string") throw malformed(problem);
   return query;
 }
+
+const keysOf = (text: string) => text.split("&").map((pair) => decode(pair.split("=")[0] ?? "") ?? "");
 
 function decode(text: string): string | null {
   try {

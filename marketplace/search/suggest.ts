@@ -7,19 +7,22 @@ import { toPlan } from "@/marketplace/search/plan";
 import { runPlan } from "@/marketplace/search/run";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
+/** One letter begins the name of every other firm. */
+const MIN_LENGTH = 2;
+
 /**
  * Ids of the firms whose name has all of these folded words, the last one perhaps unfinished: whole words first. Only
  * firms that searches find.
  */
 export async function findFirmsNamed(db: Kysely<Database>, words: readonly string[], limit: number): Promise<string[]> {
   const last = words.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || last.length < MIN_LENGTH) return [];
   const settings = await loadSearchSettings(db);
   const query = SearchQuery.parse({
     assetTypeId: settings.companyTypeId,
     nbResultsPerPage: limit,
   });
-  const whole = words.slice(0, -1).map((word) => has(FIELDS.firm, [word]));
-  const levels = [every([...whole, has(FIELDS.firm, [last])]), every([...whole, begins(FIELDS.firm, last)])];
+  const whole = words.slice(0, -1).map((word) => has(FIELDS.company, [word]));
+  const levels = [every([...whole, has(FIELDS.company, [last])]), every([...whole, begins(FIELDS.company, last)])];
   return (await runPlan(db, toPlan(query, settings, { levels }))).ids;
 }

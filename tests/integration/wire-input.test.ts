@@ -123,3 +123,8 @@ const rawStatus = (request: string) =>
     socket.on("close", () => resolve(answer));
     socket.on("error", reject);
   });
+
+test("__proto__ is refused as a name, and is a text like another as a value", async () => {
+  expect((await get("/data/suggestions?query=__proto__")).status).toBe(200);
+  expect((await get("/data/suggestions?query=a&__proto__=b")).status).toBe(400);
+});

@@ -28,6 +28,8 @@ export const FIELDS = {
   /** Words of the firm's name and of the towns, as they are written: a name has no plural and no synonym. */
   firm: ":firm",
   town: ":town",
+  /** Words of a company's name, of the company alone: what a name being typed is looked for in. */
+  company: ":company",
   /** Stems of all that is public. */
   text: ":text",
 } as const;

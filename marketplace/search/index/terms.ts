@@ -21,6 +21,7 @@ export type IndexedAsset = {
   owner_id: string | null;
   locations: Location[];
   custom_attributes: JsonObject;
+  is_company: boolean;
   /** Of an offer: its firm's; of a company: its own. */
   company_name: string | null;
   /** Of an offer: its firm's. */
@@ -63,6 +64,7 @@ export function toTerms(asset: IndexedAsset): Term[] {
     ...toAttributeTerms("categories", asset.company_categories),
     ...words(FIELDS.title, name),
     ...words(FIELDS.firm, asset.company_name),
+    ...(asset.is_company ? words(FIELDS.company, name) : []),
     ...locations.flatMap(({ city }) => words(FIELDS.town, city)),
     ...words(FIELDS.text, toText(asset)),
   ];

@@ -9,6 +9,7 @@ const offer = (changed: Partial<IndexedAsset> = {}): IndexedAsset => ({
   owner_id: "org_firm",
   locations: [{ latitude: 48.1, longitude: -1.67, city: "Saint-Malo", departmentCode: "35", postcode: "35400" }],
   custom_attributes: { contractType: "cdi", tools: ["silae", "dext"], hidden: true, openings: 2, ":live": "no" },
+  is_company: false,
   company_name: "Cabinets Réunis",
   company_categories: ["cabinet-independant"],
   published: true,
@@ -50,6 +51,9 @@ describe("what an asset is found by", () => {
 
   test("the name of its firm as it is written", () => {
     expect(values(offer(), ":firm")).toEqual(["cabinets", "reunis"]);
+    expect(values(offer(), ":company")).toEqual([]);
+    const company = offer({ name: "Cabinets Réunis", is_company: true });
+    expect(values(company, ":company")).toEqual(["cabinets", "reunis"]);
   });
 
   test("its last day and its pay by their digits; without a last day it never ends, without pay it declares none", () => {
