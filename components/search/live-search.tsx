@@ -35,9 +35,12 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const focusResults = useRef(false);
   /** The field changed since the last search: until it is submitted, its text is the visitor's. */
   const typing = useRef<Element | null>(null);
+  /** The address that was searched last, here. */
+  const asked = useRef("");
 
   const go = (address: string) => {
     typing.current = null;
+    asked.current = new URL(address, window.location.href).href;
     startTransition(() => router.push(address, { scroll: false }));
   };
 
@@ -46,9 +49,11 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     if (!pending && form) syncForm(form, new URLSearchParams(query), typing.current);
   }, [pending, query]);
 
-  // A document is sent to that address; read in place, it is written over the entry that has just been pushed.
+  // A document is sent to that address; read in place, it is written over the entry that has just been pushed, unless
+  // the visitor has gone back or further meanwhile.
   useEffect(() => {
-    if (!pending && understoodAs !== null) window.history.replaceState(null, "", understoodAs);
+    if (!pending && understoodAs !== null && window.location.href === asked.current)
+      window.history.replaceState(null, "", understoodAs);
   }, [pending, understoodAs]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query that comes is what was waited for.

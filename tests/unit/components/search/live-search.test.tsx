@@ -112,6 +112,14 @@ it("writes the address of a line that was understood over the one it pushed, and
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie");
 });
 
+it("does not write over the entry that the visitor went back to before the answer came", async () => {
+  const { rerender } = render(<Screen query="" />);
+  await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
+  window.history.pushState(null, "", "/recherche/offres-emploi");
+  rerender(<Screen query="q=paie&lieu=Lyon+(69)" understoodAs="/recherche/offres-emploi?q=paie&lieu=Lyon+(69)" />);
+  expect(window.location.search).toBe("");
+});
+
 it("follows the links of the search in place and brings the focus to the results", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.click(screen.getByText("Page 2"));
