@@ -9,6 +9,8 @@ import { withSearchApi } from "@/tests/support/search-api";
 /** `npm run test:long` makes the long run of issue 3. */
 const NB_SEARCHES = testEnv().loops > 1 ? 100_000 : 500;
 const AT_ONCE = 8;
+/** A run that lasts says how far it is. */
+const REPORT_EVERY = 5_000;
 const LOOP_MS = 7_200_000;
 /** The pool's limit on a statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -30,6 +32,7 @@ test(
       const { status, body } = await post(payload);
       const ms = performance.now() - start;
       durations.push(ms);
+      if (durations.length % REPORT_EVERY === 0) process.stdout.write(`${durations.length} searches\n`);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (ms > slowest.ms) slowest = { ms, payload: JSON.stringify(payload) };
       expect([200, 400, 403, 422], JSON.stringify(body)).toContain(status);

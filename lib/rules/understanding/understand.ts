@@ -25,8 +25,8 @@ export type Understanding = {
   salaryMin: number | null;
 };
 
-/** Beyond this nobody describes a search: the text is left as it is. */
-const MAX_LENGTH = 500;
+/** Beyond this nobody describes a search: the text, whose every reading costs more than its length, is left as it is. */
+const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** These jobs are named after another contract than theirs: "EC stagiaire" is no internship, "CDD bilan" is a job. */

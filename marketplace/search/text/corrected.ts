@@ -4,9 +4,13 @@ import { toWords } from "@/lib/rules/words";
 import type { Database } from "@/marketplace/db/schema";
 import { FIELDS } from "@/marketplace/search/index/fields";
 
+/** A longer text is pasted rather than typed. */
+const MAX_WORDS = 12;
+
 /** The text with its misspelt words corrected; null when there are none. A word that some asset says is not misspelt. */
 export async function correctText(db: Kysely<Database>, text: string): Promise<string | null> {
   const words = toWords(text);
+  if (words.length > MAX_WORDS) return null;
   const known = await readKnown(db, words);
   return correct(words, (word) => known.has(word))?.join(" ") ?? null;
 }
