@@ -45,3 +45,7 @@ export function openDatabase({
   pool.on("error", (error) => log.error({ err: error }, "idle database connection lost"));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** Whether a query could not even begin: every connection was taken for as long as one waits. pg-pool gives it no code. */
+export const isPoolExhausted = (error: unknown): boolean =>
+  error instanceof Error && error.message === "timeout exceeded when trying to connect";

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isPoolExhausted } from "@/marketplace/db/pool";
 import { HttpError, malformed } from "@/marketplace/http/errors";
 import { API_VERSION } from "@/marketplace/http/version";
 
@@ -15,7 +16,7 @@ export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =
 
 /** Every failure of a request ends here, once. What is not meant for the caller is logged and answered as a bare 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof HttpError ? error : fromFramework(error);
+  const known = error instanceof HttpError ? error : (fromFramework(error) ?? fromPool(error));
   setCommonHeaders(request, reply);
   if (known) return reply.code(known.status).headers(known.headers).send(known.body);
   request.log.error({ err: error }, "request failed");
@@ -29,6 +30,12 @@ function fromFramework(error: unknown): HttpError | null {
   const message = STATUS_CODES[error.statusCode] ?? error.message;
   return new HttpError(error.statusCode, { message, statusCode: error.statusCode });
 }
+
+/** More is asked than can be answered: better said at once, with when to come back, than as a failure. */
+const fromPool = (error: unknown): HttpError | null =>
+  isPoolExhausted(error)
+    ? new HttpError(503, { message: "Too many requests at once", statusCode: 503 }, { "retry-after": "5" })
+    : null;
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("FST_");

@@ -12,8 +12,6 @@ const AT_ONCE = 8;
 /** A run that lasts says how far it is. */
 const REPORT_EVERY = 5_000;
 const LOOP_MS = 7_200_000;
-/** The pool's limit on a statement. */
-const STATEMENT_TIMEOUT_MS = 10_000;
 
 const { database, post } = withSearchApi();
 let market: NaiveMarket;
@@ -35,6 +33,7 @@ test(
       if (durations.length % REPORT_EVERY === 0) process.stdout.write(`${durations.length} searches\n`);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (ms > slowest.ms) slowest = { ms, payload: JSON.stringify(payload) };
+      // A statement over its time limit is a 503.
       expect([200, 400, 403, 422], JSON.stringify(body)).toContain(status);
       if (status === 200) SearchResults.parse(body);
       else expect(body).toMatchObject({ statusCode: status, message: expect.any(String) });
@@ -44,7 +43,6 @@ test(
     );
     await Promise.all(loops);
     process.stdout.write(`${toReport(durations, statuses)}, with ${slowest.payload.slice(0, 2000)}\n`);
-    expect(slowest.ms).toBeLessThan(STATEMENT_TIMEOUT_MS);
   },
   LOOP_MS,
 );
