@@ -1,23 +1,46 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Context } from "@/marketplace/context";
-import type { Secrets } from "@/marketplace/http/caller";
+import type { Gate } from "@/marketplace/http/caller";
 import { openApiRoute } from "@/marketplace/http/openapi";
 import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
+import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";
+import { apiKeyRoutes } from "@/marketplace/resources/api-keys/routes";
 import { assetTypeRoutes } from "@/marketplace/resources/asset-types/routes";
 import { assetRoutes } from "@/marketplace/resources/assets/routes";
+import { authRoutes } from "@/marketplace/resources/auth/routes";
+import { availabilityRoutes } from "@/marketplace/resources/availabilities/routes";
 import { categoryRoutes } from "@/marketplace/resources/categories/routes";
 import { configRoutes } from "@/marketplace/resources/config/routes";
 import { customAttributeRoutes } from "@/marketplace/resources/custom-attributes/routes";
 import { dataRoutes } from "@/marketplace/resources/data/routes";
+import { documentRoutes } from "@/marketplace/resources/documents/routes";
 import { entryRoutes } from "@/marketplace/resources/entries/routes";
 import { eventRoutes } from "@/marketplace/resources/events/routes";
 import { graphqlRoutes } from "@/marketplace/resources/graphql/routes";
 import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
+import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
+import { messageRoutes } from "@/marketplace/resources/messages/routes";
+import { orderRoutes } from "@/marketplace/resources/orders/routes";
+import { passwordRoutes } from "@/marketplace/resources/password/routes";
+import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
+import { personalDataRoutes } from "@/marketplace/resources/personal-data/routes";
+import { providerRoutes } from "@/marketplace/resources/providers/routes";
 import { ratingRoutes } from "@/marketplace/resources/ratings/routes";
+import { resumeRoutes } from "@/marketplace/resources/resumes/routes";
+import { revealRoutes } from "@/marketplace/resources/reveals/routes";
+import { roleRoutes } from "@/marketplace/resources/roles/routes";
+import { savedSearchRoutes } from "@/marketplace/resources/saved-searches/routes";
 import { searchRoutes } from "@/marketplace/resources/search/routes";
+import { sessionRoutes } from "@/marketplace/resources/sessions/routes";
+import { taskRoutes } from "@/marketplace/resources/tasks/routes";
+import { tokenRoutes } from "@/marketplace/resources/tokens/routes";
+import { transactionRoutes } from "@/marketplace/resources/transactions/routes";
+import { uploadRoutes } from "@/marketplace/resources/uploads/routes";
 import { userRoutes } from "@/marketplace/resources/users/routes";
+import { webhookRoutes } from "@/marketplace/resources/webhooks/routes";
+import { workflowRoutes } from "@/marketplace/resources/workflows/routes";
 
 /** Every call of the API; a resource is added here. */
 export const apiRoutes = (context: Context): Route[] => [
@@ -34,11 +57,34 @@ export const apiRoutes = (context: Context): Route[] => [
   ...imageRoutes(context),
   ...ratingRoutes(context),
   ...searchRoutes(context),
+  ...authRoutes(context),
+  ...passwordRoutes(context),
+  ...tokenRoutes(context),
+  ...sessionRoutes(context),
+  ...invitationRoutes(context),
+  ...transactionRoutes(context),
+  ...availabilityRoutes(context),
+  ...orderRoutes(context),
+  ...providerRoutes(context),
+  ...revealRoutes(context),
+  ...messageRoutes(context),
+  ...documentRoutes(context),
+  ...savedSearchRoutes(context),
+  ...analyticsRoutes(context),
+  ...taskRoutes(context),
+  ...webhookRoutes(context),
+  ...workflowRoutes(context),
+  ...roleRoutes(context),
+  ...apiKeyRoutes(context),
+  ...permissionRoutes(context),
+  ...personalDataRoutes(context),
+  ...uploadRoutes(context),
+  ...resumeRoutes(context),
   ...userRoutes(context),
 ];
 
 /** The marketplace's HTTP application, not listening yet. */
-export function createApp(context: Context, secrets: Secrets, logger: FastifyBaseLogger): FastifyInstance {
+export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger): FastifyInstance {
   const routes = apiRoutes(context);
-  return createServer([...routes, openApiRoute(routes)], secrets, logger);
+  return createServer([...routes, openApiRoute(routes)], gate, logger);
 }

@@ -16,6 +16,26 @@ const origin = z
     "must be an origin, without path nor final slash",
   );
 
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const count = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "must be a number, 1 or more")
+    .default(String(fallback))
+    .transform(Number)
+    .refine((value) => value <= max, `must be ${max} at most`);
+
+const DAY_MINUTES = 24 * 60;
+
 const EnvSchema = z
   .object({
     PORT: port.default(3000),
@@ -28,6 +48,23 @@ const EnvSchema = z
       .default(DEVELOPMENT_KEY),
     GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     SITE_ORIGIN: origin.optional(),
+    APP_ORIGIN: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+    API_SECRET_KEY: z
+      .string()
+      .regex(/^seck_[a-z]+_\w{24,200}$/, "must look like seck_test_…, with 24 characters or more at its end")
+      .optional(),
+    REVALIDATION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    TRUSTED_PROXIES: list,
+    PRODUCT_NAME: z.string().min(1).max(60).default("Happy Cabinet"),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+    MAIL_FROM: z.string().min(3).max(200).optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ACCESS_TOKEN_MINUTES: count(15, DAY_MINUTES),
+    REFRESH_TOKEN_DAYS: count(14, 365),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -44,9 +81,45 @@ const EnvSchema = z
     publicKey: env.API_PUBLIC_KEY,
     /** Proves that a request comes through the site's gateway (architecture §6). */
     gatewaySecret: env.GATEWAY_SECRET,
-    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    /** Without it, one is drawn and kept under DATA_DIR. */
+    secretKey: env.API_SECRET_KEY,
+    revalidationSecret: env.REVALIDATION_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    productName: env.PRODUCT_NAME,
+    /** Without it, mails are written to the outbox folder of DATA_DIR. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: toBucket(env),
+    accessTokenMinutes: env.ACCESS_TOKEN_MINUTES,
+    refreshTokenDays: env.REFRESH_TOKEN_DAYS,
+    ...addressesOf(env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`, env.APP_ORIGIN),
     logLevel: env.LOG_LEVEL,
   }));
+
+type S3Variables = {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+};
+
+/** Where files are kept when not under DATA_DIR; null without S3_BUCKET. */
+function toBucket(env: S3Variables) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT };
+}
+export type Bucket = NonNullable<ReturnType<typeof toBucket>>;
+
+/** The browser reaches this API through the site's gateway. */
+function addressesOf(siteOrigin: string, appOrigin: string | undefined) {
+  return {
+    siteOrigin,
+    apiOrigin: `${siteOrigin}/api/marketplace`,
+    appOrigin: (appOrigin ?? `${siteOrigin}/app`).replace(/\/+$/, ""),
+  };
+}
 
 export type MarketplaceEnv = z.infer<typeof EnvSchema>;
 

@@ -2,11 +2,18 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { createApp } from "@/marketplace/app";
+import type { Context } from "@/marketplace/context";
 import { type StartedDatabase, startDatabase } from "@/marketplace/db/start";
 import { loadEnv } from "@/marketplace/env";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+import { createIdentify } from "@/marketplace/identity/identify";
+import { keptSecretKey } from "@/marketplace/identity/secret-key";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { startLanes } from "@/marketplace/jobs/lanes";
+import type { Worker } from "@/marketplace/jobs/worker";
 import { compactSearch } from "@/marketplace/search/compact";
 import { loadDemonstration } from "@/marketplace/seed/load";
 import { shiftDemonstration } from "@/marketplace/seed/shift";
@@ -25,10 +32,16 @@ async function start() {
     await shiftDemonstration(db);
   });
   try {
+    const { db } = database;
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
-    const app = createApp({ db: database.db, readImage, livemode: env.publicKey.startsWith("pubk_live_") }, env, log);
+    const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
+    const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await keptSecretKey(env.dataDir)) };
+    const livemode = env.publicKey.startsWith("pubk_live_");
+    const context: Context = { db, readImage, files, tokens, settings: env, livemode };
+    const app = createApp(context, { ...env, identify: createIdentify(db, tokens, keys) }, log);
+    const worker = await startLanes(context, env, log);
     const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
-    stopOnSignal(app, database, log);
+    stopOnSignal(app, worker, database, log);
     keepCompact(database, log);
     log.info({ address }, "marketplace ready");
   } catch (error) {
@@ -43,14 +56,14 @@ function keepCompact({ db }: StartedDatabase, log: Logger): void {
   setInterval(compact, COMPACT_EVERY_MS).unref();
 }
 
-/** Lets the requests under way finish, closes the database, then leaves. Without database there is nothing left to do. */
-function stopOnSignal(app: FastifyInstance, database: StartedDatabase, log: Logger): void {
+/** Lets the requests and the jobs under way finish, closes the database, then leaves. Without database there is nothing left to do. */
+function stopOnSignal(app: FastifyInstance, worker: Worker, database: StartedDatabase, log: Logger): void {
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(code || 1), DRAIN_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), worker.stop()]);
     await database.stop();
     process.exit(code);
   };

@@ -36,3 +36,7 @@ function compare<Value extends string | number>(
   });
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` AND `)})` : sql<boolean>`true`;
 }
+
+/** A column that is one of these texts; null is none of them. */
+export const isOneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = ANY(${values}::text[])`;

@@ -1,32 +1,38 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
-
-/** Filled by the database when not given; a Date when read. */
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** jsonb: an object when read, JSON text when written. */
-type Json<Value extends object> = ColumnType<Value, string | undefined, string>;
-type NullableJson = JSONColumnType<JsonObject | null, string | null | undefined, string | null>;
-
-type Dated = { created_date: Timestamp; updated_date: Timestamp };
-type Open = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
-type Common = Dated & Open & { id: string; demo: Generated<boolean> };
-
-type OrganizationMemberships = Record<string, { roles: string[] }>;
-
-type UsersTable = Common & {
-  username: string | null;
-  display_name: string | null;
-  firstname: string | null;
-  lastname: string | null;
-  email: string | null;
-  description: string | null;
-  roles: Generated<string[]>;
-  organizations: Json<OrganizationMemberships>;
-  org_owner_id: string | null;
-};
+import type {
+  ApiKeysTable,
+  MailTokensTable,
+  RolesTable,
+  SessionsTable,
+  UsersTable,
+} from "@/marketplace/db/tables/accounts";
+import type {
+  AnalyticsLogsTable,
+  EventsTable,
+  FilesTable,
+  IdempotencyKeysTable,
+  JobsTable,
+  SecretsTable,
+  TasksTable,
+  WebhookLogsTable,
+  WebhooksTable,
+  WorkflowsTable,
+} from "@/marketplace/db/tables/automation";
+import type { Common, Dated, Json, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+import type {
+  AvailabilitiesTable,
+  DocumentsTable,
+  MessagesTable,
+  OrderLinesTable,
+  OrderMovesTable,
+  OrdersTable,
+  RevealsTable,
+  SavedSearchesTable,
+  TransactionsTable,
+} from "@/marketplace/db/tables/exchanges";
 
 type CategoriesTable = Common & { name: string; parent_id: string | null };
 
@@ -65,6 +71,8 @@ type AssetsTable = Common & {
   /** Copies of customAttributes.slug and .validThrough. */
   slug: GeneratedAlways<string | null>;
   valid_through: GeneratedAlways<string | null>;
+  published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
+  suspended_reason: ColumnType<string | null, string | null | undefined>;
 };
 
 type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };
@@ -96,18 +104,6 @@ type RatingsTable = Common & {
   data: Json<JsonObject>;
 };
 
-type EventsTable = {
-  id: string;
-  type: string;
-  object_type: string | null;
-  object_id: string | null;
-  emitter: Generated<string>;
-  emitter_id: string | null;
-  metadata: Json<JsonObject>;
-  demo: Generated<boolean>;
-  created_date: Timestamp;
-};
-
 type ConfigTable = {
   access: "default" | "private";
   stelace: Json<JsonObject>;
@@ -133,4 +129,26 @@ export type Database = {
   events: EventsTable;
   config: ConfigTable;
   demonstration: DemonstrationTable;
+  sessions: SessionsTable;
+  mail_tokens: MailTokensTable;
+  api_keys: ApiKeysTable;
+  roles: RolesTable;
+  transactions: TransactionsTable;
+  reveals: RevealsTable;
+  availabilities: AvailabilitiesTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_moves: OrderMovesTable;
+  messages: MessagesTable;
+  documents: DocumentsTable;
+  saved_searches: SavedSearchesTable;
+  tasks: TasksTable;
+  webhooks: WebhooksTable;
+  webhook_logs: WebhookLogsTable;
+  workflows: WorkflowsTable;
+  files: FilesTable;
+  analytics_logs: AnalyticsLogsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  secrets: SecretsTable;
 };

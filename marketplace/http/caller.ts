@@ -1,21 +1,74 @@
 import type { FastifyRequest } from "fastify";
 import { clientAddress } from "@/marketplace/http/client-address";
-import { readCredentials } from "@/marketplace/http/credentials";
-import { forbidden, unauthorized } from "@/marketplace/http/errors";
-import { type Action, isAllowed, type Role } from "@/marketplace/http/policy";
-import { isSameSecret } from "@/marketplace/http/same-secret";
+import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
+import { forbidden } from "@/marketplace/http/errors";
+import type { Action, Grantee } from "@/marketplace/http/policy";
+import { scopeOf } from "@/marketplace/http/rights";
+
+/** A person logged in: what the database says of him now, not what his token said when it was signed. */
+export type SignedIn = {
+  id: string;
+  sessionId: string;
+  roles: string[];
+  organizations: Record<string, { roles: string[] }>;
+};
 
 /** Who is calling, once the credentials are checked. */
-export type Caller = { role: Role; address: string };
+export type Identity = {
+  grantees: ReadonlySet<Grantee>;
+  /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
+  permissions: ReadonlySet<string>;
+  /** Namespaces that custom roles and keys let read and edit, besides what everybody and owners may (contract §4). */
+  readNamespaces: ReadonlySet<string>;
+  editNamespaces: ReadonlySet<string>;
+  isSecret: boolean;
+  user: SignedIn | null;
+  /** The organisation acted as. */
+  organizationId: string | null;
+  /** Whose things are "own": the organisation acted as, else the user; null for a key alone. */
+  actorId: string | null;
+};
 
-export type Secrets = { publicKey: string; gatewaySecret: string | undefined };
+export type Caller = Identity & {
+  /** What counts for limits. */
+  address: string;
+};
+
+/** Somebody without any credentials. */
+export const NOBODY: Identity = {
+  grantees: new Set(["anyone"]),
+  permissions: new Set(),
+  readNamespaces: new Set(),
+  editNamespaces: new Set(),
+  isSecret: false,
+  user: null,
+  organizationId: null,
+  actorId: null,
+};
+
+/** Turns credentials into an identity; throws 401 for an unknown key and 403 for an organisation that one may not act as. */
+export type Identify = (
+  credentials: Credentials,
+  acting: { organizationId: string | null; userId: string | null },
+) => Promise<Identity>;
+
+/** How requests are recognised. */
+export type Gate = { identify: Identify; gatewaySecret: string | undefined; trustedProxies: readonly string[] };
 
 /** The caller of this request, allowed to do this; or a 401 or 403. Runs before anything of the body is read. */
-export function admit(request: FastifyRequest, action: Action, { publicKey, gatewaySecret }: Secrets): Caller {
-  const address = clientAddress(request.headers, request.ip, gatewaySecret);
-  if (isAllowed("anonymous", action)) return { role: "anonymous", address };
-  const { apiKey } = readCredentials(request.headers);
-  if (!isSameSecret(apiKey, publicKey)) throw unauthorized("Invalid API key");
-  if (!isAllowed("public", action)) throw forbidden();
-  return { role: "public", address };
+export async function admit(request: FastifyRequest, action: Action, gate: Gate): Promise<Caller> {
+  const address = clientAddress(request.headers, request.ip, gate);
+  if (scopeOf(NOBODY, action) === "all") return { ...NOBODY, address };
+  const identity = await gate.identify(readCredentials(request.headers), {
+    organizationId: headerOf(request, "x-stelace-organization-id"),
+    userId: headerOf(request, "x-stelace-user-id"),
+  });
+  if (scopeOf(identity, action) === null) throw forbidden();
+  return { ...identity, address };
+}
+
+/** Clients that mean "none" send an empty text or "null". */
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === "string" && value !== "" && value !== "null" ? value.slice(0, 64) : null;
 }

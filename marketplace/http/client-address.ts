@@ -5,16 +5,16 @@ import { isSameSecret } from "@/marketplace/http/same-secret";
 /** The header by which the site's gateway proves itself: the secret that the launcher gave to both (architecture §6). */
 export const GATEWAY_HEADER = "x-gateway-secret";
 
+/** Who may speak for others: our gateway, which proves itself, and the reverse proxies at these addresses. */
+export type Forwarders = { gatewaySecret: string | undefined; trustedProxies: readonly string[] };
+
 /**
- * The address that counts for limits. `x-forwarded-for` is whatever the client likes, unless our gateway wrote it; then
- * its last element is the address that the gateway saw.
+ * The address that counts for limits. `x-forwarded-for` is whatever the client likes, unless somebody trusted wrote its
+ * last element: then that is the address that he saw.
  */
-export function clientAddress(
-  headers: IncomingHttpHeaders,
-  socketAddress: string,
-  gatewaySecret: string | undefined,
-): string {
-  if (!comesFromGateway(headers, gatewaySecret)) return limited(socketAddress);
+export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): string {
+  const trusted = forwarders.trustedProxies.includes(plain(socketAddress)) || comesFromGateway(headers, forwarders);
+  if (!trusted) return limited(socketAddress);
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-1)
@@ -22,10 +22,13 @@ export function clientAddress(
   return limited(forwarded || socketAddress);
 }
 
-function comesFromGateway(headers: IncomingHttpHeaders, secret: string | undefined): boolean {
+function comesFromGateway(headers: IncomingHttpHeaders, { gatewaySecret }: Forwarders): boolean {
   const proof = headers[GATEWAY_HEADER];
-  return secret !== undefined && typeof proof === "string" && isSameSecret(proof, secret);
+  return gatewaySecret !== undefined && typeof proof === "string" && isSameSecret(proof, gatewaySecret);
 }
+
+/** An IPv4 address written as IPv6 is the same address. */
+const plain = (address: string) => address.replace(/^::ffff:/, "");
 
 /** One subscriber of IPv6 holds a whole /64: it counts as one address. */
 function limited(address: string): string {

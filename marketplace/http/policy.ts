@@ -1,42 +1,210 @@
 /**
- * Who may call what. One line an action; what is not listed for a role is refused, and a route cannot be declared
- * without one of these actions (architecture §6: one policy table, default deny).
+ * Who may call what: one row an action, default deny. A route cannot be declared without an action of this table, and
+ * what is not written here is refused (architecture §6). `own`: on what belongs to the caller, the user or the
+ * organisation acted as; `all`: on anybody's. A secret key may do everything but what only a person can (`person`).
+ * docs/rights.md says the same for people; tests/integration/rights holds it against expectations written by hand.
  */
-export type Role = "anonymous" | "public";
 
-/** Served without any key: probes, documentation, and what browsers load by themselves. */
-const open: readonly Role[] = ["anonymous", "public"];
-/** Served to whoever holds the publishable key. */
-const withKey: readonly Role[] = ["public"];
+/** The seven roles of the spec (§6). On the platform they are the user's own; inside an organisation, those it has there. */
+export const ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"] as const;
+export type RoleName = (typeof ROLES)[number];
+
+/**
+ * What one is when calling. Everybody is `anyone`; `key` adds a key of the platform, `user` somebody logged in and acting
+ * for himself, with its roles; who acts as an organisation has its roles there (`org:…`) and no longer his own.
+ */
+export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
+
+export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true };
+
+const anyone = { all: ["anyone"] } as const satisfies Grants;
+const withKey = { all: ["key"] } as const satisfies Grants;
+/** Only a secret key. */
+const nobody = {} as const satisfies Grants;
+const moderators = { all: ["editor", "administrator"] } as const satisfies Grants;
+const administrators = { all: ["administrator"] } as const satisfies Grants;
+
+/** Whoever acts as an organisation, whatever he is there. */
+const MEMBERS = [
+  "org:administrator",
+  "org:client",
+  "org:editor",
+  "org:recruiter",
+  "org:accounting",
+  "org:member",
+] as const;
+const PUBLISHERS = ["org:administrator", "org:client", "org:editor", "org:recruiter"] as const;
+const RECRUITERS = ["org:administrator", "org:client", "org:recruiter"] as const;
+const ACCOUNTANTS = ["org:administrator", "org:client", "org:accounting"] as const;
+
+const self = { own: ["user"], person: true } as const satisfies Grants;
+const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } as const satisfies Grants;
+const exchanging = { own: ["user", ...RECRUITERS] } as const satisfies Grants;
+const paying = { own: ["user", ...ACCOUNTANTS] } as const satisfies Grants;
 
 const policy = {
-  "health:read": open,
-  "openapi:read": open,
-  "image:read": open,
-  "suggestion:list": open,
+  "health:read": anyone,
+  "openapi:read": anyone,
+  "docs:read": anyone,
+  "image:read": anyone,
+  "suggestion:list": anyone,
+  // What they carry is the proof: a signed address, a token received by mail.
+  "file:put": anyone,
+  "token:confirm": anyone,
+  "alert:unsubscribe": anyone,
+
   "asset:list": withKey,
   "asset:read": withKey,
+  "asset:create": publishing,
+  "asset:edit": publishing,
+  "asset:remove": publishing,
+  "asset:moderate": moderators,
+  "availability:list": withKey,
+  "availability:read": withKey,
+  "availability:create": publishing,
+  "availability:edit": publishing,
+  "availability:remove": publishing,
   "assetType:list": withKey,
   "assetType:read": withKey,
+  "assetType:create": nobody,
+  "assetType:edit": nobody,
+  "assetType:remove": nobody,
   "category:list": withKey,
   "category:read": withKey,
-  "config:read": withKey,
+  "category:create": nobody,
+  "category:edit": nobody,
+  "category:remove": nobody,
   "customAttribute:list": withKey,
   "customAttribute:read": withKey,
+  "customAttribute:create": nobody,
+  "customAttribute:edit": nobody,
+  "customAttribute:remove": nobody,
   "data:read": withKey,
+  "graphql:query": withKey,
+  "search:list": withKey,
+  "savedSearch:list": { own: ["user", ...MEMBERS] },
+  "savedSearch:read": { own: ["user", ...MEMBERS] },
+  "savedSearch:create": { own: ["user", ...MEMBERS] },
+  "savedSearch:edit": { own: ["user", ...MEMBERS] },
+  "savedSearch:remove": { own: ["user", ...MEMBERS] },
+
   "entry:list": withKey,
   "entry:read": withKey,
-  "event:create": withKey,
-  "graphql:query": withKey,
+  "entry:create": moderators,
+  "entry:edit": moderators,
+  "entry:remove": moderators,
   "rating:list": withKey,
   "rating:read": withKey,
   "rating:stats": withKey,
-  "search:list": withKey,
+  "rating:create": { own: ["user", ...RECRUITERS] },
+  "rating:edit": { own: ["user", ...RECRUITERS], all: ["editor", "administrator"] },
+  "rating:remove": moderators,
+  "document:list": nobody,
+  "document:read": nobody,
+  "document:stats": nobody,
+  "document:create": nobody,
+  "document:edit": nobody,
+  "document:remove": nobody,
+
+  "user:list": { own: ["user", ...MEMBERS], all: ["administrator"] },
+  "user:read": withKey,
+  "user:create": withKey,
+  "user:edit": { own: ["user", "org:administrator", "org:client"], all: ["administrator"] },
+  "user:remove": { own: ["user", "org:administrator"], all: ["administrator"] },
+  "user:config": administrators,
+  "user:configOrganization": { own: ["user", "org:administrator"], all: ["administrator"] },
+  "user:checkAvailability": withKey,
   "user:offers": withKey,
-} as const satisfies Record<string, readonly Role[]>;
+  "user:elements": { own: ["user", ...MEMBERS], person: true },
+  "user:export": self,
+  "organization:create": { own: ["user"] },
+  "platformData:edit": administrators,
+  "session:list": self,
+  "session:remove": self,
+  "invitation:list": { own: ["org:administrator"] },
+  "invitation:create": { own: ["org:administrator"] },
+  "invitation:remove": { own: ["org:administrator"] },
+  "invitation:read": withKey,
+  "invitation:accept": self,
+
+  "auth:login": withKey,
+  "auth:logout": withKey,
+  "auth:token": withKey,
+  "auth:check": withKey,
+  "auth:permissions": { own: ["user", ...MEMBERS] },
+  "permission:check": withKey,
+  "password:change": self,
+  "password:reset": withKey,
+  "token:check": { own: ["user", ...PUBLISHERS] },
+
+  "transaction:list": exchanging,
+  "transaction:read": exchanging,
+  "transaction:create": { own: ["user"] },
+  "transaction:edit": exchanging,
+  "transaction:transition": exchanging,
+  "transaction:config": nobody,
+  "transaction:preview": withKey,
+  "resume:reveal": { own: [...RECRUITERS] },
+  "message:list": exchanging,
+  "message:read": exchanging,
+  "message:create": exchanging,
+  "message:edit": exchanging,
+  "message:remove": exchanging,
+  "order:list": { ...paying, all: ["accounting"] },
+  "order:read": { ...paying, all: ["accounting"] },
+  "order:create": paying,
+  "order:preview": paying,
+  "order:edit": nobody,
+  "orderLine:read": { ...paying, all: ["accounting"] },
+  "orderLine:create": nobody,
+  "orderLine:edit": nobody,
+  "orderMove:read": { ...paying, all: ["accounting"] },
+  "orderMove:create": nobody,
+  "orderMove:edit": nobody,
+  "provider:request": paying,
+
+  "file:upload": withKey,
+  "file:read": { own: ["user", ...MEMBERS] },
+  "file:scan": { own: ["user", ...MEMBERS] },
+  "resume:parse": { own: ["user"] },
+  "analytics:create": withKey,
+  "event:create": withKey,
+  "event:list": administrators,
+  "event:read": administrators,
+  "event:stats": administrators,
+  "task:list": nobody,
+  "task:read": nobody,
+  "task:create": nobody,
+  "task:edit": nobody,
+  "task:remove": nobody,
+  "webhook:list": nobody,
+  "webhook:read": nobody,
+  "webhook:create": nobody,
+  "webhook:edit": nobody,
+  "webhook:remove": nobody,
+  "workflow:list": nobody,
+  "workflow:read": nobody,
+  "workflow:create": nobody,
+  "workflow:edit": nobody,
+  "workflow:remove": nobody,
+  "role:list": withKey,
+  "role:read": withKey,
+  "role:create": nobody,
+  "role:edit": nobody,
+  "role:remove": nobody,
+  "apiKey:list": nobody,
+  "apiKey:read": nobody,
+  "apiKey:create": nobody,
+  "apiKey:edit": nobody,
+  "apiKey:remove": nobody,
+  "config:read": withKey,
+  "config:edit": administrators,
+  "config:readPrivate": nobody,
+  "config:editPrivate": nobody,
+} as const satisfies Record<string, Grants>;
 
 export type Action = keyof typeof policy;
+export const ACTIONS = Object.keys(policy) as Action[];
 
 /** Unlisted actions belong to nobody, even when a name slipped past the types. */
-export const isAllowed = (role: Role, action: Action): boolean =>
-  Object.hasOwn(policy, action) && (policy[action] as readonly Role[]).includes(role);
+export const grantsOf = (action: Action): Grants => (Object.hasOwn(policy, action) ? policy[action] : {});

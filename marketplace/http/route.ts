@@ -4,6 +4,7 @@ import type { Caller } from "@/marketplace/http/caller";
 import type { Action } from "@/marketplace/http/policy";
 import { queryOf } from "@/marketplace/http/query-string";
 import { validated } from "@/marketplace/http/validation";
+import { type Attempt, attemptOf } from "@/marketplace/writes/idempotency";
 
 type Schema = z.ZodType;
 
@@ -12,14 +13,20 @@ const nothing = z.strictObject({});
 
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-type Call<Params extends Schema | undefined, Query extends Schema | undefined, Body extends Schema | undefined> = {
-  params: Parsed<Params>;
-  query: Parsed<Query>;
-  body: Parsed<Body>;
+/** What every call carries besides its input. */
+export type RouteCall = {
   caller: Caller;
+  /** The Idempotency-Key of a create: give the call to `write`. */
+  attempt: Attempt | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
+
+type Call<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+> = RouteCall & { params: Parsed<Params>; query: Parsed<Query>; body: Parsed<Body> };
 
 type Contract = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -72,6 +79,10 @@ export function route<
         body: parse(definition.body as Body, request.body, "body"),
         query: parse(definition.query as Query, raw, "query"),
         caller,
+        attempt:
+          definition.method === "POST"
+            ? attemptOf(request.headers["idempotency-key"], definition.method, request.url, request.body)
+            : null,
         request,
         reply,
       });

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
 import { addBodyParsers } from "@/marketplace/http/body-parsers";
-import { admit, type Caller, type Secrets } from "@/marketplace/http/caller";
+import { admit, type Caller, type Gate } from "@/marketplace/http/caller";
 import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
+import { etagOf } from "@/marketplace/http/freshness";
 import { parseQueryString } from "@/marketplace/http/query-string";
 import type { Route } from "@/marketplace/http/route";
 import { checkVersion } from "@/marketplace/http/version";
@@ -21,7 +22,7 @@ declare module "fastify" {
 }
 
 /** An HTTP server of these calls, not listening yet: the wire's conventions are all here (contract §1.0). */
-export function createServer(routes: Route[], secrets: Secrets, loggerInstance: FastifyBaseLogger): FastifyInstance {
+export function createServer(routes: Route[], gate: Gate, loggerInstance: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,28 +47,36 @@ export function createServer(routes: Route[], secrets: Secrets, loggerInstance: 
   app.setNotFoundHandler((request) => {
     throw unknownRoute(pathOf(request.url));
   });
-  for (const route of routes) addRoute(app, route, secrets);
+  for (const route of routes) addRoute(app, route, gate);
   refuseOtherVerbs(app, routes);
   return app;
 }
 
-function addRoute(app: FastifyInstance, route: Route, secrets: Secrets): void {
+function addRoute(app: FastifyInstance, route: Route, gate: Gate): void {
   app.route({
     method: route.method,
     url: route.path,
     onRequest: async (request) => {
       checkVersion(request.headers["x-stelace-version"]);
-      request.caller = admit(request, route.action, secrets);
+      request.caller = await admit(request, route.action, gate);
     },
     handler: async (request, reply) => {
       if (!request.caller) throw new Error("A route ran before its caller was admitted");
       const answer = await route.handle(request, reply, request.caller);
+      const etag = stateOf(answer);
+      if (etag) reply.header("etag", etag);
       if (route.cached)
         reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
       return answer;
     },
   });
 }
+
+/** One object is told with the state it is in, so that an edit can say which one it saw. */
+const stateOf = (answer: unknown): string | null =>
+  typeof answer === "object" && answer !== null && "updatedDate" in answer && typeof answer.updatedDate === "string"
+    ? etagOf(answer.updatedDate)
+    : null;
 
 /** A known path answers 405 to the verbs it does not have. */
 function refuseOtherVerbs(app: FastifyInstance, routes: Route[]): void {

@@ -1,11 +1,66 @@
 import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden } from "@/marketplace/http/errors";
+import { isOwn, scopeOf } from "@/marketplace/http/rights";
 
-/** The namespaces that the role public may read (contract §0.8, §4). */
-const PUBLIC_NAMESPACES = new Set(["_public", "_files", "_team"]);
+/**
+ * First-level keys `_name` of metadata and platformData are namespaces (contract §0.8, §4): who may read or write what
+ * they hold depends on the caller and on the owner of the object.
+ */
+type Namespaces = "*" | ReadonlySet<string>;
 
-/** An open object without the first-level keys `_name` of the namespaces that the public may not read. */
-export const publicPart = (object: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith("_") || PUBLIC_NAMESPACES.has(key)));
+/** What everybody reads, and what owners also read and write of their own objects. */
+const PUBLIC = ["public", "files", "team"];
+const OWNERS = ["private", "protected"];
+/** The platform's own: nobody writes there through the API, and only it reads them. */
+const RESERVED = ["system", "stelace"];
+
+const PUBLIC_NAMESPACES: ReadonlySet<string> = new Set(PUBLIC);
+const OWN_NAMESPACES: ReadonlySet<string> = new Set([...PUBLIC, ...OWNERS]);
+
+type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
+type Writer = Pick<Caller, "isSecret" | "actorId" | "editNamespaces" | "grantees" | "permissions">;
+type OwnerId = string | null | undefined;
+
+/** The namespaces that this caller reads on an object of these owners. */
+export function readable(caller: Reader, ...ownerIds: OwnerId[]): Namespaces {
+  if (caller.isSecret || caller.readNamespaces.has("*")) return "*";
+  const base = isOwn(caller, ...ownerIds) ? OWN_NAMESPACES : PUBLIC_NAMESPACES;
+  return caller.readNamespaces.size === 0 ? base : new Set([...base, ...caller.readNamespaces]);
+}
+
+/** An open object without the namespaces that are not in `namespaces`. */
+export const partOf = (object: JsonObject, namespaces: Namespaces): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => isReadable(key, namespaces)));
+
+/** What anybody may read of it. */
+export const publicPart = (object: JsonObject): JsonObject => partOf(object, PUBLIC_NAMESPACES);
+
+function isReadable(key: string, namespaces: Namespaces): boolean {
+  if (!key.startsWith("_")) return true;
+  const name = key.slice(1);
+  return namespaces === "*" ? !RESERVED.includes(name) : namespaces.has(name);
+}
 
 /** Whether anything of the object is in a namespace; who has no right on any may not write there. */
 export const usesNamespace = (object: JsonObject): boolean => Object.keys(object).some((key) => key.startsWith("_"));
+
+/**
+ * Throws 403 when the caller may not write what is given of an object of these owners: a namespace that is not his, or
+ * platformData at all without `platformData:edit` (contract §1.0).
+ */
+export function requireWritable(
+  caller: Writer,
+  { metadata = {}, platformData }: { metadata?: JsonObject | undefined; platformData?: JsonObject | undefined },
+  ...ownerIds: OwnerId[]
+): void {
+  if (platformData !== undefined && scopeOf(caller, "platformData:edit") === null) throw forbidden();
+  const mine = isOwn(caller, ...ownerIds) ? OWN_NAMESPACES : PUBLIC_NAMESPACES;
+  for (const key of [...Object.keys(metadata), ...Object.keys(platformData ?? {})]) {
+    if (!key.startsWith("_")) continue;
+    const name = key.slice(1);
+    const allowed =
+      caller.isSecret || mine.has(name) || caller.editNamespaces.has(name) || caller.editNamespaces.has("*");
+    if (RESERVED.includes(name) || !allowed) throw forbidden();
+  }
+}

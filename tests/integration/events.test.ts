@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { Event } from "@/lib/entities/event";
 import { companyId } from "@/marketplace/seed/ids";
-import { GATEWAY_SECRET, withKey, withMarketplace } from "@/tests/support/marketplace";
+import { GATEWAY_SECRET } from "@/tests/support/context";
+import { withKey, withMarketplace } from "@/tests/support/marketplace";
 
 const { database, send } = withMarketplace();
 

@@ -10,9 +10,9 @@ import { toJobPosting } from "@/lib/seo/to-job-posting";
 import type { CompanyView } from "@/lib/views/company";
 import type { OfferView } from "@/lib/views/offer";
 import { createApp } from "@/marketplace/app";
+import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 
-const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 const EMPLOYMENT_TYPES = [
   "FULL_TIME",
   "PART_TIME",
@@ -38,9 +38,8 @@ let published: { offer: OfferView; company: CompanyView }[] = [];
 let nbPublicOffers = 0;
 
 beforeAll(async () => {
-  const noImages = () => Promise.reject(new Error("No image is asked for"));
-  const secrets = { publicKey: PUBLIC_KEY, gatewaySecret: undefined };
-  app = createApp({ db: database.db, readImage: noImages, livemode: false }, secrets, pino({ level: "silent" }));
+  const context = testContextWithoutFiles(database.db);
+  app = createApp(context, testGate(context), pino({ level: "silent" }));
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   const api = createClient({ origin, publicKey: PUBLIC_KEY, apiVersion: API_VERSION, timeoutMs: REQUEST_TIMEOUT_MS });
   published = await readPublished(api);

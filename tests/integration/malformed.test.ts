@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiRoutes } from "@/marketplace/app";
+import { testContextWithoutFiles } from "@/tests/support/context";
 import { testEnv } from "@/tests/support/env";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 
@@ -10,8 +11,7 @@ const RUNS = 500 * testEnv().loops;
 
 /** Every call of the API but the search, which has its own hostile test. */
 const routes = () => {
-  const context = { db: database.db, livemode: false, readImage: () => Promise.resolve(null) };
-  return apiRoutes(context).filter(({ path }) => path !== "/search");
+  return apiRoutes(testContextWithoutFiles(database.db)).filter(({ path }) => path !== "/search");
 };
 
 const HOSTILE = [

@@ -2,12 +2,12 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "@/marketplace/app";
 import { openDatabase } from "@/marketplace/db/pool";
-import { PUBLIC_KEY } from "@/tests/support/marketplace";
+import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
 
 test("without database, health says so with a 503, and a call fails without telling why", async () => {
   const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none", log: { error: () => undefined } });
-  const context = { db, livemode: false, readImage: () => Promise.resolve(null) };
-  const app = createApp(context, { publicKey: PUBLIC_KEY, gatewaySecret: undefined }, pino({ level: "silent" }));
+  const context = testContextWithoutFiles(db);
+  const app = createApp(context, testGate(context), pino({ level: "silent" }));
   const answer = await app.inject("/health");
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ message: "The database does not answer", statusCode: 503 });

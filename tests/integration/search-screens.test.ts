@@ -8,7 +8,8 @@ import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { OFFER_CHOICES, parseOfferSearch } from "@/lib/rules/offer-search";
 import { toRawParams } from "@/lib/rules/search-params";
 import { isPage } from "@/lib/rules/search-refine";
-import { PUBLIC_KEY, withMarketplace } from "@/tests/support/marketplace";
+import { PUBLIC_KEY } from "@/tests/support/context";
+import { withMarketplace } from "@/tests/support/marketplace";
 
 const api = vi.hoisted(() => ({ origin: "" }));
 vi.mock("next/cache", async () => (await import("@/tests/support/memory-cache")).memoryCache());

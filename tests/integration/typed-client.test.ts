@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
-import { PUBLIC_KEY, withMarketplace } from "@/tests/support/marketplace";
+import { PUBLIC_KEY } from "@/tests/support/context";
+import { withMarketplace } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
 const client = () =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { apiRoutes } from "@/marketplace/app";
-import { PUBLIC_KEY, withKey, withMarketplace } from "@/tests/support/marketplace";
+import { PUBLIC_KEY, testContextWithoutFiles } from "@/tests/support/context";
+import { withKey, withMarketplace } from "@/tests/support/marketplace";
 
 const { database, send, get } = withMarketplace();
 const OpenApi = z.object({
@@ -156,8 +157,7 @@ describe("documentation", () => {
     const described = Object.entries(paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb} ${path}`),
     );
-    const context = { db: database.db, livemode: false, readImage: () => Promise.resolve(null) };
-    const served = apiRoutes(context).map(
+    const served = apiRoutes(testContextWithoutFiles(database.db)).map(
       ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`,
     );
     expect(described.sort()).toEqual(served.sort());

@@ -1,20 +1,16 @@
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import type { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { createApp } from "@/marketplace/app";
-import { openImageCache } from "@/marketplace/files/image-cache";
-import { createResizer } from "@/marketplace/files/resizer";
-import { createLocalFileStore } from "@/marketplace/files/store";
+import type { Context } from "@/marketplace/context";
+import { PUBLIC_KEY, SECRET_KEY, testContext, testGate } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
+import { type Person, signIn } from "@/tests/support/sign-in";
 
-export const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
-export const GATEWAY_SECRET = "gateway-secret-of-the-tests";
 export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
-
-const IMAGE_CACHE_BYTES = 10_000_000;
+export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string };
 export type Answer = { status: number; headers: Headers; body: unknown };
@@ -29,13 +25,16 @@ export type Answer = { status: number; headers: Headers; body: unknown };
 export function withMarketplace({ seeded = true } = {}) {
   const database = withMarketplaceDatabase({ seeded });
   let app: FastifyInstance | undefined;
+  let context: Context | undefined;
   let origin = "";
+  const opened = () => {
+    if (!context) throw new Error("The marketplace exists from beforeAll to afterAll");
+    return context;
+  };
 
   beforeAll(async () => {
-    const files = createLocalFileStore(join(database.dataDir, "files"));
-    const readImage = createResizer(files, await openImageCache(join(database.dataDir, "images"), IMAGE_CACHE_BYTES));
-    const secrets = { publicKey: PUBLIC_KEY, gatewaySecret: GATEWAY_SECRET };
-    app = createApp({ db: database.db, readImage, livemode: false }, secrets, pino({ level: "silent" }));
+    context = await testContext(database.db, database.dataDir);
+    app = createApp(context, testGate(context), pino({ level: "silent" }));
     origin = await app.listen({ host: "127.0.0.1", port: 0 });
   });
 
@@ -53,13 +52,15 @@ export function withMarketplace({ seeded = true } = {}) {
       body: isJson && text !== "" ? JSON.parse(text) : text,
     };
   };
-  const get = (path: string) => send(path, { headers: withKey });
-  const post = (path: string, body: unknown) =>
+  const get = (path: string, headers: Record<string, string> = withKey) => send(path, { headers });
+  /** A body is sent as it is when it is a text, else as JSON; none when there is none. */
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = withKey) =>
     send(path, {
-      method: "POST",
-      headers: { ...withKey, "content-type": "application/json" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      method,
+      headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+  const post = (path: string, body: unknown, headers?: Record<string, string>) => call("POST", path, body, headers);
 
   /** A successful answer, held to the contract that clients hold it to. */
   const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
@@ -84,9 +85,15 @@ export function withMarketplace({ seeded = true } = {}) {
     get origin() {
       return origin;
     },
+    get context() {
+      return opened();
+    },
     send,
     get,
+    call,
     post,
+    /** Somebody logged in: his id, and the headers by which he is recognised, acting as an organisation when one is named. */
+    signIn: (person?: Person) => signIn(opened(), person),
   };
 }
 

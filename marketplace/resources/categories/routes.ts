@@ -1,17 +1,27 @@
-import type { Selectable } from "kysely";
 import { z } from "zod";
 import { Category } from "@/lib/entities/category";
+import { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
-import type { Database } from "@/marketplace/db/schema";
+import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
-import { byId } from "@/marketplace/http/fields";
+import { byId, id, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";
 
 /** Contract §1.0: this list has no pages in this version; far more than any platform has. */
-const MAX_CATEGORIES = 10_000;
+const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
-export const categoryRoutes = ({ db, livemode }: Context): Route[] => [
+const NewCategory = z.strictObject({
+  name: text().min(1),
+  parentId: id.nullable().optional(),
+  metadata: JsonObject.optional(),
+  platformData: JsonObject.optional(),
+});
+const CategoryEdit = NewCategory.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewCategory = z.output<typeof NewCategory>;
+export type CategoryEdit = z.output<typeof CategoryEdit>;
+
+export const categoryRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/categories",
@@ -20,14 +30,8 @@ export const categoryRoutes = ({ db, livemode }: Context): Route[] => [
     answer: z.array(Category),
     cached: true,
     async run() {
-      const rows = await db
-        .selectFrom("categories")
-        .selectAll()
-        .orderBy("created_date", "desc")
-        .orderBy("id")
-        .limit(MAX_CATEGORIES)
-        .execute();
-      return rows.map((row) => toCategory(row, livemode));
+      const { rows } = await listRows(context.db, "categories", [], EVERYTHING);
+      return rows.map((row) => toCategory(row, context.livemode));
     },
   }),
   route({
@@ -39,21 +43,37 @@ export const categoryRoutes = ({ db, livemode }: Context): Route[] => [
     answer: Category,
     cached: true,
     async run({ params }) {
-      const row = await db.selectFrom("categories").selectAll().where("id", "=", params.id).executeTakeFirst();
+      const row = await readRow(context.db, "categories", params.id);
       if (!row) throw notFound();
-      return toCategory(row, livemode);
+      return toCategory(row, context.livemode);
     },
   }),
+  route({
+    method: "POST",
+    path: "/categories",
+    action: "category:create",
+    summary: "Create a category",
+    body: NewCategory,
+    answer: Category,
+    run: ({ body, ...call }) => createCategory(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/categories/:id",
+    action: "category:edit",
+    summary: "Edit a category: open objects are merged",
+    params: byId,
+    body: CategoryEdit,
+    answer: Category,
+    run: ({ params, body, ...call }) => editCategory(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/categories/:id",
+    action: "category:remove",
+    summary: "Remove a category that nothing uses",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeCategory(context, call, params.id),
+  }),
 ];
-
-const toCategory = (row: Selectable<Database["categories"]>, livemode: boolean) =>
-  ({
-    id: row.id,
-    createdDate: row.created_date.toISOString(),
-    updatedDate: row.updated_date.toISOString(),
-    name: row.name,
-    parentId: row.parent_id,
-    metadata: publicPart(row.metadata),
-    platformData: publicPart(row.platform_data),
-    livemode,
-  }) satisfies Category;

@@ -11,10 +11,14 @@ import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/se
 /** PostgreSQL's word for a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
 
-/** POST /search: the page of assets, the count, and the facets asked for (contract §5, architecture §8). */
-export const searchAssets = (context: Context, query: SearchQuery) => answer(context, query).catch(refuseWhenTooLong);
+/** What a search reads: everything public, and nothing of who asks. */
+type SearchContext = Pick<Context, "db" | "livemode">;
 
-async function answer({ db, livemode }: Context, query: SearchQuery) {
+/** POST /search: the page of assets, the count, and the facets asked for (contract §5, architecture §8). */
+export const searchAssets = (context: SearchContext, query: SearchQuery) =>
+  answer(context, query).catch(refuseWhenTooLong);
+
+async function answer({ db, livemode }: SearchContext, query: SearchQuery) {
   const settings = await loadSearchSettings(db);
   const found = await search(db, query, settings);
   const rows = await readAssetsInOrder(db, found.ids);

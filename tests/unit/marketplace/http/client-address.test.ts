@@ -11,7 +11,14 @@ test.each([
   ["with the proof, the address that the gateway saw", { ...forwarded, "x-gateway-secret": SECRET }, SECRET, "2.2.2.2"],
   ["with the proof and no address, the socket's", { "x-gateway-secret": SECRET }, SECRET, "9.9.9.9"],
 ])("%s", (_, headers, secret, expected) => {
-  expect(clientAddress(headers, "9.9.9.9", secret)).toBe(expected);
+  expect(clientAddress(headers, "9.9.9.9", { gatewaySecret: secret, trustedProxies: [] })).toBe(expected);
+});
+
+test("a reverse proxy that is trusted says for whom it speaks; any other says nothing", () => {
+  const forwarders = { gatewaySecret: undefined, trustedProxies: ["9.9.9.9"] };
+  expect(clientAddress(forwarded, "9.9.9.9", forwarders)).toBe("2.2.2.2");
+  expect(clientAddress(forwarded, "::ffff:9.9.9.9", forwarders)).toBe("2.2.2.2");
+  expect(clientAddress(forwarded, "9.9.9.8", forwarders)).toBe("9.9.9.8");
 });
 
 test.each([
@@ -21,5 +28,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::ffff:10.0.0.1", "::ffff:10.0.0.1"],
 ])("of IPv6, %s counts as its subscriber %s", (address, expected) => {
-  expect(clientAddress({}, address, undefined)).toBe(expected);
+  expect(clientAddress({}, address, { gatewaySecret: undefined, trustedProxies: [] })).toBe(expected);
 });

@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { type PageQuery, windowOf } from "@/marketplace/http/page";
+
+type Db = Kysely<Database>;
+
+/** The tables whose rows have an id and dates. */
+type Table = {
+  [Name in keyof Database]: Database[Name] extends { id: string; created_date: unknown } ? Name : never;
+}[keyof Database];
+/** A row as JSON: PostgreSQL turns it into the column's own types. `undefined` is as good as absent. */
+type Values<Name extends Table> = { [Column in keyof Selectable<Database[Name]>]?: unknown };
+
+/** Adds a row; columns that are not given take their default. */
+export async function insertRow<Name extends Table>(trx: Db, table: Name, values: Values<Name> & { id: string }) {
+  const columns = columnsOf(values);
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql<Selectable<Database[Name]>>`
+    INSERT INTO ${sql.table(table)} (${list})
+    SELECT ${list} FROM jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)
+    RETURNING *`.execute(trx);
+  return first(rows);
+}
+
+/** Changes these columns of a row that exists; its `updated_date` is always later than it was. */
+export async function updateRow<Name extends Table>(trx: Db, table: Name, id: string, values: Values<Name>) {
+  const changes = columnsOf(values).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
+  const { rows } = await sql<Selectable<Database[Name]>>`
+    UPDATE ${sql.table(table)} AS stored
+    SET ${sql.join([...changes, sql`updated_date = next_date(stored.updated_date)`])}
+    FROM jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(values)}::jsonb) AS given
+    WHERE stored.id = ${id}
+    RETURNING stored.*`.execute(trx);
+  return first(rows);
+}
+
+/** The row, held until the transaction ends: nobody changes it meanwhile. */
+export async function lockRow<Name extends Table>(trx: Db, table: Name, id: string) {
+  const { rows } = await sql<Selectable<Database[Name]>>`
+    SELECT * FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+export async function readRow<Name extends Table>(db: Db, table: Name, id: string) {
+  const { rows } = await sql<Selectable<Database[Name]>>`
+    SELECT * FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether there was such a row. */
+export async function removeRow(trx: Db, table: Table, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** The rows that pass every condition: a page of them, and how many there are. `orderBy` is a column. */
+export async function listRows<Name extends Table>(
+  db: Db,
+  table: Name,
+  conditions: RawBuilder<boolean>[],
+  page: PageQuery & { orderBy: keyof Selectable<Database[Name]> & string; order: "asc" | "desc" },
+) {
+  const { limit, offset } = windowOf(page);
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+  const [counted, found] = await Promise.all([
+    sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)} WHERE ${where}`.execute(db),
+    sql<Selectable<Database[Name]>>`
+      SELECT * FROM ${sql.table(table)} WHERE ${where}
+      ORDER BY ${sql.ref(page.orderBy)} ${sql.raw(page.order === "asc" ? "ASC" : "DESC")}, id
+      LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, rows: found.rows };
+}
+
+const columnsOf = (values: object) =>
+  Object.entries(values).flatMap(([column, value]) => (value === undefined ? [] : [column]));
+
+function first<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error("A write touched no row");
+  return row;
+}

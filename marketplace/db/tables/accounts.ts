@@ -1,0 +1,55 @@
+import type { Generated } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Common, Json, Kept, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+
+/** The organisations that a user belongs to, and the roles that it has there; for an organisation, its parent. */
+export type OrganizationMemberships = Record<string, { roles: string[] }>;
+
+export type UsersTable = Common & {
+  username: string | null;
+  display_name: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  email: string | null;
+  description: string | null;
+  roles: Generated<string[]>;
+  organizations: Json<OrganizationMemberships>;
+  org_owner_id: string | null;
+  password_hash: string | null;
+  deletion_date: NullableTimestamp;
+  last_activity_date: NullableTimestamp;
+};
+
+export type SessionsTable = {
+  id: string;
+  user_id: string;
+  refresh_hash: Buffer;
+  user_agent: string | null;
+  created_date: Timestamp;
+  last_used_date: Timestamp;
+  expires_date: Date;
+};
+
+export type MailTokensTable = {
+  id: string;
+  purpose: "reset" | "check" | "invitation" | "unsubscribe";
+  hash: Buffer;
+  user_id: string | null;
+  type: string | null;
+  data: Json<JsonObject>;
+  redirect_url: string | null;
+  created_date: Timestamp;
+  expires_date: NullableTimestamp;
+  used_date: NullableTimestamp;
+};
+
+type Rights = {
+  permissions: Generated<string[]>;
+  read_namespaces: Generated<string[]>;
+  edit_namespaces: Generated<string[]>;
+};
+
+export type ApiKeysTable = Kept &
+  Rights & { name: string; type: string; hash: Buffer; shown: string; roles: Generated<string[]> };
+
+export type RolesTable = Kept & Rights & { name: string; value: string; parent_id: string | null };

@@ -1,0 +1,93 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Json, Kept, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+
+export type EventsTable = {
+  id: string;
+  type: string;
+  object_type: string | null;
+  object_id: string | null;
+  object: NullableJson;
+  changes_requested: NullableJson;
+  related_objects_ids: NullableJson;
+  parent_id: string | null;
+  emitter: Generated<string>;
+  emitter_id: string | null;
+  metadata: Json<JsonObject>;
+  demo: Generated<boolean>;
+  created_date: Timestamp;
+};
+
+export type TasksTable = Kept & {
+  execution_date: NullableTimestamp;
+  recurring_pattern: string | null;
+  recurring_timezone: string | null;
+  event_type: string;
+  event_metadata: Json<JsonObject>;
+  event_object_id: string | null;
+  active: Generated<boolean>;
+};
+
+export type WebhooksTable = Kept & {
+  name: string;
+  target_url: string;
+  event: string;
+  api_version: string;
+  active: Generated<boolean>;
+  signing_secret: string;
+};
+
+export type WebhookLogsTable = {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  status: string;
+  created_date: Timestamp;
+};
+
+export type WorkflowsTable = Kept & {
+  name: string;
+  description: string | null;
+  context: NullableJson;
+  notify_url: string | null;
+  event: string | null;
+  run: NullableJson;
+  computed: NullableJson;
+  active: Generated<boolean>;
+  api_version: string;
+};
+
+export type JobsTable = {
+  id: GeneratedAlways<number>;
+  kind: string;
+  key: string | null;
+  payload: Json<JsonObject>;
+  run_date: Timestamp;
+  attempts: Generated<number>;
+  last_error: string | null;
+  failed_date: NullableTimestamp;
+  created_date: Timestamp;
+};
+
+export type IdempotencyKeysTable = {
+  key: string;
+  caller: string;
+  request_hash: Buffer;
+  answer: NullableJson;
+  created_date: Timestamp;
+};
+
+export type FilesTable = {
+  key: string;
+  folder: string;
+  filename: string;
+  content_type: string;
+  owner_id: string | null;
+  bytes: number | null;
+  uploaded_date: NullableTimestamp;
+  created_date: Timestamp;
+};
+
+export type AnalyticsLogsTable = { id: GeneratedAlways<number>; entry: Json<JsonObject>; created_date: Timestamp };
+
+export type SecretsTable = { name: string; value: string; created_date: Timestamp };

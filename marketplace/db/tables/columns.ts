@@ -1,0 +1,16 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+
+/** Filled by the database when not given; a Date when read. */
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** jsonb: an object when read, JSON text when written. */
+export type Json<Value extends object> = ColumnType<Value, string | undefined, string>;
+export type NullableJson = JSONColumnType<JsonObject | null, string | null | undefined, string | null>;
+
+export type Dated = { created_date: Timestamp; updated_date: Timestamp };
+export type Open = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
+/** What most objects of the protocol have in common (contract §1.0). */
+export type Kept = Dated & Open & { id: string };
+/** The same, for the tables of the demonstration data. */
+export type Common = Kept & { demo: Generated<boolean> };

@@ -1,0 +1,97 @@
+import type { Generated } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Json, Kept, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+
+type StatusChange = { status: string; date: string; data?: JsonObject };
+
+export type TransactionsTable = Kept & {
+  asset_id: string | null;
+  asset_snapshot: Json<JsonObject>;
+  asset_type_id: string | null;
+  asset_type: Json<JsonObject>;
+  status: string;
+  status_history: Json<StatusChange[]>;
+  owner_id: string | null;
+  taker_id: string;
+  quantity: Generated<number>;
+  start_date: NullableTimestamp;
+  end_date: NullableTimestamp;
+  duration: NullableJson;
+  time_unit: string | null;
+  unit_price: number | null;
+  value: number | null;
+  owner_amount: number | null;
+  taker_amount: number | null;
+  platform_amount: number | null;
+  currency: string | null;
+  completed_date: NullableTimestamp;
+  cancelled_date: NullableTimestamp;
+  cancellation_reason: string | null;
+  is_application: Generated<boolean>;
+};
+
+export type RevealsTable = {
+  organization_id: string;
+  asset_id: string;
+  kind: "address" | "cvtheque";
+  created_date: Timestamp;
+};
+
+export type AvailabilitiesTable = Kept & {
+  asset_id: string;
+  start_date: Timestamp;
+  end_date: Timestamp;
+  quantity: string;
+  recurring_pattern: string | null;
+  recurring_timezone: string | null;
+  recurring_duration: NullableJson;
+};
+
+export type OrdersTable = Kept & {
+  amount_due: number | null;
+  amount_paid: number | null;
+  amount_remaining: number | null;
+  currency: string | null;
+  payer_id: string | null;
+  payment_attempted: Generated<boolean>;
+};
+
+export type OrderLinesTable = Kept & {
+  order_id: string;
+  transaction_id: string | null;
+  reversal: Generated<boolean>;
+  payer_id: string | null;
+  payer_amount: number | null;
+  receiver_id: string | null;
+  receiver_amount: number | null;
+  platform_amount: number | null;
+  currency: string;
+};
+
+export type OrderMovesTable = OrderLinesTable & { event_date: NullableTimestamp; real: NullableJson };
+
+export type MessagesTable = Kept & {
+  topic_id: string;
+  conversation_id: string;
+  content: string;
+  attachments: Json<JsonObject[]>;
+  read: Generated<boolean>;
+  sender_id: string;
+  receiver_id: string;
+};
+
+export type DocumentsTable = Kept & {
+  type: string;
+  label: string | null;
+  author_id: string | null;
+  target_id: string | null;
+  data: Json<JsonObject>;
+};
+
+export type SavedSearchesTable = Kept & {
+  name: string;
+  user_id: string;
+  search: Json<JsonObject>;
+  active: Generated<boolean>;
+  alerted_date: Timestamp;
+};

@@ -1,0 +1,43 @@
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden } from "@/marketplace/http/errors";
+import { ACTIONS, type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
+
+/** On what a caller may do something: on anybody's things, on its own, or on nothing. */
+export type Scope = "all" | "own" | null;
+
+type Holder = Pick<Caller, "grantees" | "permissions" | "isSecret" | "actorId">;
+
+/** How far this caller may go with this action. */
+export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, action: Action): Scope {
+  const grants: Grants = grantsOf(action);
+  if (isSecret) return grants.person && actorId === null ? null : "all";
+  const holds = (granted: readonly Grantee[] | undefined) => granted?.some((grantee) => grantees.has(grantee)) ?? false;
+  if (holds(grants.all) || permissions.has(`${action}:all`) || permissions.has("*")) return "all";
+  return holds(grants.own) || permissions.has(action) ? "own" : null;
+}
+
+/** Whether the caller is, or acts as, one of these owners. */
+export const isOwn = ({ actorId }: Pick<Caller, "actorId">, ...ownerIds: (string | null | undefined)[]): boolean =>
+  actorId !== null && ownerIds.includes(actorId);
+
+/** Whether the caller may do this to a thing of these owners. */
+export const may = (caller: Holder, action: Action, ...ownerIds: (string | null | undefined)[]): boolean => {
+  const scope = scopeOf(caller, action);
+  return scope === "all" || (scope === "own" && isOwn(caller, ...ownerIds));
+};
+
+/** Throws 403 unless the caller may do this to a thing of these owners. */
+export function requireMay(caller: Holder, action: Action, ...ownerIds: (string | null | undefined)[]): void {
+  if (!may(caller, action, ...ownerIds)) throw forbidden();
+}
+
+/** The caller's permissions as the protocol writes them: `object:action`, with `:all` on anybody's things (contract §1.0). */
+export const permissionsOf = (caller: Holder): string[] =>
+  ACTIONS.flatMap((action) => {
+    const scope = scopeOf(caller, action);
+    return scope === null ? [] : [scope === "all" ? `${action}:all` : action];
+  });
+
+/** The permissions that the policy gives to somebody who is only this. */
+export const permissionsGranted = (grantee: Grantee): string[] =>
+  permissionsOf({ grantees: new Set([grantee]), permissions: new Set(), isSecret: false, actorId: null });

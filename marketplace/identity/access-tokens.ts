@@ -1,0 +1,39 @@
+import { jwtVerify, SignJWT } from "jose";
+
+/** What an access token says (contract §2.2). Roles are there for clients to read; rights come from the database. */
+export type AccessClaims = { userId: string; roles: string[]; loggedAt: number; sessionId: string };
+
+export type AccessTokens = {
+  sign(claims: AccessClaims): Promise<string>;
+  /** The claims of a token of ours that is still good; null for any other. */
+  verify(token: string): Promise<(AccessClaims & { iat: number; exp: number }) | null>;
+};
+
+const ALGORITHM = "HS256";
+
+/** Signs and verifies with one secret of this platform. `minutes`: how long a token is good. */
+export function createAccessTokens(secret: string, minutes: number): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ sessionId, ...claims }) =>
+      new SignJWT({ ...claims, sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuedAt()
+        .setExpirationTime(`${minutes}m`)
+        .sign(key),
+    async verify(token) {
+      const verified = await jwtVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => null);
+      if (!verified) return null;
+      const { userId, roles, loggedAt, sid, iat, exp } = verified.payload;
+      if (typeof userId !== "string" || typeof sid !== "string" || iat === undefined || exp === undefined) return null;
+      return {
+        userId,
+        roles: Array.isArray(roles) ? roles.filter((role) => typeof role === "string") : [],
+        loggedAt: typeof loggedAt === "number" ? loggedAt : iat,
+        sessionId: sid,
+        iat,
+        exp,
+      };
+    },
+  };
+}

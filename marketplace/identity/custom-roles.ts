@@ -1,0 +1,28 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { ROLES } from "@/marketplace/http/policy";
+
+export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };
+
+const NONE: CustomRights = { permissions: [], readNamespaces: [], editNamespaces: [] };
+const BUILT_IN: ReadonlySet<string> = new Set([...ROLES, "user", "provider", "organization", "public"]);
+const MAX_LEVELS = 10;
+
+/** What the roles that somebody added to the platform give, with those above them. The policy's own are not here. */
+export async function customRightsOf(db: Kysely<Database>, roles: readonly string[]): Promise<CustomRights> {
+  const custom = roles.filter((role) => !BUILT_IN.has(role));
+  if (custom.length === 0) return NONE;
+  const { rows } = await sql<{ permissions: string[]; read_namespaces: string[]; edit_namespaces: string[] }>`
+    WITH RECURSIVE line (id, level) AS (
+      SELECT id, 0 FROM roles WHERE value = ANY(${custom}::text[])
+      UNION
+      SELECT roles.parent_id, line.level + 1 FROM line JOIN roles ON roles.id = line.id
+      WHERE roles.parent_id IS NOT NULL AND line.level < ${sql.lit(MAX_LEVELS)}
+    )
+    SELECT permissions, read_namespaces, edit_namespaces FROM roles WHERE id IN (SELECT id FROM line)`.execute(db);
+  return {
+    permissions: rows.flatMap(({ permissions }) => permissions),
+    readNamespaces: rows.flatMap(({ read_namespaces: namespaces }) => namespaces),
+    editNamespaces: rows.flatMap(({ edit_namespaces: namespaces }) => namespaces),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { type Identify, type Identity, NOBODY, type SignedIn } from "@/marketplace/http/caller";
+import { HttpError, unauthorized } from "@/marketplace/http/errors";
+import { type Grantee, ROLES, type RoleName } from "@/marketplace/http/policy";
+import { isSameSecret } from "@/marketplace/http/same-secret";
+import type { AccessTokens } from "@/marketplace/identity/access-tokens";
+import { type CustomRights, customRightsOf } from "@/marketplace/identity/custom-roles";
+import { lineOf, rolesIn } from "@/marketplace/identity/memberships";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+
+type Db = Kysely<Database>;
+export type PlatformKeys = { publicKey: string; secretKey: string };
+
+const WITH_KEY: Identity = { ...NOBODY, grantees: new Set(["anyone", "key"]) };
+
+/**
+ * Recognises a key and a user's token (contract §2.1, §2.3). A secret key's own rights count and its token is ignored; a
+ * token that expired, was revoked or was signed by another leaves the key alone (contract §0.6).
+ */
+export const createIdentify =
+  (db: Db, tokens: AccessTokens, keys: PlatformKeys): Identify =>
+  async ({ apiKey, token }, { organizationId, userId }) => {
+    const key = await identifyKey(db, apiKey, keys);
+    if (key.isSecret) return { ...key, actorId: userId };
+    const user = token === null ? null : await readSignedIn(db, tokens, token);
+    if (!user) return key;
+    const acting = organizationId === null ? asOneself(user) : await asOrganization(db, user, organizationId);
+    return withRights({ ...key, ...acting, user }, await customRightsOf(db, acting.roles));
+  };
+
+async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: PlatformKeys): Promise<Identity> {
+  if (isSameSecret(apiKey, publicKey)) return WITH_KEY;
+  if (isSameSecret(apiKey, secretKey)) return { ...WITH_KEY, isSecret: true };
+  const row = await db.selectFrom("api_keys").selectAll().where("hash", "=", hashOf(apiKey)).executeTakeFirst();
+  if (!row) throw unauthorized("Invalid API key");
+  if (row.type === "seck") return { ...WITH_KEY, isSecret: true };
+  if (row.type === "pubk") return WITH_KEY;
+  const own = {
+    permissions: row.permissions,
+    readNamespaces: row.read_namespaces,
+    editNamespaces: row.edit_namespaces,
+  };
+  return withRights(withRights(WITH_KEY, own), await customRightsOf(db, row.roles));
+}
+
+const withRights = (identity: Identity, rights: CustomRights): Identity => ({
+  ...identity,
+  permissions: new Set([...identity.permissions, ...rights.permissions]),
+  readNamespaces: new Set([...identity.readNamespaces, ...rights.readNamespaces]),
+  editNamespaces: new Set([...identity.editNamespaces, ...rights.editNamespaces]),
+});
+
+/** The person of this token, if his session still exists: a revoked one stops at once, not when the token expires. */
+async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promise<SignedIn | null> {
+  const claims = await tokens.verify(token);
+  if (!claims) return null;
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.id", "users.roles", "users.organizations"])
+    .where("sessions.id", "=", claims.sessionId)
+    .where("users.id", "=", claims.userId)
+    .executeTakeFirst();
+  return row ? { ...row, sessionId: claims.sessionId } : null;
+}
+
+type Acting = { grantees: ReadonlySet<Grantee>; organizationId: string | null; actorId: string; roles: string[] };
+
+const asOneself = ({ id, roles }: SignedIn): Acting => ({
+  grantees: new Set<Grantee>(["anyone", "key", "user", ...roles.filter(isRole)]),
+  organizationId: null,
+  actorId: id,
+  roles,
+});
+
+/** His roles on the platform do not count then: only those that he has in the organisation, or above it. */
+async function asOrganization(db: Db, user: SignedIn, organizationId: string): Promise<Acting> {
+  const line = await lineOf(db, organizationId);
+  if (line.length === 0) throw refused("This organization does not exist", { organizationId });
+  const roles = rolesIn(user.organizations, line);
+  if (!roles) throw refused("User does not belong to this organization", { userId: user.id, organizationId });
+  return {
+    grantees: new Set<Grantee>([
+      "anyone",
+      "key",
+      "org:member",
+      ...roles.filter(isRole).map((role) => `org:${role}` as const),
+    ]),
+    organizationId,
+    actorId: organizationId,
+    roles,
+  };
+}
+
+const refused = (message: string, data: object) => new HttpError(403, { message, statusCode: 403, data });
+
+const isRole = (role: string): role is RoleName => (ROLES as readonly string[]).includes(role);

@@ -1,0 +1,50 @@
+import type { Context } from "@/marketplace/context";
+import type { MarketplaceEnv } from "@/marketplace/env";
+import { createSweepJob } from "@/marketplace/files/sweep";
+import { createExpireHandler } from "@/marketplace/jobs/expire-site";
+import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
+import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
+import type { Log } from "@/marketplace/log";
+import { createMailHandler } from "@/marketplace/mail/mail-job";
+import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
+import { fireTask } from "@/marketplace/resources/tasks/firing";
+import { deliverWebhook } from "@/marketplace/resources/webhooks/delivery";
+import { createRetentionJob } from "@/marketplace/retention/retention";
+
+export type JobSettings = Pick<
+  MarketplaceEnv,
+  "siteOrigin" | "revalidationSecret" | "dataDir" | "smtpUrl" | "mailFrom" | "productName"
+>;
+
+type Lane = { handlers: JobHandlers; pollMs: number };
+
+const recurringJobs = (context: Context): Recurring => ({
+  alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
+  retention: { when: "30 3 * * *", run: createRetentionJob(context) },
+  sweep: { when: "15 * * * *", run: createSweepJob(context) },
+});
+
+/**
+ * Every job that the marketplace does, lane by lane: what waits for others (a webhook, a mail server) delays nothing but
+ * its lane. Pages are right and tasks fire within a second; the rest may wait for one.
+ */
+export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
+  { handlers: { expire: createExpireHandler(settings.siteOrigin, settings.revalidationSecret) }, pollMs: 200 },
+  { handlers: { task: fireTask }, pollMs: 500 },
+  { handlers: { mail: createMailHandler(settings) }, pollMs: 1_000 },
+  { handlers: { webhook: deliverWebhook }, pollMs: 1_000 },
+  { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
+];
+
+/** Starts a worker a lane; stopping waits for the jobs under way. */
+export async function startLanes(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
+  await scheduleRecurring(context.db, recurringJobs(context));
+  const workers = jobLanes(context, settings).map(({ handlers, pollMs }) =>
+    startWorker(context.db, handlers, log, pollMs),
+  );
+  return {
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

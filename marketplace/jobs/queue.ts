@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Database } from "@/marketplace/db/schema";
+
+/** What is done after a write or at a time, and what it needs to be done. Given in the transaction that decides it. */
+export type Job = {
+  kind: string;
+  payload?: JsonObject;
+  /** When; now unless told. */
+  runDate?: Date;
+  /** One job a key waits: a second one is told to run when the latter says. */
+  key?: string;
+};
+
+/** Adds a job: it runs once this transaction is committed, and never if it is not. */
+export async function enqueue(trx: Kysely<Database>, { kind, payload = {}, runDate, key }: Job): Promise<void> {
+  await sql`
+    INSERT INTO jobs (kind, key, payload, run_date)
+    VALUES (${kind}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${runDate ?? null}::timestamptz, now()))
+    ON CONFLICT (key) DO UPDATE
+    SET payload = excluded.payload, run_date = excluded.run_date, attempts = 0, failed_date = NULL, last_error = NULL`.execute(
+    trx,
+  );
+}
+
+/** Takes back the job of this key, if it waits. */
+export const dequeue = (trx: Kysely<Database>, key: string) => trx.deleteFrom("jobs").where("key", "=", key).execute();

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Database } from "@/marketplace/db/schema";
+import type { Log } from "@/marketplace/log";
+
+/**
+ * Does one job, in the transaction that also removes it: what it writes and that it is done are one. Throwing puts it
+ * off, later each time.
+ */
+export type JobHandler = (payload: JsonObject, trx: Kysely<Database>) => Promise<void>;
+export type JobHandlers = Record<string, JobHandler>;
+
+const MAX_ATTEMPTS = 12;
+const FIRST_DELAY_SECONDS = 5;
+const MAX_ERROR_LENGTH = 500;
+
+type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number };
+
+/**
+ * Does everything that is due, and says how many jobs that was. A job is held by a lock of its row as long as it runs, so
+ * that two processes never do it at once and one that dies gives it back at once.
+ */
+export async function runDueJobs(db: Kysely<Database>, handlers: JobHandlers, log: Log): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    if (!(await runOne(db, handlers, log))) return done;
+  }
+}
+
+async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Promise<boolean> {
+  let job: DueJob | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      job = await takeDue(trx, Object.keys(handlers));
+      if (!job) return false;
+      await trx.deleteFrom("jobs").where("id", "=", job.id).execute();
+      await handlers[job.kind]?.(job.payload, trx);
+      return true;
+    });
+  } catch (error) {
+    if (!job) throw error;
+    log.warn({ err: error, job: job.kind, attempts: job.attempts + 1 }, "job put off");
+    await putOff(db, job, error);
+    return true;
+  }
+}
+
+async function takeDue(trx: Kysely<Database>, kinds: string[]): Promise<DueJob | undefined> {
+  const { rows } = await sql<DueJob>`
+    SELECT id, kind, payload, attempts FROM jobs
+    WHERE failed_date IS NULL AND run_date <= now() AND kind = ANY(${kinds}::text[])
+    ORDER BY run_date, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx);
+  return rows[0];
+}
+
+/** 5 s, then twice as long each time; after the last attempt (some three hours) it is kept as failed, for somebody to read. */
+const putOff = (db: Kysely<Database>, { id, attempts }: DueJob, error: unknown) =>
+  sql`
+    UPDATE jobs SET attempts = ${attempts + 1},
+      last_error = ${String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH)},
+      run_date = now() + make_interval(secs => ${FIRST_DELAY_SECONDS * 2 ** attempts}),
+      failed_date = CASE WHEN ${attempts + 1} >= ${sql.lit(MAX_ATTEMPTS)} THEN now() END
+    WHERE id = ${id}`.execute(db);
+
+export type Worker = { stop: () => Promise<void> };
+
+/** Does what is due, again and again, until stopped; stopping waits for the job under way. */
+export function startWorker(db: Kysely<Database>, handlers: JobHandlers, log: Log, pollMs: number): Worker {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const turn = async () => {
+    await runDueJobs(db, handlers, log).catch((error) => log.error({ err: error }, "jobs not done"));
+    if (!stopped) timer = setTimeout(next, pollMs);
+  };
+  const next = () => {
+    running = turn();
+  };
+  next();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Category } from "@/lib/entities/category";
+import { tags } from "@/lib/tags";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/routes";
+import { commonFields } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["categories"]>;
+
+export const toCategory = (row: Row, livemode: boolean) =>
+  ({ ...commonFields(row, livemode), name: row.name, parentId: row.parent_id }) satisfies Category;
+
+/** Throws 422 when the parent is unknown (contract §1.2). */
+export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
+  write(context, call, async ({ trx, record, expire }) => {
+    await requireParent(trx, parentId, "Parent category not found");
+    const row = await insertRow(trx, "categories", {
+      id: newId("ctgy"),
+      name,
+      parent_id: parentId,
+      metadata: given.metadata,
+      platform_data: given.platformData,
+    });
+    const category = toCategory(row, context.livemode);
+    await record({ type: "category__created", objectId: row.id, object: category });
+    await expire({ tags: [tags.vocabulary()] });
+    return category;
+  });
+
+/** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
+export const editCategory = (context: Context, call: RouteCall, id: string, edit: CategoryEdit) =>
+  write(context, call, async ({ trx, record, expire }) => {
+    const stored = await lockRow(trx, "categories", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    await requireParent(trx, edit.parentId, `Parent category ${edit.parentId} not found`);
+    await requireNoCircle(trx, id, edit.parentId);
+    const row = await updateRow(trx, "categories", id, {
+      name: edit.name,
+      parent_id: edit.parentId,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    const category = toCategory(row, context.livemode);
+    await record({ type: "category__updated", objectId: id, object: category, changesRequested: edit });
+    await expire({ tags: [tags.vocabulary()] });
+    return category;
+  });
+
+/** Answers its id even when it is unknown (contract §0.2); throws 422 when something uses it. */
+export const removeCategory = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record, expire }) => {
+    const stored = await lockRow(trx, "categories", id);
+    if (!stored) return { id };
+    await requireUnused(trx, id);
+    await removeRow(trx, "categories", id);
+    await record({ type: "category__deleted", objectId: id, object: toCategory(stored, context.livemode) });
+    await expire({ tags: [tags.vocabulary()] });
+    return { id };
+  });
+
+async function requireParent(trx: Kysely<Database>, parentId: string | null | undefined, message: string) {
+  if (parentId && !(await lockRow(trx, "categories", parentId))) throw unprocessable(message);
+}
+
+async function requireNoCircle(trx: Kysely<Database>, id: string, parentId: string | null | undefined) {
+  if (!parentId) return;
+  if (parentId === id) throw unprocessable("A category cannot be its own parent");
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE line AS (
+      SELECT id, parent_id FROM categories WHERE id = ${parentId}
+      UNION SELECT above.id, above.parent_id FROM categories above JOIN line ON above.id = line.parent_id
+    )
+    SELECT id FROM line WHERE id = ${id}`.execute(trx);
+  if (rows.length > 0) throw unprocessable("The change of parentId introduces a circular hierarchy");
+}
+
+async function requireUnused(trx: Kysely<Database>, id: string) {
+  const { rows } = await sql<{ assets: boolean; children: boolean }>`
+    SELECT EXISTS (SELECT FROM assets WHERE category_id = ${id}) AS assets,
+      EXISTS (SELECT FROM categories WHERE parent_id = ${id}) AS children`.execute(trx);
+  if (rows[0]?.assets) throw unprocessable("Assets are still associated with this category");
+  if (rows[0]?.children) throw unprocessable("Children categories are still associated with this category");
+}

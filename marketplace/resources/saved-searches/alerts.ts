@@ -1,0 +1,7 @@
+import type { Context } from "@/marketplace/context";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+
+export const createAlertsJob =
+  (_context: Context): JobHandler =>
+  async () =>
+    undefined;

@@ -1,0 +1,4 @@
+import type { Context } from "@/marketplace/context";
+import type { Route } from "@/marketplace/http/route";
+
+export const sessionRoutes = (_context: Context): Route[] => [];

@@ -1,0 +1,31 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/http/caller";
+import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
+
+type Row = {
+  id: string;
+  created_date: Date;
+  updated_date: Date;
+  metadata: JsonObject;
+  platform_data: JsonObject;
+};
+
+/** What every object of the protocol carries (contract §1.0), as anybody may read it. */
+export const commonFields = (row: Row, livemode: boolean) => ({
+  id: row.id,
+  createdDate: row.created_date.toISOString(),
+  updatedDate: row.updated_date.toISOString(),
+  metadata: publicPart(row.metadata),
+  platformData: publicPart(row.platform_data),
+  livemode,
+});
+
+/** The same, as this caller may read an object of these owners. */
+export function commonFieldsFor(caller: Caller, row: Row, livemode: boolean, ...ownerIds: (string | null)[]) {
+  const namespaces = readable(caller, ...ownerIds);
+  return {
+    ...commonFields(row, livemode),
+    metadata: partOf(row.metadata, namespaces),
+    platformData: partOf(row.platform_data, namespaces),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { type Expiry, expireSite } from "@/marketplace/jobs/expire-site";
+import { enqueue, type Job } from "@/marketplace/jobs/queue";
+import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
+import { type Attempt, once } from "@/marketplace/writes/idempotency";
+
+/** A write under way: everything it does is one transaction with what it says of it. */
+export type Write = {
+  trx: Kysely<Database>;
+  /** Adds an event, and tells the webhooks that listen to it. */
+  record: (event: CoreEvent) => Promise<void>;
+  /** Something to do once this is committed, and only then. */
+  enqueue: (job: Job) => Promise<void>;
+  /** Pages of the site that show what changed. */
+  expire: (expiry: Expiry) => Promise<void>;
+};
+
+type WriteCall = { caller: Caller; attempt?: Attempt | null | undefined };
+
+/**
+ * Runs a write in one transaction with its events and what follows from it, and answers what it answers. An
+ * `attempt` (the Idempotency-Key of a create) makes it happen once: sent again, it only answers the same.
+ */
+export const write = <Answer extends object>(
+  { db }: Pick<Context, "db">,
+  { caller, attempt }: WriteCall,
+  work: (write: Write) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute((trx) =>
+    once(trx, caller, attempt ?? null, () =>
+      work({
+        trx,
+        record: (event) => recordEvent(trx, caller.actorId, event),
+        enqueue: (job) => enqueue(trx, job),
+        expire: (expiry) => expireSite(trx, expiry),
+      }),
+    ),
+  );

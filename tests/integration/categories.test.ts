@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { Category } from "@/lib/entities/category";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const { database, call, get, post, signIn } = withMarketplace({ seeded: false });
+
+const create = async (body: object) => Category.parse((await post("/categories", body, withSecret)).body);
+
+test("a category is created, read, edited by merging, and removed, and each write is an event", async () => {
+  const created = await create({ name: "Audit", metadata: { label: "Audit", order: { fr: 1 } } });
+  expect((await get(`/categories/${created.id}`)).body).toEqual(created);
+  const edited = await call("PATCH", `/categories/${created.id}`, { metadata: { order: { en: 2 } } }, withSecret);
+  expect(edited.body).toMatchObject({ name: "Audit", metadata: { label: "Audit", order: { fr: 1, en: 2 } } });
+  expect((await call("DELETE", `/categories/${created.id}`, undefined, withSecret)).body).toEqual({ id: created.id });
+  expect((await get(`/categories/${created.id}`)).status).toBe(404);
+  const events = await database.db.selectFrom("events").select("type").where("object_id", "=", created.id).execute();
+  expect(events.map(({ type }) => type).sort()).toEqual([
+    "category__created",
+    "category__deleted",
+    "category__updated",
+  ]);
+});
+
+test("only a secret key writes", async () => {
+  const { headers } = await signIn({ roles: ["user", "provider", "administrator"] });
+  for (const who of [undefined, headers]) {
+    const refused = await post("/categories", { name: "Paie" }, who);
+    expect(refused).toMatchObject({ status: 403, body: { message: "Forbidden", statusCode: 403 } });
+  }
+});
+
+test("sent twice under one key, it is created once; another request under this key is refused", async () => {
+  const headers = { ...withSecret, "idempotency-key": "sent-twice" };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/categories", { name: "Paie" }, headers)));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  const rows = await database.db.selectFrom("categories").select("id").where("name", "=", "Paie").execute();
+  expect(rows).toHaveLength(1);
+  expect((await post("/categories", { name: "Autre" }, headers)).status).toBe(400);
+});
+
+test("who edits what somebody else changed meanwhile is told, and nothing is lost", async () => {
+  const { id, updatedDate } = await create({ name: "Conseil" });
+  const path = `/categories/${id}`;
+  expect((await get(path)).headers.get("etag")).toBe(`"${updatedDate}"`);
+  await call("PATCH", path, { name: "Conseil et gestion" }, withSecret);
+  const late = await call("PATCH", path, { name: "Perdu" }, { ...withSecret, "if-match": `"${updatedDate}"` });
+  expect(late).toMatchObject({ status: 412, body: { statusCode: 412, data: { updatedDate: expect.any(String) } } });
+  expect((await call("PATCH", path, { name: "Perdu", updatedDate }, withSecret)).status).toBe(412);
+  expect((await get(path)).body).toMatchObject({ name: "Conseil et gestion" });
+});
+
+test("a tree of categories stays a tree", async () => {
+  const parent = await create({ name: "Cabinet" });
+  const child = await create({ name: "Social", parentId: parent.id });
+  const adopt = (id: string, parentId: string) => call("PATCH", `/categories/${id}`, { parentId }, withSecret);
+  expect((await adopt(parent.id, child.id)).body).toMatchObject({
+    message: "The change of parentId introduces a circular hierarchy",
+  });
+  expect((await adopt(parent.id, parent.id)).body).toMatchObject({ message: "A category cannot be its own parent" });
+  expect((await adopt(child.id, "ctgy_none")).body).toMatchObject({ message: "Parent category ctgy_none not found" });
+  expect((await post("/categories", { name: "x", parentId: "ctgy_none" }, withSecret)).body).toMatchObject({
+    message: "Parent category not found",
+    statusCode: 422,
+  });
+  expect((await call("DELETE", `/categories/${parent.id}`, undefined, withSecret)).body).toMatchObject({
+    message: "Children categories are still associated with this category",
+  });
+});

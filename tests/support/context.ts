@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { openImageCache } from "@/marketplace/files/image-cache";
+import { createResizer } from "@/marketplace/files/resizer";
+import { createLocalFileStore } from "@/marketplace/files/store";
+import type { Gate } from "@/marketplace/http/caller";
+import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+import { createIdentify } from "@/marketplace/identity/identify";
+
+export const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
+export const SECRET_KEY = "seck_test_happycabinettests0000000000000001";
+export const GATEWAY_SECRET = "gateway-secret-of-the-tests";
+
+const IMAGE_CACHE_BYTES = 10_000_000;
+const TOKENS = createAccessTokens("the secret that signs the tokens of the tests", 15);
+
+/** What the marketplace's calls work with, on this database; pictures and files are under `dataDir`. */
+export async function testContext(db: Kysely<Database>, dataDir: string): Promise<Context> {
+  const files = createLocalFileStore(join(dataDir, "files"));
+  const images = await openImageCache(join(dataDir, "images"), IMAGE_CACHE_BYTES);
+  return { ...testContextWithoutFiles(db), files, readImage: createResizer(files, images) };
+}
+
+/** The same for whoever reads no file: it holds none. */
+export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
+  db,
+  readImage: () => Promise.resolve(null),
+  files: {
+    write: () => Promise.reject(new Error("There are no files here")),
+    read: () => Promise.resolve(null),
+    has: () => Promise.resolve(false),
+  },
+  tokens: TOKENS,
+  settings: {
+    apiOrigin: "http://localhost:3000/api/marketplace",
+    siteOrigin: "http://localhost:3000",
+    appOrigin: "http://localhost:3000/app",
+    accessTokenMinutes: 15,
+    refreshTokenDays: 14,
+  },
+  livemode: false,
+});
+
+/** Recognises the keys above and the tokens of this context. */
+export const testGate = ({ db, tokens }: Pick<Context, "db" | "tokens">): Gate => ({
+  identify: createIdentify(db, tokens, { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY }),
+  gatewaySecret: GATEWAY_SECRET,
+  trustedProxies: [],
+});

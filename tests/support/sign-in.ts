@@ -1,0 +1,51 @@
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
+import { PUBLIC_KEY } from "@/tests/support/context";
+
+export type Person = {
+  /** An account that exists; a new one otherwise. */
+  id?: string;
+  roles?: string[];
+  organizations?: Record<string, { roles: string[] }>;
+  /** Acts as this organisation. */
+  as?: string;
+};
+
+export type Headers = Record<string, string>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Opens a session without password: what a test needs of somebody is what he may do, not how he got in. */
+export async function signIn({ db, tokens }: Context, person: Person = {}) {
+  const { roles = ["user", "provider"], organizations = {}, as } = person;
+  const id = person.id ?? newId("usr");
+  if (!person.id) {
+    const username = `${id.toLowerCase()}@exemple.invalid`;
+    await insertRow(db, "users", {
+      ...{ id, username, email: username, roles, organizations },
+      ...{ firstname: "Claude", lastname: "Martin", display_name: "Claude M" },
+    });
+  }
+  const sessionId = newId("sess");
+  const { token: refreshToken, hash } = newOpaqueToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      user_id: id,
+      refresh_hash: hash,
+      user_agent: null,
+      expires_date: new Date(Date.now() + DAY_MS),
+    })
+    .execute();
+  const token = await tokens.sign({ userId: id, roles, loggedAt: Math.floor(Date.now() / 1000), sessionId });
+  const headers: Headers = { authorization: `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${token}` };
+  return {
+    id,
+    sessionId,
+    refreshToken,
+    headers: as === undefined ? headers : { ...headers, "x-stelace-organization-id": as },
+  };
+}
