@@ -1,0 +1,126 @@
+import type { Kysely } from "kysely";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { anAsset } from "@/tests/support/an-asset";
+
+type Db = Kysely<Database>;
+/** Whose a thing is, and somebody else who has to do with it: the other side of a message or of a transaction. */
+export type Owners = { owner: string; other: string };
+
+const API_VERSION = "2019-05-20";
+const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
+const NEXT_WEEK = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+/**
+ * One thing of each kind, written straight into the database: what a test needs of it is whose it is. Each answers its
+ * id.
+ */
+export const aThing = {
+  company: async (db: Db, { owner }: Owners) => (await anAsset(db, { owner, type: assetTypeId("company") })).id,
+  offer: async (db: Db, { owner }: Owners) => {
+    await anAsset(db, { owner, type: assetTypeId("company") });
+    return (await anAsset(db, { owner })).id;
+  },
+  draft: async (db: Db, { owner }: Owners) => (await anAsset(db, { owner, validated: false })).id,
+  resume: async (db: Db, { owner }: Owners) =>
+    (await anAsset(db, { owner, type: assetTypeId("resume"), attributes: { publicProfile: true } })).id,
+  hiddenResume: async (db: Db, { owner }: Owners) =>
+    (await anAsset(db, { owner, type: assetTypeId("resume"), attributes: { publicProfile: false } })).id,
+  category: (db: Db) => made(db, "categories", "ctgy", { name: "Audit" }),
+  assetType: (db: Db) => made(db, "asset_types", "typ", { name: "Salle", time_based: true }),
+  customAttribute: (db: Db) => made(db, "custom_attributes", "attr", { name: newId("attr"), type: "text" }),
+  entry: (db: Db) =>
+    made(db, "entries", "ent", { collection: "page", locale: "fr", name: newId("ent"), fields: { title: "Titre" } }),
+  event: (db: Db, { owner }: Owners) => made(db, "events", "evt", { type: "user_login", object_id: owner }),
+  rating: (db: Db, { owner, other }: Owners) =>
+    made(db, "ratings", "rtg", { author_id: owner, target_id: other, label: "testimonial", score: 100 }),
+  document: (db: Db, { owner }: Owners) => made(db, "documents", "doc", { type: "note", author_id: owner }),
+  task: (db: Db) => made(db, "tasks", "task", { event_type: "reminder", execution_date: NEXT_WEEK() }),
+  webhook: (db: Db) =>
+    made(db, "webhooks", "whk", {
+      ...{ name: "CRM", target_url: "https://crm.example/hook", event: "asset__created" },
+      ...{ api_version: API_VERSION, signing_secret: "signing secret of the tests" },
+    }),
+  workflow: (db: Db) => made(db, "workflows", "wfw", { name: "Relance", run: [], api_version: API_VERSION }),
+  role: (db: Db) => made(db, "roles", "role", { name: "Partenaire", value: newId("role").toLowerCase() }),
+  apiKey: async (db: Db) => {
+    const id = newId("apik");
+    const [shown, hash] = [`pubk_test_${id}`, Buffer.from(id)];
+    await db.insertInto("api_keys").values({ id, name: "Partenaire", type: "pubk", hash, shown }).execute();
+    return id;
+  },
+  savedSearch: (db: Db, { owner }: Owners) =>
+    made(db, "saved_searches", "sch", { name: "Paie à Lyon", user_id: owner, search: { query: "paie" } }),
+  message: (db: Db, { owner, other }: Owners) =>
+    made(db, "messages", "msg", {
+      ...{ topic_id: newId("ast"), conversation_id: newId("conv"), content: "Bonjour" },
+      ...{ sender_id: owner, receiver_id: other },
+    }),
+  order: (db: Db, { owner }: Owners) => anOrder(db, owner),
+  orderLine: async (db: Db, { owner }: Owners) =>
+    made(db, "order_lines", "ordl", {
+      ...{ order_id: await anOrder(db, owner), payer_id: owner, payer_amount: 10, platform_amount: 10 },
+      currency: "EUR",
+    }),
+  orderMove: async (db: Db, { owner }: Owners) =>
+    made(db, "order_moves", "ordm", {
+      ...{ order_id: await anOrder(db, owner), payer_id: owner, payer_amount: 10, platform_amount: 10 },
+      currency: "EUR",
+    }),
+  /** An application received: the owner is who published the offer. */
+  received: (db: Db, { owner, other }: Owners) => anApplication(db, { firm: owner, applicant: other }),
+  /** An application sent: the owner is who applied. */
+  sent: (db: Db, { owner, other }: Owners) => anApplication(db, { firm: other, applicant: owner }),
+  /** A room by the day, which the owner lets. */
+  room: (db: Db, { owner }: Owners) => aRoom(db, owner),
+  availability: async (db: Db, { owner }: Owners) =>
+    made(db, "availabilities", "avl", {
+      ...{ asset_id: await aRoom(db, owner), start_date: TOMORROW(), end_date: NEXT_WEEK(), quantity: "1" },
+    }),
+  session: async (db: Db, { owner }: Owners) => {
+    const id = newId("sess");
+    const row = { id, user_id: owner, refresh_hash: Buffer.from(id), user_agent: null, expires_date: NEXT_WEEK() };
+    await db
+      .insertInto("sessions")
+      .values({ ...row, expires_date: new Date(row.expires_date) })
+      .execute();
+    return id;
+  },
+  file: async (db: Db, { owner }: Owners) => {
+    const key = `resumes/${newId("ast")}.pdf`;
+    const row = { key, folder: "resumes", filename: "cv.pdf", content_type: "application/pdf" };
+    await db
+      .insertInto("files")
+      .values({ ...row, owner_id: owner })
+      .execute();
+    return key;
+  },
+} satisfies Record<string, (db: Db, owners: Owners) => Promise<string>>;
+export type Kind = keyof typeof aThing;
+
+type Made = Parameters<typeof insertRow>[1];
+
+async function made(db: Db, table: Made, prefix: Parameters<typeof newId>[0], values: object): Promise<string> {
+  const { id } = await insertRow(db, table, { id: newId(prefix), ...values });
+  return id;
+}
+
+const anOrder = (db: Db, payer: string) =>
+  made(db, "orders", "ord", { payer_id: payer, currency: "EUR", amount_due: 10, amount_paid: 0, amount_remaining: 10 });
+
+async function aRoom(db: Db, owner: string) {
+  const type = await made(db, "asset_types", "typ", { name: "Salle", time_based: true, infinite_stock: false });
+  return (await anAsset(db, { owner, type })).id;
+}
+
+async function anApplication(db: Db, { firm, applicant }: { firm: string; applicant: string }) {
+  const { id: assetId } = await anAsset(db, { owner: firm });
+  return made(db, "transactions", "trn", {
+    ...{ asset_id: assetId, asset_type_id: assetTypeId("offer"), asset_type: { id: assetTypeId("offer") } },
+    ...{ asset_snapshot: { id: assetId }, status: "new", is_application: true },
+    status_history: [{ status: "new", date: new Date().toISOString() }],
+    ...{ owner_id: firm, taker_id: applicant, currency: "EUR" },
+  });
+}

@@ -1,0 +1,139 @@
+import type { Kysely } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import type { Database } from "@/marketplace/db/schema";
+import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+import { GATEWAY_SECRET, PUBLIC_KEY, TOKEN_SECRET } from "@/tests/support/context";
+import { withKey, withSecret } from "@/tests/support/marketplace";
+import { type Headers, signIn } from "@/tests/support/sign-in";
+
+/** Everybody who may call, in the order of the access matrix's columns (tests/support/rights). */
+export const PRINCIPALS = [
+  ...["no key", "public key", "expired token"],
+  ...["applicant", "user", "client"],
+  ...["org administrator", "org editor", "org recruiter", "org accounting", "org member", "parent administrator"],
+  ...["recruiter", "member", "editor", "accounting", "administrator"],
+  ...["secret key", "outsider"],
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** Somebody about to call, and whose things he will meet. */
+export type Scene = {
+  headers: Headers;
+  /** The person: his user id, even while he acts as an organisation. */
+  me: string;
+  /** A member of the organisation, recruiter there. */
+  colleague: string;
+  organization: string;
+  parent: string;
+  /** An organisation that has nothing to do with him, and somebody of it. */
+  elsewhere: string;
+  stranger: string;
+  /** Whose the things of each relation are. */
+  owners: Record<Relation, string>;
+};
+
+/**
+ * Whose a thing is, seen by who calls: his own (or of the organisation that he acts as); of the same organisation (a
+ * colleague's while acting as it; the organisation's own for somebody who belongs to it without acting as it); or of
+ * another one.
+ */
+export const RELATIONS = ["own", "same", "other"] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+const ROLES: Partial<Record<Principal, string[]>> = {
+  applicant: ["applicant"],
+  user: ["user", "provider"],
+  client: ["client"],
+  recruiter: ["recruiter"],
+  member: ["member"],
+  editor: ["editor"],
+  accounting: ["accounting"],
+  administrator: ["administrator"],
+};
+
+/** A small world of its own around this principal: nothing that happened to another reaches it. */
+export async function aScene(context: Context, principal: Principal): Promise<Scene> {
+  const [me, colleague, stranger] = [newId("usr"), newId("usr"), newId("usr")];
+  const [organization, parent, elsewhere] = [newId("org"), newId("org"), newId("org")];
+  const memberships = membershipsOf(principal, { organization, parent });
+  await context.db
+    .insertInto("users")
+    .values([
+      anOrganization(parent, {}),
+      anOrganization(organization, { [parent]: { roles: [] } }),
+      anOrganization(elsewhere, {}),
+      aPerson(me, ROLES[principal] ?? ["client"], memberships),
+      aPerson(colleague, ["client"], { [organization]: { roles: ["recruiter"] } }),
+      aPerson(stranger, ["client"], { [elsewhere]: { roles: ["administrator"] } }),
+    ])
+    .execute();
+  const acts = principal.startsWith("org ") || principal === "parent administrator";
+  return {
+    headers: { ...(await headersOf(context, principal, me, organization)), ...anAddress() },
+    ...{ me, colleague, organization, parent, elsewhere, stranger },
+    owners: acts
+      ? { own: organization, same: colleague, other: elsewhere }
+      : { own: me, same: organization, other: elsewhere },
+  };
+}
+
+function membershipsOf(principal: Principal, { organization, parent }: Pick<Scene, "organization" | "parent">) {
+  if (principal === "outsider") return {};
+  if (principal === "parent administrator") return { [parent]: { roles: ["administrator"] } };
+  const [, role] = /^org (\w+)$/.exec(principal) ?? [];
+  return { [organization]: { roles: [role ?? "administrator"] } };
+}
+
+async function headersOf(context: Context, principal: Principal, id: string, as: string): Promise<Headers> {
+  switch (principal) {
+    case "no key":
+      return {};
+    case "public key":
+      return withKey;
+    case "secret key":
+      return withSecret;
+    case "expired token":
+      return expired(context.db, id);
+    case "outsider":
+    case "org administrator":
+    case "org editor":
+    case "org recruiter":
+    case "org accounting":
+    case "org member":
+    case "parent administrator":
+      return (await signIn(context, { id, as })).headers;
+    default:
+      return (await signIn(context, { id })).headers;
+  }
+}
+
+/** A session that lives, and a token of it that was good until five minutes ago. */
+async function expired(db: Kysely<Database>, id: string): Promise<Headers> {
+  const { sessionId } = await signIn({ db, tokens: OLD_TOKENS }, { id });
+  const token = await OLD_TOKENS.sign({ userId: id, roles: [], loggedAt: 1, sessionId });
+  return { authorization: `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${token}` };
+}
+const OLD_TOKENS = createAccessTokens(TOKEN_SECRET, -5);
+
+/** Limits count addresses: each scene has its own, told by the gateway. */
+const anAddress = (): Headers => ({
+  "x-gateway-secret": GATEWAY_SECRET,
+  "x-forwarded-for": Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join("."),
+});
+
+type Memberships = Record<string, { roles: string[] }>;
+
+const aPerson = (id: string, roles: string[], organizations: Memberships) => ({
+  ...{ id, username: `${id.toLowerCase()}@exemple.invalid`, email: `${id.toLowerCase()}@exemple.invalid` },
+  ...{ firstname: "Claude", lastname: "Martin", display_name: "Claude M" },
+  ...{ roles, organizations: JSON.stringify(organizations), platform_data: plenty },
+});
+
+const anOrganization = (id: string, organizations: Memberships) => ({
+  ...{ id, display_name: "Cabinet Martin", roles: ["organization"], org_owner_id: null },
+  ...{ organizations: JSON.stringify(organizations), platform_data: plenty },
+});
+
+/** Rights are what is looked at here: nothing is refused for want of credits. */
+const plenty = JSON.stringify({ slots: 99, offerCredits: 99, addressCredits: 99, cvthequeCredits: 99 });
