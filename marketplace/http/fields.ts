@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
 
 /**
  * Field schemas of queries. Existing clients write one thing in several ways, all accepted (contract §1.0):
@@ -29,6 +30,13 @@ export const id = z.string().min(1).max(64);
 export const slug = z.string().min(1).max(200);
 const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) => z.preprocess(toNumber, schema);
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+
+/** An open object whose JSON text is not longer than this. */
+export const openObject = (maxLength = 20_000) =>
+  JsonObject.refine(
+    (value) => JSON.stringify(value).length <= maxLength,
+    `must not exceed ${maxLength} characters as JSON`,
+  );
 
 /** One or several values; always an array once parsed. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.preprocess(toList, z.array(item).max(MAX_LIST));

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Database } from "@/marketplace/db/schema";
+
+export type Recipient = { to: string; name: string; locale: "fr" | "en" };
+
+/** Those who answer for an organisation: whoever may exchange messages in its name (http/policy.ts). */
+const ANSWERING = ["administrator", "client", "recruiter"];
+const MAX_RECIPIENTS = 20;
+
+type Row = { email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
+
+/** Who reads the mail sent to an account: the person; for an organisation, those who answer for it. None without address. */
+export async function recipientsOf(db: Kysely<Database>, id: string): Promise<Recipient[]> {
+  const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
+    AND organizations -> ${id}::text -> 'roles' ?| ${ANSWERING}::text[] AND id NOT LIKE 'org\\_%'`;
+  const { rows } = await sql<Row>`
+    SELECT email, firstname, display_name, metadata FROM users
+    WHERE email IS NOT NULL AND deletion_date IS NULL
+      AND (${id.startsWith("org_") ? membership : sql`id = ${id}`})
+    ORDER BY created_date, id LIMIT ${sql.lit(MAX_RECIPIENTS)}`.execute(db);
+  return rows.map((row) => ({
+    to: row.email,
+    name: row.firstname ?? row.display_name ?? "",
+    locale: row.metadata.locale === "en" ? "en" : "fr",
+  }));
+}
