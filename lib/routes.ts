@@ -1,5 +1,8 @@
+import { companyPaths } from "@/lib/rules/company-paths";
+
 /**
- * The only file that spells public URLs. Paths are those of the default locale, without prefix (spec §2);
+ * The only file that spells public URLs, those of firms apart (lib/rules/company-paths). Paths are those of the default
+ * locale, without prefix (spec §2);
  * `localePath` adds the prefix of the other one. Segments are escaped here.
  */
 const segment = encodeURIComponent;
@@ -18,11 +21,7 @@ export const routes = {
   blog: () => "/media/blog",
   article: (slug: string) => `/media/blog/${segment(slug)}`,
   login: () => "/connexion",
-  companyPage: (companySlug: string) => `/entreprise/${segment(companySlug)}`,
-  companyOffers: (companySlug: string) => `/entreprise/${segment(companySlug)}/offres-emploi`,
-  companyOffer: (companySlug: string, offerSlug: string) =>
-    `/entreprise/${segment(companySlug)}/offre-emploi/${segment(offerSlug)}`,
-  companyLocations: (companySlug: string) => `/entreprise/${segment(companySlug)}/implantations`,
+  ...companyPaths,
 } as const;
 
 const GATEWAY = "/api/marketplace";

@@ -1,6 +1,11 @@
 /** Two slugs and their prefix must fit in a cache tag, 256 characters at most. */
 const MAX_SLUG_LENGTH = 120;
+/** Room for what tells it from another slug of the same name. */
+const MAX_NAME_LENGTH = 100;
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
+
+/** Whether this text can be a slug, as it is written in the data. */
+export const isSlug = (text: string): boolean => text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 
 /**
  * The slug that a segment of an address spells, or null when no slug can be written so.
@@ -8,7 +13,7 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
  */
 export function toSlug(segment: string): string | null {
   const text = decode(segment);
-  return text !== null && text.length <= MAX_SLUG_LENGTH && SLUG.test(text) ? text : null;
+  return text !== null && isSlug(text) ? text : null;
 }
 
 function decode(segment: string) {
@@ -17,4 +22,19 @@ function decode(segment: string) {
   } catch {
     return null;
   }
+}
+
+/** The slug that a name suggests: "Comptable général (H/F)" → "comptable-general-h-f"; `otherwise` when it has no letter. */
+export function slugOfName(name: string, otherwise: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+/, "");
+  // Cut between characters, never inside of one that takes two places.
+  const slug = Array.from(words.slice(0, MAX_NAME_LENGTH)).filter((character) => !/\p{Surrogate}/u.test(character));
+  return slug.join("").replace(/-+$/, "") || otherwise;
 }
