@@ -37,9 +37,12 @@ export type IdPrefix = keyof typeof OBJECT_TYPES;
 
 /** A new identifier: 24 characters, prefix included, the rest drawn in base 62. */
 export function newId(prefix: IdPrefix): string {
-  const random = Array.from({ length: ID_LENGTH - prefix.length - 1 }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `${prefix}_${random.join("")}`;
+  return `${prefix}_${drawText(ID_LENGTH - prefix.length - 1)}`;
 }
+
+/** A text that nobody guesses, drawn in base 62. */
+export const drawText = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
 /** What an id names, by its prefix; null when it is not one of ours. */
 export function objectTypeOf(id: string): string | null {

@@ -41,7 +41,8 @@ async function identifyKey(db: Db, apiKey: string, { publicKey, secretKey }: Pla
     readNamespaces: row.read_namespaces,
     editNamespaces: row.edit_namespaces,
   };
-  return withRights(withRights(WITH_KEY, own), await customRightsOf(db, row.roles));
+  const key = { ...WITH_KEY, grantees: new Set<Grantee>([...WITH_KEY.grantees, ...row.roles.filter(isRole)]) };
+  return withRights(withRights(key, own), await customRightsOf(db, row.roles));
 }
 
 const withRights = (identity: Identity, rights: CustomRights): Identity => ({

@@ -1,4 +1,103 @@
+import { z } from "zod";
+import { ApiKey } from "@/lib/entities/api-key";
+import { JsonObject } from "@/lib/entities/json";
+import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, listOf, pagination, text } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { createApiKey, editApiKey, removeApiKey, toApiKey } from "@/marketplace/resources/api-keys/service";
+import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
+import { rightsFields } from "@/marketplace/resources/roles/known-rights";
 
-export const apiKeyRoutes = (_context: Context): Route[] => [];
+const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
+
+const type = z
+  .string()
+  .regex(/^(seck|pubk|cntk|[a-z\d]{5,10})$/i)
+  .toLowerCase();
+
+const ApiKeysQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate", "name"]),
+  ...commonFilters,
+  type: listOf(type).optional(),
+  reveal: z.enum(["0", "1", "true", "false"]).optional(),
+});
+const fields = {
+  name: text().min(1),
+  roles: z.array(text(64)).max(100).optional(),
+  ...rightsFields,
+  metadata: JsonObject.optional(),
+  platformData: JsonObject.optional(),
+};
+const NewApiKey = z.strictObject({ ...fields, type: type.default("pubk") });
+const ApiKeyEdit = z.strictObject(fields).partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewApiKey = z.output<typeof NewApiKey>;
+export type ApiKeyEdit = z.output<typeof ApiKeyEdit>;
+
+export const apiKeyRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/api-keys",
+    action: "apiKey:list",
+    summary:
+      "List the keys that this API created, those of the environment aside. Secret ones stay masked whatever `reveal` says: only their hash is kept",
+    query: ApiKeysQuery,
+    answer: pageOf(ApiKey),
+    async run({ query, caller }) {
+      const conditions = [...commonConditions(query), ...given(query.type, (types) => isOneOf("type", types))];
+      const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+      const { count, rows } = await listRows(context.db, "api_keys", conditions, order);
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toApiKey(caller, row, context.livemode)),
+      );
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api-keys/:id",
+    action: "apiKey:read",
+    summary: "Read a key, masked when it is a secret",
+    params: byId,
+    answer: ApiKey,
+    async run({ params, caller }) {
+      const row = await readRow(context.db, "api_keys", params.id);
+      if (!row) throw notFound();
+      return toApiKey(caller, row, context.livemode);
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api-keys",
+    action: "apiKey:create",
+    summary:
+      "Create a key; it is shown whole this once. seck, pubk and cntk have the rights of their type; another type has those it is given, by roles or one by one",
+    body: NewApiKey,
+    answer: ApiKey,
+    run: ({ body, ...call }) => createApiKey(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/api-keys/:id",
+    action: "apiKey:edit",
+    summary: "Edit a key, but its type; the rights of seck, pubk and cntk do not change",
+    params: byId,
+    body: ApiKeyEdit,
+    answer: ApiKey,
+    run: ({ params, body, ...call }) => editApiKey(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api-keys/:id",
+    action: "apiKey:remove",
+    summary: "Remove a key: it stops at once",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeApiKey(context, call, params.id),
+  }),
+];

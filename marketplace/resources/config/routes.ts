@@ -1,8 +1,11 @@
 import { Config } from "@/lib/entities/config";
+import { PrivateConfig } from "@/lib/entities/private-config";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
+import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/fields";
+import { editConfig, editPrivateConfig, readConfig } from "@/marketplace/resources/config/service";
 
-export const configRoutes = ({ db }: Context): Route[] => [
+export const configRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/config",
@@ -10,15 +13,33 @@ export const configRoutes = ({ db }: Context): Route[] => [
     summary: "Read the public configuration of the platform",
     answer: Config,
     cached: true,
-    run: async () =>
-      (await db
-        .selectFrom("config")
-        .select(["stelace", "custom", "theme"])
-        .where("access", "=", "default")
-        .executeTakeFirst()) ?? {
-        stelace: {},
-        custom: {},
-        theme: {},
-      },
+    run: () => readConfig(context.db, "default"),
+  }),
+  route({
+    method: "PATCH",
+    path: "/config",
+    action: "config:edit",
+    summary:
+      "Edit the public configuration: objects are merged at every depth. What the server and the site read is judged, the rest is kept as it is",
+    body: ConfigEdit,
+    answer: Config,
+    run: ({ body, ...call }) => editConfig(context, call, body),
+  }),
+  route({
+    method: "GET",
+    path: "/config/private",
+    action: "config:readPrivate",
+    summary: "Read what only a secret key may know of the configuration",
+    answer: PrivateConfig,
+    run: async () => ({ stelace: (await readConfig(context.db, "private")).stelace }),
+  }),
+  route({
+    method: "PATCH",
+    path: "/config/private",
+    action: "config:editPrivate",
+    summary: "Edit the private configuration: objects are merged at every depth",
+    body: PrivateConfigEdit,
+    answer: PrivateConfig,
+    run: ({ body, ...call }) => editPrivateConfig(context, call, body),
   }),
 ];

@@ -1,4 +1,45 @@
+import { z } from "zod";
+import { PermissionsCheck } from "@/lib/entities/permissions-check";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import type { Caller } from "@/marketplace/http/caller";
+import { text } from "@/marketplace/http/fields";
+import { ACTIONS } from "@/marketplace/http/policy";
+import { permissionsOf, scopeOf } from "@/marketplace/http/rights";
+import { type Route, route } from "@/marketplace/http/route";
 
-export const permissionRoutes = (_context: Context): Route[] => [];
+const MAX_PERMISSIONS = 500;
+const PLAN = "missingPlanPermissions";
+
+const PermissionsBody = z.strictObject({ permissions: z.array(text(100)).max(MAX_PERMISSIONS) });
+
+export const permissionRoutes = (_context: Context): Route[] => [
+  route({
+    method: "POST",
+    path: "/permissions/check",
+    action: "permission:check",
+    summary:
+      "Whether the caller has each permission: object:action on his own things, object:action:all on anybody's. An unknown one is false",
+    body: PermissionsBody,
+    answer: PermissionsCheck,
+    async run({ body, caller }) {
+      const asked = body.permissions.filter((permission) => permission !== PLAN);
+      return Object.fromEntries([[PLAN, []], ...asked.map((permission) => [permission, holds(caller, permission)])]);
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/auth/hc-perms",
+    action: "auth:permissions",
+    summary: "The permissions of the user logged in, or of the organisation that he acts as, as a plain array",
+    answer: z.array(z.string()),
+    run: async ({ caller }) => permissionsOf(caller),
+  }),
+];
+
+function holds(caller: Caller, permission: string): boolean {
+  if (permission === "*") return caller.isSecret || caller.permissions.has("*");
+  const name = permission.replace(/:all$/, "");
+  const action = ACTIONS.find((one) => one === name);
+  const scope = action ? scopeOf(caller, action) : null;
+  return permission === name ? scope !== null : scope === "all";
+}

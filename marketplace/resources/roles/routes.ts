@@ -1,4 +1,85 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+import { Role } from "@/lib/entities/role";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, id, text } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { builtInRoles } from "@/marketplace/resources/roles/built-in";
+import { rightsFields } from "@/marketplace/resources/roles/known-rights";
+import { createRole, editRole, removeRole, toRole } from "@/marketplace/resources/roles/service";
 
-export const roleRoutes = (_context: Context): Route[] => [];
+/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
+
+const RoleFields = z.strictObject({
+  name: text().min(1),
+  parentId: id.nullable().optional(),
+  ...rightsFields,
+  metadata: JsonObject.optional(),
+  platformData: JsonObject.optional(),
+});
+const NewRole = RoleFields.extend({ value: z.string().regex(/^[A-Za-z][\w-]{0,63}$/) });
+const RoleEdit = RoleFields.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewRole = z.output<typeof NewRole>;
+export type RoleEdit = z.output<typeof RoleEdit>;
+
+export const roleRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/roles",
+    action: "role:list",
+    summary:
+      "List all roles, as a plain array: those of the policy (customRole false), with what they give on the platform and inside an organisation, and the custom ones",
+    answer: z.array(Role),
+    async run() {
+      const { rows } = await listRows(context.db, "roles", [], EVERYTHING);
+      return [...rows.map((row) => toRole(row, context.livemode)), ...builtInRoles(context.livemode)];
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/roles/:id",
+    action: "role:read",
+    summary: "Read a role; those of the policy have ids like role_administrator",
+    params: byId,
+    answer: Role,
+    async run({ params }) {
+      const row = await readRow(context.db, "roles", params.id);
+      const role = row
+        ? toRole(row, context.livemode)
+        : builtInRoles(context.livemode).find((one) => one.id === params.id);
+      if (!role) throw notFound();
+      return role;
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/roles",
+    action: "role:create",
+    summary: "Create a custom role. It adds permissions of the policy; its parent, if any, is a custom role too",
+    body: NewRole,
+    answer: Role,
+    run: ({ body, ...call }) => createRole(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/roles/:id",
+    action: "role:edit",
+    summary: "Edit a custom role, but its value; it takes effect at once",
+    params: byId,
+    body: RoleEdit,
+    answer: Role,
+    run: ({ params, body, ...call }) => editRole(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/roles/:id",
+    action: "role:remove",
+    summary: "Remove a custom role that nobody has",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeRole(context, call, params.id),
+  }),
+];

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** A key of the platform. A secret one is shown whole by the call that creates it, then masked (contract §1.1). */
+export const ApiKey = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  name: z.string(),
+  key: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  readNamespaces: z.array(z.string()),
+  editNamespaces: z.array(z.string()),
+  metadata: JsonObject,
+  platformData: JsonObject,
+  livemode: z.boolean(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** What only a secret key reads of the configuration. */
+export const PrivateConfig = z.looseObject({ stelace: JsonObject });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** A set of permissions. Those of the platform are written in its code; custom ones are added to them (contract §1.2). */
+export const Role = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  name: z.string(),
+  value: z.string(),
+  parentId: z.string().nullable(),
+  customRole: z.boolean(),
+  permissions: z.array(z.string()),
+  /** What it gives to whoever has it inside an organisation and acts as this organisation. */
+  organizationPermissions: z.array(z.string()),
+  readNamespaces: z.array(z.string()),
+  editNamespaces: z.array(z.string()),
+  metadata: JsonObject,
+  platformData: JsonObject,
+  livemode: z.boolean(),
+});
+export type Role = z.infer<typeof Role>;

@@ -1,0 +1,98 @@
+import type { Selectable } from "kysely";
+import type { ApiKey } from "@/lib/entities/api-key";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+import { BUILT_IN_TYPES, drawKey, isBuiltInType, shownOf } from "@/marketplace/resources/api-keys/key";
+import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/routes";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { requireKnownRights, requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["api_keys"]>;
+
+export const toApiKey = (caller: RouteCall["caller"], row: Row, livemode: boolean) =>
+  ({
+    ...commonFieldsFor(caller, row, livemode),
+    name: row.name,
+    key: row.shown,
+    roles: row.roles,
+    permissions: row.permissions,
+    readNamespaces: row.read_namespaces,
+    editNamespaces: row.edit_namespaces,
+  }) satisfies ApiKey;
+
+/**
+ * Answers the key whole, this once: only its hash is kept, so that even the same create sent again answers it masked.
+ * Throws 422 for a role or a permission that does not exist.
+ */
+export async function createApiKey(context: Context, call: RouteCall, { name, type, ...given }: NewApiKey) {
+  const key = drawKey(type, context.livemode);
+  let isNew = false;
+  const created = await write(context, call, async ({ trx, record }) => {
+    requireWritable(call.caller, given);
+    const rights = isBuiltInType(type) ? BUILT_IN_TYPES[type] : given;
+    if (!isBuiltInType(type)) {
+      requireKnownRights(given);
+      await requireKnownRoles(trx, given.roles);
+    }
+    const row = await trx
+      .insertInto("api_keys")
+      .values({
+        id: newId("apik"),
+        name,
+        type,
+        hash: hashOf(key),
+        shown: shownOf(key),
+        roles: rights.roles ?? [],
+        permissions: rights.permissions ?? [],
+        read_namespaces: rights.readNamespaces ?? [],
+        edit_namespaces: rights.editNamespaces ?? [],
+        metadata: JSON.stringify(given.metadata ?? {}),
+        platform_data: JSON.stringify(given.platformData ?? {}),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await record({ type: "api_key__created", objectId: row.id });
+    isNew = true;
+    return toApiKey(call.caller, row, context.livemode);
+  });
+  return isNew ? { ...created, key } : created;
+}
+
+/** Throws 404, 412, and 422 like a creation. The rights of the protocol's own types never change. */
+export const editApiKey = (context: Context, call: RouteCall, id: string, edit: ApiKeyEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "api_keys", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
+    const given: ApiKeyEdit = isBuiltInType(stored.type) ? {} : edit;
+    requireKnownRights(given);
+    await requireKnownRoles(trx, given.roles);
+    const row = await updateRow(trx, "api_keys", id, {
+      name: edit.name,
+      roles: given.roles,
+      permissions: given.permissions,
+      read_namespaces: given.readNamespaces,
+      edit_namespaces: given.editNamespaces,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await record({ type: "api_key__updated", objectId: id });
+    return toApiKey(call.caller, row, context.livemode);
+  });
+
+/** It stops at once. Answers its id even when it is unknown (contract §0.2). */
+export const removeApiKey = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    if (await removeRow(trx, "api_keys", id)) await record({ type: "api_key__deleted", objectId: id });
+    return { id };
+  });

@@ -1,0 +1,25 @@
+import type { RawBuilder } from "kysely";
+import { inDates, isOneOf } from "@/marketplace/db/conditions";
+import { dateRange, ids, type Range } from "@/marketplace/http/fields";
+
+/** The filters that most lists take, as fields of their query. */
+export const commonFilters = { id: ids, createdDate: dateRange, updatedDate: dateRange };
+
+type CommonFilters = {
+  id?: string[] | undefined;
+  createdDate?: Range<string> | undefined;
+  updatedDate?: Range<string> | undefined;
+};
+
+/** What these filters ask of a row; nothing when they are not given. */
+export const commonConditions = ({ id, createdDate, updatedDate }: CommonFilters): RawBuilder<boolean>[] => [
+  ...given(id, (values) => isOneOf("id", values)),
+  ...given(createdDate, (range) => inDates("created_date", range)),
+  ...given(updatedDate, (range) => inDates("updated_date", range)),
+];
+
+/** The condition of a filter, when there is one. */
+export const given = <Value>(
+  value: Value | undefined,
+  toCondition: (value: Value) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] => (value === undefined ? [] : [toCondition(value)]);

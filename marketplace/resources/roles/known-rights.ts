@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/http/errors";
+import { text } from "@/marketplace/http/fields";
+import { ACTIONS } from "@/marketplace/http/policy";
+import { BUILT_IN_VALUES } from "@/marketplace/resources/roles/built-in";
+
+const MAX_RIGHTS = 500;
+/** Held by secret keys alone, whose type says so: naming it gives nothing. */
+const RESERVED_ROLES = ["dev"];
+const RESERVED_NAMESPACES = ["system", "stelace"];
+
+const PERMISSIONS: ReadonlySet<string> = new Set(["*", ...ACTIONS.flatMap((action) => [action, `${action}:all`])]);
+
+/** What a custom role or key gives, as it is sent. */
+export const rightsFields = {
+  permissions: z.array(text(100)).max(MAX_RIGHTS).optional(),
+  readNamespaces: z
+    .array(z.string().regex(/^(\w{1,64}|\*)$/))
+    .max(MAX_RIGHTS)
+    .optional(),
+  editNamespaces: z
+    .array(z.string().regex(/^(\w{1,64}|\*)$/))
+    .max(MAX_RIGHTS)
+    .optional(),
+};
+
+type Rights = {
+  permissions?: string[] | undefined;
+  readNamespaces?: string[] | undefined;
+  editNamespaces?: string[] | undefined;
+};
+
+/** Throws 422 for a permission that is none of the policy's, or a namespace that is the platform's own. */
+export function requireKnownRights({ permissions = [], readNamespaces = [], editNamespaces = [] }: Rights): void {
+  const unknown = permissions.filter((permission) => !PERMISSIONS.has(permission));
+  if (unknown.length > 0) throw unprocessable("Invalid permissions", { permissions: unknown });
+  const reserved = [...readNamespaces, ...editNamespaces].filter((name) => RESERVED_NAMESPACES.includes(name));
+  if (reserved.length > 0) throw unprocessable(`Reserved namespaces: ${[...new Set(reserved)].join(", ")}`);
+}
+
+/** Throws 422 for a role that the platform does not have. */
+export async function requireKnownRoles(trx: Kysely<Database>, roles: readonly string[] = []): Promise<void> {
+  const others = roles.filter((role) => !BUILT_IN_VALUES.has(role) || RESERVED_ROLES.includes(role));
+  if (others.length === 0) return;
+  const custom = await trx.selectFrom("roles").select("value").where("value", "in", others).execute();
+  const known = new Set(custom.map(({ value }) => value));
+  const unknown = others.filter((role) => !known.has(role));
+  if (unknown.length > 0) throw unprocessable(`Invalid roles: ${unknown.join(", ")}`);
+}

@@ -1,0 +1,114 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Role } from "@/lib/entities/role";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { BUILT_IN_VALUES, isBuiltInId } from "@/marketplace/resources/roles/built-in";
+import { requireKnownRights } from "@/marketplace/resources/roles/known-rights";
+import { requireUnreferenced } from "@/marketplace/resources/roles/references";
+import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/routes";
+import { commonFields } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["roles"]>;
+
+export const toRole = (row: Row, livemode: boolean) =>
+  ({
+    ...commonFields(row, livemode),
+    name: row.name,
+    value: row.value,
+    parentId: row.parent_id,
+    customRole: true,
+    permissions: row.permissions,
+    organizationPermissions: row.permissions,
+    readNamespaces: row.read_namespaces,
+    editNamespaces: row.edit_namespaces,
+  }) satisfies Role;
+
+/** Throws 422 when the value is taken, the parent unknown, a permission none of the policy's. */
+export const createRole = (context: Context, call: RouteCall, { name, value, parentId, ...given }: NewRole) =>
+  write(context, call, async ({ trx, record }) => {
+    await holdRoles(trx);
+    requireWritable(call.caller, given);
+    requireKnownRights(given);
+    const taken = await trx.selectFrom("roles").select("id").where("value", "=", value).executeTakeFirst();
+    if (taken || BUILT_IN_VALUES.has(value)) throw unprocessable("Existing role with this value");
+    await requireParent(trx, parentId);
+    const row = await insertRow(trx, "roles", { id: newId("role"), name, value, ...columnsOf(given, parentId) });
+    const role = toRole(row, context.livemode);
+    await record({ type: "role__created", objectId: row.id, object: role });
+    return role;
+  });
+
+/** Throws 403 for a role of the policy, 404, 412, and 422 like a creation. */
+export const editRole = (context: Context, call: RouteCall, id: string, edit: RoleEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    if (isBuiltInId(id)) throw refused("Only custom roles can be modified");
+    await holdRoles(trx);
+    const stored = await lockRow(trx, "roles", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
+    requireKnownRights(edit);
+    await requireParent(trx, edit.parentId);
+    await requireNoCircle(trx, id, edit.parentId);
+    const row = await updateRow(trx, "roles", id, {
+      name: edit.name,
+      ...columnsOf(edit, edit.parentId),
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    const role = toRole(row, context.livemode);
+    await record({ type: "role__updated", objectId: id, object: role });
+    return role;
+  });
+
+/** Answers its id even when it is unknown; throws 403 for a role of the policy, 422 while somebody has it. */
+export const removeRole = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    if (isBuiltInId(id)) throw refused("Only custom roles can be removed");
+    await holdRoles(trx);
+    const stored = await lockRow(trx, "roles", id);
+    if (!stored) return { id };
+    await requireUnreferenced(trx, stored);
+    await removeRow(trx, "roles", id);
+    await record({ type: "role__deleted", objectId: id, object: toRole(stored, context.livemode) });
+    return { id };
+  });
+
+const columnsOf = (given: Omit<RoleEdit, "name" | "parentId">, parentId: string | null | undefined) => ({
+  parent_id: parentId,
+  permissions: given.permissions,
+  read_namespaces: given.readNamespaces,
+  edit_namespaces: given.editNamespaces,
+  metadata: given.metadata,
+  platform_data: given.platformData,
+});
+
+/** One change of the roles at a time, so that two together never make a circle; they are read meanwhile. */
+const holdRoles = (trx: Kysely<Database>) => sql`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+
+const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
+
+async function requireParent(trx: Kysely<Database>, parentId: string | null | undefined) {
+  if (!parentId) return;
+  if (!(await lockRow(trx, "roles", parentId))) throw unprocessable("Parent role not found");
+}
+
+async function requireNoCircle(trx: Kysely<Database>, id: string, parentId: string | null | undefined) {
+  if (!parentId) return;
+  if (parentId === id) throw unprocessable("A role cannot be its own parent");
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE line AS (
+      SELECT id, parent_id FROM roles WHERE id = ${parentId}
+      UNION SELECT above.id, above.parent_id FROM roles above JOIN line ON above.id = line.parent_id
+    )
+    SELECT id FROM line WHERE id = ${id}`.execute(trx);
+  if (rows.length > 0) throw unprocessable("The change of parentId introduces a circular hierarchy");
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { ApiKey } from "@/lib/entities/api-key";
+import { pageOf } from "@/lib/entities/page";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const { database, call, get, post, signIn } = withMarketplace({ seeded: false });
+
+const create = async (body: object, headers = withSecret) =>
+  ApiKey.parse((await post("/api-keys", body, headers)).body);
+const read = async (id: string) => ApiKey.parse((await get(`/api-keys/${id}`, withSecret)).body);
+const using = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
+
+test("a secret key is told whole once, then masked; what is kept of it is its hash", async () => {
+  const created = await create({ name: "Robot", type: "seck", permissions: ["asset:create"] });
+  expect(created).toMatchObject({ roles: ["dev"], permissions: [], readNamespaces: ["*"], editNamespaces: ["*"] });
+  expect(created.key).toMatch(/^seck_test_[0-9A-Za-z]{32}$/);
+  const shown = (await read(created.id)).key;
+  expect(shown).toBe(`${created.key.slice(0, 14)}${"x".repeat(24)}${created.key.slice(-4)}`);
+  const row = await database.db
+    .selectFrom("api_keys")
+    .selectAll()
+    .where("id", "=", created.id)
+    .executeTakeFirstOrThrow();
+  expect(row.hash).toEqual(hashOf(created.key));
+  const { rows } = await database.db
+    .selectFrom("api_keys")
+    .selectAll()
+    .execute()
+    .then((all) => ({ rows: all }));
+  expect(JSON.stringify(rows)).not.toContain(created.key);
+  const list = pageOf(ApiKey).parse((await get("/api-keys?reveal=1&type=seck", withSecret)).body);
+  expect(list.results.map(({ key }) => key)).toEqual([shown]);
+});
+
+test("a key works as soon as it is created, and no more once removed", async () => {
+  const { id, key } = await create({ name: "Robot", type: "seck" });
+  expect((await get("/api-keys", using(key))).status).toBe(200);
+  expect((await call("DELETE", `/api-keys/${id}`, undefined, withSecret)).body).toEqual({ id });
+  expect(await get("/api-keys", using(key))).toMatchObject({ status: 401, body: { message: "Invalid API key" } });
+  expect((await call("DELETE", `/api-keys/${id}`, undefined, withSecret)).body).toEqual({ id });
+});
+
+test("without type it is a publishable key: never masked, with the rights of anybody", async () => {
+  const { id, key } = await create({ name: "Site" });
+  expect(key).toMatch(/^pubk_test_/);
+  expect((await read(id)).key).toBe(key);
+  expect((await get("/categories", using(key))).status).toBe(200);
+  expect((await get("/api-keys", using(key))).status).toBe(403);
+});
+
+test("another type of key has the permissions that it is given, and no other", async () => {
+  const { id, key } = await create({ name: "Robot", type: "robot", permissions: ["category:create"] });
+  expect((await post("/categories", { name: "Audit" }, using(key))).status).toBe(200);
+  expect((await get("/api-keys", using(key))).status).toBe(403);
+  expect((await read(id)).key).toContain("xxxxxxxx");
+  await call("PATCH", `/api-keys/${id}`, { permissions: [] }, withSecret);
+  expect((await post("/categories", { name: "Audit" }, using(key))).status).toBe(403);
+});
+
+test("a key of another type has the rights of its roles of the policy", async () => {
+  const moderator = await create({ name: "Robot", type: "robot", roles: ["administrator"] });
+  expect((await call("PATCH", "/config", { custom: { a: 1 } }, using(moderator.key))).status).toBe(200);
+  expect((await get("/api-keys", using(moderator.key))).status).toBe(403);
+});
+
+test("a key of another type has the rights of its custom roles", async () => {
+  const role = { name: "Classer", value: "classer", permissions: ["category:create:all"] };
+  expect((await post("/roles", role, withSecret)).status).toBe(200);
+  const { key } = await create({ name: "Robot", type: "robot", roles: ["classer"] });
+  expect((await post("/categories", { name: "Paie" }, using(key))).status).toBe(200);
+});
+
+test.each([
+  ["a role that does not exist", { type: "robot", roles: ["nobody", "user"] }, 422, "Invalid roles: nobody"],
+  ["the role of secret keys", { type: "robot", roles: ["dev"] }, 422, "Invalid roles: dev"],
+  ["a permission that does not exist", { type: "robot", permissions: ["asset:eat"] }, 422, "Invalid permissions"],
+  [
+    "a namespace of the platform's own",
+    { type: "robot", readNamespaces: ["system"] },
+    422,
+    "Reserved namespaces: system",
+  ],
+  ["a type that is none", { type: "a_b" }, 400, '"type" must be a valid value'],
+  ["a key that somebody chose", { key: "seck_test_mine" }, 400, '"key" is not allowed'],
+])("%s is refused", async (_, body, status, message) => {
+  expect(await post("/api-keys", { name: "x", ...body }, withSecret)).toMatchObject({ status, body: { message } });
+});
+
+test("the rights of the protocol's own types never change, and a type cannot be changed", async () => {
+  const { id } = await create({ name: "Site" });
+  const edited = await call("PATCH", `/api-keys/${id}`, { name: "Autre", permissions: ["*"] }, withSecret);
+  expect(edited.body).toMatchObject({ name: "Autre", permissions: [], roles: ["public"] });
+  expect((await call("PATCH", `/api-keys/${id}`, { type: "seck" }, withSecret)).status).toBe(400);
+});
+
+test("sent twice under one Idempotency-Key there is one key, told whole to the first only", async () => {
+  const headers = { ...withSecret, "idempotency-key": "one-key" };
+  const created = await Promise.all(Array.from({ length: 20 }, () => create({ name: "Once", type: "seck" }, headers)));
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+  expect(created.filter(({ key }) => !key.includes("xxxxxxxx"))).toHaveLength(1);
+  const kept = await database.db.selectFrom("idempotency_keys").select("answer").execute();
+  const whole = created.find(({ key }) => !key.includes("xxxxxxxx"));
+  expect(JSON.stringify(kept)).not.toContain(whole?.key);
+});
+
+test("nobody but a secret key sees or touches keys", async () => {
+  const { headers } = await signIn({ roles: ["user", "administrator"] });
+  const { id } = await create({ name: "Site" });
+  for (const who of [undefined, headers]) {
+    const refused = await Promise.all([
+      get("/api-keys", who),
+      get(`/api-keys/${id}`, who),
+      post("/api-keys", { name: "x" }, who),
+      call("PATCH", `/api-keys/${id}`, { name: "x" }, who),
+      call("DELETE", `/api-keys/${id}`, undefined, who),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  }
+});
+
+test("events tell that a key was created, never the key", async () => {
+  const { id } = await create({ name: "Secret", type: "seck" });
+  const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", id).execute();
+  expect(events).toMatchObject([{ type: "api_key__created", object: null }]);
+});
