@@ -11,6 +11,8 @@ const SENT = [
   "content-type",
   "content-length",
   "transfer-encoding",
+  "idempotency-key",
+  "if-match",
   "if-none-match",
   "user-agent",
   "x-api-key",

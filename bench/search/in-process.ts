@@ -27,14 +27,12 @@ export async function compareInProcess(db: Kysely<Database>): Promise<InProcess>
   const indexMs = performance.now() - start;
   const [warmUp, measured] = [searches.slice(0, CALLS / 3), searches];
   const withMiniSearch = async ({ query = "" }: SearchPayload) => index.search(query).slice(0, SEARCH_PAGE_SIZE);
-  const withOurs = (payload: SearchPayload) =>
-    searchAssets({ db, livemode: false }, SearchQuery.parse(payload));
+  const withOurs = (payload: SearchPayload) => searchAssets({ db, livemode: false }, SearchQuery.parse(payload));
   await time(warmUp, withMiniSearch);
   const miniSearch = await time(measured, withMiniSearch);
   await time(warmUp, withOurs);
   return { miniSearch, ours: await time(measured, withOurs), documents: documents.length, indexMs };
 }
-
 
 /** As its documentation advises for a search box: the title counts double, the beginning of a word and a slip are enough. */
 function toMiniSearch(documents: Document[]): MiniSearch<Document> {

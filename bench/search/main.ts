@@ -4,7 +4,7 @@ import type { Order } from "@/bench/search/client";
 import { compareInProcess } from "@/bench/search/in-process";
 import { prepare, withDatabase, withDataDir } from "@/bench/search/prepare";
 import { callTable, comparison, kindTable, type Measured, storageTable, writeTable } from "@/bench/search/report";
-import { startMarketplace } from "@/bench/search/server";
+import { startSearches } from "@/bench/search/server";
 import { measureWrites, type WriteCost } from "@/bench/search/writes";
 import type { Database } from "@/marketplace/db/schema";
 import { say } from "@/scripts/say.mjs";
@@ -58,7 +58,7 @@ async function measureAllWrites(db: Kysely<Database>): Promise<WriteCost[]> {
 }
 
 async function measureCalls(dataDir: string, offers: number): Promise<Measured["reports"]> {
-  const marketplace = await startMarketplace(dataDir);
+  const marketplace = await startSearches(dataDir);
   try {
     const reports: Measured["reports"] = [];
     for (const order of ordersAt(offers)) {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "@/marketplace/db/schema";
 import type { Log } from "@/marketplace/log";
@@ -22,6 +22,8 @@ type Options = {
   connectionString: string;
   log: Pick<Log, "error">;
   statementTimeoutMs?: number;
+  /** Told of every statement, for whoever measures. */
+  onStatement?: (statement: CompiledQuery) => void;
 };
 
 /** Opens a pool of connections; `destroy()` closes it. Columns are named as in the migrations. */
@@ -29,6 +31,7 @@ export function openDatabase({
   connectionString,
   log,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  onStatement,
 }: Options): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
@@ -43,7 +46,10 @@ export function openDatabase({
   });
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on("error", (error) => log.error({ err: error }, "idle database connection lost"));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: ({ query }) => onStatement(query) }),
+  });
 }
 
 /** Whether a query could not even begin: every connection was taken for as long as one waits. pg-pool gives it no code. */
