@@ -1,0 +1,135 @@
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { verify } from "@node-rs/argon2";
+import pg from "pg";
+import { ACCOUNT, CALLS, type Call, LOGIN } from "@/bench/api/calls";
+import { createHttpClient, type HttpClient } from "@/bench/api/http-client";
+import { replay, type Statement, statementsOf } from "@/bench/api/statements";
+import { startMarketplace } from "@/bench/marketplace";
+import { percentile } from "@/bench/search/percentiles";
+import { prepare, withDataDir } from "@/bench/search/prepare";
+import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
+import { say } from "@/scripts/say.mjs";
+
+const OFFERS = 10_000;
+const WARM_UP = 100;
+const ROUNDS = 400;
+const CLIENTS = 16;
+
+type Line = {
+  name: string;
+  api: number[];
+  bare: number[];
+  hashMs: number;
+  perSecond: number;
+  errors: number;
+  load: number;
+};
+
+/**
+ * `npm run bench:api`: four calls of the API over HTTP, each beside the very SQL it sends, sent by a bare `pg` client. The
+ * two take turns, so that whatever else the machine does slows both.
+ */
+await withDataDir(async (dataDir) => {
+  say(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model}); ${OFFERS} offers`);
+  await prepare(dataDir, OFFERS);
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: say, warn: say, error: say } });
+  const url = server.url("postgres");
+  const marketplace = await startMarketplace(join(dataDir, "marketplace"), { DATABASE_URL: url });
+  const client = createHttpClient(marketplace.origin, marketplace.key);
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  try {
+    const calls = await completeCalls(client);
+    const statements = await statementsOf(url, marketplace.key, calls);
+    const lines: Line[] = [];
+    for (const call of calls) lines.push(await measure(client, database, call, statements.get(call.name) ?? []));
+    say(table(lines));
+  } finally {
+    client.close();
+    await database.end();
+    await marketplace.stop();
+    await server.stop();
+  }
+});
+
+/** The account that logs in, and a firm that exists. */
+async function completeCalls(client: HttpClient): Promise<Call[]> {
+  const { status } = await client.send({
+    name: "sign-up",
+    method: "POST",
+    path: "/users",
+    body: { ...ACCOUNT, email: ACCOUNT.username },
+  });
+  if (status !== 200) throw new Error(`The account could not be made: ${status}`);
+  const { body } = await client.send({ name: "firms", method: "GET", path: "/data/frontpage" });
+  const slug = /"slug":"([a-z0-9-]+)"/.exec(body)?.[1];
+  return CALLS.map((call) =>
+    call.path.endsWith("/slug/") ? { ...call, path: `${call.path}${slug}?fields=offers,implantations` } : call,
+  );
+}
+
+async function measure(client: HttpClient, database: pg.Client, call: Call, statements: Statement[]): Promise<Line> {
+  say(`${call.name}: ${statements.length} statements`);
+  const line: Line = {
+    name: call.name,
+    api: [],
+    bare: [],
+    hashMs: 0,
+    perSecond: 0,
+    errors: 0,
+    load: loadavg()[0] ?? 0,
+  };
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const start = performance.now();
+    const { status } = await client.send(call);
+    const answered = performance.now();
+    await replay(database, statements);
+    const replayed = performance.now();
+    if (status !== 200) line.errors += 1;
+    if (round < WARM_UP) continue;
+    line.api.push(answered - start);
+    line.bare.push(replayed - answered);
+  }
+  if (call.name === LOGIN) line.hashMs = await timeOfHash(database);
+  line.perSecond = await perSecond(client, call);
+  return line;
+}
+
+/** A log-in is its hash above all: told apart, for no SQL does it. */
+async function timeOfHash(database: pg.Client): Promise<number> {
+  const { rows } = await database.query("SELECT password_hash FROM users WHERE username = $1", [ACCOUNT.username]);
+  const times: number[] = [];
+  for (let round = 0; round < 50; round += 1) {
+    const start = performance.now();
+    await verify(rows[0].password_hash, ACCOUNT.password);
+    times.push(performance.now() - start);
+  }
+  return percentile(times, 0.5);
+}
+
+async function perSecond(client: HttpClient, call: Call): Promise<number> {
+  const queue = Array.from({ length: ROUNDS }).values();
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (const _ of queue) await client.send(call);
+    }),
+  );
+  return ROUNDS / ((performance.now() - start) / 1000);
+}
+
+function table(lines: Line[]): string {
+  const ms = (values: number[], share: number) => percentile(values, share).toFixed(2);
+  const rows = lines.map(({ name, api, bare, hashMs, perSecond: rate, errors, load }) => {
+    const ratio = percentile(api, 0.5) / (percentile(bare, 0.5) + hashMs);
+    const beside = hashMs > 0 ? `${ms(bare, 0.5)} + ${hashMs.toFixed(2)} of hash` : ms(bare, 0.5);
+    return `| ${name} | ${ms(api, 0.5)} | ${ms(api, 0.99)} | ${beside} | ${ms(bare, 0.99)} | ${ratio.toFixed(2)} | ${rate.toFixed(0)} | ${errors} | ${load.toFixed(1)} |`;
+  });
+  return [
+    "",
+    `| call | p50 ms | p99 ms | bare SQL p50 ms | bare SQL p99 ms | p50 / bare | calls/s, ${CLIENTS} clients | errors | load |`,
+    "|---|---|---|---|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { pino } from "pino";
+import type { Call } from "@/bench/api/calls";
+import { createApp } from "@/marketplace/app";
+import { newId } from "@/marketplace/db/new-id";
+import { openDatabase } from "@/marketplace/db/pool";
+import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+import { createIdentify } from "@/marketplace/identity/identify";
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+/** Sends them again, one after the other, on one connection; what must be new each time (a session) is new. */
+export async function replay(database: pg.Client, statements: readonly Statement[]): Promise<void> {
+  for (const { sql, parameters } of statements) await database.query(sql, parameters.map(renewed));
+}
+
+const renewed = (value: unknown) => {
+  if (Buffer.isBuffer(value)) return randomBytes(value.length);
+  return typeof value === "string" && value.startsWith("sess_") ? newId("sess") : value;
+};
+
+const noFiles = () => Promise.reject(new Error("No file is read here"));
+const settings = {
+  ...{ apiOrigin: "http://localhost", siteOrigin: "http://localhost", appOrigin: "http://localhost/app" },
+  ...{ accessTokenMinutes: 15, refreshTokenDays: 14 },
+};
+
+/** The SQL that each call sends, in the order it is sent: the API runs in this process, once, on this database. */
+export async function statementsOf(
+  url: string,
+  key: string,
+  calls: readonly Call[],
+): Promise<Map<string, Statement[]>> {
+  const sent: Statement[] = [];
+  const db = openDatabase({
+    connectionString: url,
+    log: { error: () => undefined },
+    onStatement: ({ sql, parameters }) => sent.push({ sql, parameters }),
+  });
+  const tokens = createAccessTokens("a secret of the measures only, long enough", 15);
+  const files = { write: noFiles, read: noFiles, has: noFiles };
+  const app = createApp(
+    { db, readImage: noFiles, files, tokens, settings, livemode: false },
+    {
+      identify: createIdentify(db, tokens, { publicKey: key, secretKey: "seck_test_none" }),
+      gatewaySecret: undefined,
+      trustedProxies: [],
+    },
+    pino({ level: "silent" }),
+  );
+  const statements = new Map<string, Statement[]>();
+  for (const { name, method, path, body } of calls) {
+    sent.length = 0;
+    const { statusCode } = await app.inject({
+      method,
+      url: path,
+      headers: { "x-api-key": key },
+      ...(body && { payload: body }),
+    });
+    if (statusCode !== 200) throw new Error(`${name}: ${statusCode}`);
+    statements.set(name, [...sent]);
+  }
+  await app.close();
+  await db.destroy();
+  return statements;
+}

@@ -1,0 +1,45 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { freePort } from "@/marketplace/db/free-port";
+import { loadEnv } from "@/marketplace/env";
+import { projectRoot } from "@/marketplace/project-root";
+import { readEnv } from "@/scripts/env.mjs";
+import { supervise } from "@/scripts/supervise.mjs";
+
+const HOST = "127.0.0.1";
+
+/** The marketplace as `npm start` runs it: bundled, in production, in its own process, on its own embedded PostgreSQL. */
+export async function startMarketplace(dataDir: string, overrides: Record<string, string> = {}) {
+  const script = join(projectRoot, "dist", `bench-marketplace-${process.pid}.js`);
+  await build({
+    entryPoints: [join(projectRoot, "marketplace", "main.ts")],
+    outfile: script,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    logLevel: "warning",
+  });
+  const port = await freePort(HOST);
+  const origin = `http://${HOST}:${port}`;
+  const env = {
+    LOG_LEVEL: "fatal", // errors are counted in the tables
+    ...readEnv().all,
+    NODE_ENV: "production",
+    DATABASE_URL: "",
+    DATA_DIR: dataDir,
+    MARKETPLACE_PORT: String(port),
+    ...overrides,
+  };
+  const server = await supervise({ name: "The marketplace", script, health: `${origin}/health`, env });
+  return {
+    origin,
+    key: loadEnv().publicKey,
+    stop: async () => {
+      await server.stop();
+      rmSync(script, { force: true });
+    },
+  };
+}
