@@ -67,3 +67,13 @@ test("a tree of categories stays a tree", async () => {
     message: "Children categories are still associated with this category",
   });
 });
+
+test("two that adopt each other at once: one does, the other is told why not", async () => {
+  const [one, other] = [await create({ name: "Un" }), await create({ name: "Autre" })];
+  const adopt = (id: string, parentId: string) => call("PATCH", `/categories/${id}`, { parentId }, withSecret);
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([adopt(one.id, other.id), adopt(other.id, one.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    for (const { id } of [one, other]) await call("PATCH", `/categories/${id}`, { parentId: null }, withSecret);
+  }
+});

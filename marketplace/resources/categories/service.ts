@@ -4,6 +4,7 @@ import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
+import { oneAtATime } from "@/marketplace/db/one-at-a-time";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound, unprocessable } from "@/marketplace/http/errors";
@@ -21,6 +22,7 @@ export const toCategory = (row: Row, livemode: boolean) =>
 /** Throws 422 when the parent is unknown (contract §1.2). */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
   write(context, call, async ({ trx, record, expire }) => {
+    await oneAtATime(trx, "categories");
     await requireParent(trx, parentId, "Parent category not found");
     const row = await insertRow(trx, "categories", {
       id: newId("ctgy"),
@@ -38,6 +40,7 @@ export const createCategory = (context: Context, call: RouteCall, { name, parent
 /** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
 export const editCategory = (context: Context, call: RouteCall, id: string, edit: CategoryEdit) =>
   write(context, call, async ({ trx, record, expire }) => {
+    await oneAtATime(trx, "categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
@@ -58,6 +61,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
 /** Answers its id even when it is unknown (contract §0.2); throws 422 when something uses it. */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, expire }) => {
+    await oneAtATime(trx, "categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) return { id };
     await requireUnused(trx, id);
