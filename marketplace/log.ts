@@ -1,4 +1,19 @@
-import type { Logger } from "pino";
+import { type Logger, type LoggerOptions, pino } from "pino";
 
 /** What code outside a request needs of the logger, so that tests and scripts can give their own. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;
+
+/**
+ * The log of this process: one JSON line an event, on `destination` when one is given. Of an error, what happened and
+ * where: the database adds the values of the row to its own, an e-mail address among them.
+ */
+export const createLog = (level: string, destination?: { write: (line: string) => void }): Logger => {
+  const options: LoggerOptions = { name: "marketplace", level, serializers: { err: toSafeError } };
+  return destination ? pino(options, destination) : pino(options);
+};
+
+function toSafeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error ? error.code : undefined;
+  return { type: error.name, message: error.message, code, stack: error.stack };
+}

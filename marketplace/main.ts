@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import { type StartedDatabase, startDatabase } from "@/marketplace/db/start";
@@ -14,6 +14,7 @@ import { keptSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { startLanes } from "@/marketplace/jobs/lanes";
 import type { Worker } from "@/marketplace/jobs/worker";
+import { createLog } from "@/marketplace/log";
 import { compactSearch } from "@/marketplace/search/compact";
 import { loadDemonstration } from "@/marketplace/seed/load";
 import { shiftDemonstration } from "@/marketplace/seed/shift";
@@ -25,7 +26,7 @@ const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
 async function start() {
   const env = loadEnv();
-  const log = pino({ name: "marketplace", level: env.logLevel });
+  const log = createLog(env.logLevel);
   const files = createLocalFileStore(join(env.dataDir, "files"));
   const database = await startDatabase(env, log, async (db) => {
     await loadDemonstration(db, files);

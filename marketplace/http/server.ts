@@ -37,7 +37,8 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
   app.decorateRequest("caller", null);
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
   app.addHook("onResponse", async (request, reply) => {
-    const path = pathOf(request.url);
+    // The path as declared: what stands for a parameter may be a token.
+    const path = request.routeOptions.url ?? "unknown";
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createApp } from "@/marketplace/app";
+import { createLog } from "@/marketplace/log";
+import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
+import { withMarketplaceDatabase } from "@/tests/support/database";
+
+const database = withMarketplaceDatabase({ seeded: false });
+
+test("the log says what was asked, and neither the token in its address nor the key that asked", async () => {
+  const lines: string[] = [];
+  const context = testContextWithoutFiles(database.db);
+  const app = createApp(context, testGate(context), createLog("info", { write: (line) => lines.push(line) }));
+  await app.inject({ url: "/token/check/a-token-received-by-mail", headers: { "x-api-key": PUBLIC_KEY } });
+  await app.inject({ url: "/assets?ownerId=usr_somebody", headers: { "x-api-key": PUBLIC_KEY } });
+  await app.close();
+  expect(lines.join("")).toContain('"path":"/assets"');
+  expect(lines.join("")).not.toMatch(/a-token-received-by-mail|usr_somebody|pubk_/);
+});
+
+test("an error of the database is logged without the row that it is about", async () => {
+  const lines: string[] = [];
+  const log = createLog("error", { write: (line) => lines.push(line) });
+  const twice = sql`INSERT INTO users (id, username) VALUES ('usr_1', 'jeanne@exemple.invalid'), ('usr_2', 'jeanne@exemple.invalid')`;
+  await twice.execute(database.db).catch((error) => log.error({ err: error }, "request failed"));
+  expect(lines.join("")).toContain("23505");
+  expect(lines.join("")).not.toContain("jeanne@");
+});
