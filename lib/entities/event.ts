@@ -1,13 +1,24 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Something that happened, recorded by POST /events (spec §7: user_login, seo_fetch_error, newsletter_subscribe). */
+/**
+ * Something that happened: told by the server (core), by a task, or recorded by POST /events (custom; spec §7:
+ * user_login, seo_fetch_error, newsletter_subscribe).
+ */
 export const Event = z.looseObject({
   id: z.string(),
+  createdDate: z.string(),
   type: z.string(),
+  objectType: z.string().nullish(),
   objectId: z.string().nullish(),
+  /** The thing as anybody may read it; null where it may not be told. */
+  object: JsonObject.nullish(),
+  changesRequested: JsonObject.nullish(),
+  relatedObjectsIds: JsonObject.nullish(),
+  apiVersion: z.string().nullish(),
+  emitter: z.string().nullish(),
   emitterId: z.string().nullish(),
   metadata: JsonObject,
-  createdDate: z.string(),
+  livemode: z.boolean().nullish(),
 });
 export type Event = z.infer<typeof Event>;

@@ -28,7 +28,8 @@ const toList = (value: unknown) => {
 export const text = (max = 255) => z.string().max(max);
 export const id = z.string().min(1).max(64);
 export const slug = z.string().min(1).max(200);
-const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) => z.preprocess(toNumber, schema);
+export const number = <Schema extends z.ZodType<number, number | undefined>>(schema: Schema) =>
+  z.preprocess(toNumber, schema);
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
 /** An open object whose JSON text is not longer than this. */
@@ -59,7 +60,7 @@ const isUsableDate = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1 && year <= 9999;
 };
-const date = z
+export const date = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
   .refine(isUsableDate, "must be a date between the years 1 and 9999");
 

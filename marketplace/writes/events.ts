@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { newId, objectTypeOf } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
@@ -15,8 +15,15 @@ export type CoreEvent = {
   emitter?: "core" | "custom" | "task";
 };
 
+/** An event of any kind: those that are not the server's own may name no object, and have a type without `__`. */
+type AnyEvent = Omit<CoreEvent, "type" | "objectId"> & { type: string; objectId: string | null };
+
 /** Adds the event in the transaction of what it tells, and a job for each webhook that listens to its type. */
-export async function recordEvent(
+export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<void> =>
+  void (await insertEvent(trx, emitterId, event));
+
+/** The same for an event that is not the server's own; answers what was stored. */
+export async function insertEvent(
   trx: Kysely<Database>,
   emitterId: string | null,
   {
@@ -27,19 +34,24 @@ export async function recordEvent(
     relatedObjectsIds = null,
     metadata = {},
     emitter = "core",
-  }: CoreEvent,
-): Promise<void> {
+  }: AnyEvent,
+): Promise<Selectable<Database["events"]>> {
   const id = newId("evt");
+  const objectType = objectId === null ? null : objectTypeOf(objectId);
   const json = (value: JsonObject | null) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
-  await sql`
+  const { rows } = await sql<Selectable<Database["events"]>>`
     INSERT INTO events (id, type, object_type, object_id, object, changes_requested, related_objects_ids, emitter, emitter_id, metadata, created_date)
-    VALUES (${id}, ${type}, ${objectTypeOf(objectId)}, ${objectId}, ${json(object)}, ${json(changesRequested)},
-      ${json(relatedObjectsIds)}, ${emitter}, ${emitterId}, ${json(metadata)}, next_date(NULL))`.execute(trx);
+    VALUES (${id}, ${type}, ${objectType}, ${objectId}, ${json(object)}, ${json(changesRequested)},
+      ${json(relatedObjectsIds)}, ${emitter}, ${emitterId}, ${json(metadata)}, next_date(NULL))
+    RETURNING *`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error("An event was not stored");
   await tellWebhooks(trx, id, type);
+  return row;
 }
 
 /** Each webhook has its own job, so that one that does not answer delays no other. */
-export async function tellWebhooks(trx: Kysely<Database>, eventId: string, type: string): Promise<void> {
+async function tellWebhooks(trx: Kysely<Database>, eventId: string, type: string): Promise<void> {
   const listening = await trx
     .selectFrom("webhooks")
     .select("id")

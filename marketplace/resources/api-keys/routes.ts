@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { ApiKey } from "@/lib/entities/api-key";
-import { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
-import { byId, listOf, pagination, text } from "@/marketplace/http/fields";
+import { byId, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { createApiKey, editApiKey, removeApiKey, toApiKey } from "@/marketplace/resources/api-keys/service";
@@ -30,8 +29,8 @@ const fields = {
   name: text().min(1),
   roles: z.array(text(64)).max(100).optional(),
   ...rightsFields,
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
 };
 const NewApiKey = z.strictObject({ ...fields, type: type.default("pubk") });
 const ApiKeyEdit = z.strictObject(fields).partial().extend({ updatedDate: z.iso.datetime().optional() });

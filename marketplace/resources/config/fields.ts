@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
-import { id, text } from "@/marketplace/http/fields";
+import { id, openObject, text } from "@/marketplace/http/fields";
 
 /** Half the circumference of the Earth. */
 const MAX_DISTANCE_METRES = 20_040_000;
@@ -45,7 +44,7 @@ const Custom = z.looseObject({
 export const ConfigEdit = z.strictObject({
   stelace: Stelace.optional(),
   custom: Custom.optional(),
-  theme: JsonObject.optional(),
+  theme: openObject(100_000).optional(),
 });
 export type ConfigEdit = z.output<typeof ConfigEdit>;
 

@@ -1,17 +1,44 @@
 import { z } from "zod";
 import { Event } from "@/lib/entities/event";
 import { JsonObject } from "@/lib/entities/json";
+import { pageOf } from "@/lib/entities/page";
+import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
-import { newId, objectTypeOf } from "@/marketplace/db/new-id";
-import { tooManyRequests } from "@/marketplace/http/errors";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound, tooManyRequests } from "@/marketplace/http/errors";
+import { byId, dateRange, ids, listOf, pagination, superset, texts } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
-import { type Route, route } from "@/marketplace/http/route";
-import { API_VERSION } from "@/marketplace/http/version";
-import { checkEvent } from "@/marketplace/resources/events/service";
+import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { checkEvent, requireReadable } from "@/marketplace/resources/events/service";
+import { EMITTERS, eventConditions, eventGroup, GROUPS } from "@/marketplace/resources/events/store";
+import { toEvent } from "@/marketplace/resources/events/to-event";
+import { groupStats, openField, openFieldOf, statsFields } from "@/marketplace/resources/stats";
+import { insertEvent } from "@/marketplace/writes/events";
+import { write } from "@/marketplace/writes/write";
 
 /** Anybody may write events: enough for a person, too few to fill a disk. */
 const LIMIT = { calls: 30, windowMs: 60_000 };
+const OPEN_OBJECTS = ["metadata", "object"] as const;
 
+const filters = {
+  id: ids,
+  createdDate: dateRange,
+  type: texts,
+  objectType: texts,
+  objectId: ids,
+  emitter: listOf(z.enum(EMITTERS)).optional(),
+  emitterId: ids,
+  object: superset,
+  metadata: superset,
+};
+const EventsQuery = z.strictObject({ ...pagination(["createdDate"]), ...filters });
+const StatsQuery = z.strictObject({
+  ...statsFields,
+  ...filters,
+  groupBy: z.union([z.enum(GROUPS), openFieldOf(OPEN_OBJECTS)]),
+  field: openFieldOf(OPEN_OBJECTS).optional(),
+});
 const EventBody = z.strictObject({
   type: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
   objectId: z.string().min(1).max(64).nullable().default(null),
@@ -19,49 +46,75 @@ const EventBody = z.strictObject({
   metadata: JsonObject.default({}),
 });
 
-export const eventRoutes = ({ db, livemode }: Context): Route[] => {
+export const eventRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/events",
+    action: "event:list",
+    summary: "List events, newest first; what was asked of a change is told to a secret key only",
+    query: EventsQuery,
+    answer: pageOf(Event),
+    async run({ query, caller }) {
+      requireReadable(caller, query);
+      const order = { ...query, orderBy: "created_date" as const };
+      const { count, rows } = await listRows(context.db, "events", eventConditions(query), order);
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toEvent(caller, row, context.livemode)),
+      );
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/events/stats",
+    action: "event:stats",
+    summary:
+      "Count events by group, with the average, sum and bounds of a number of their open objects; what is no number counts for none",
+    query: StatsQuery,
+    answer: pageOf(Stats),
+    async run({ query, caller }) {
+      requireReadable(caller, query);
+      const { groupBy, field } = query;
+      const by = { groupBy, group: eventGroup(groupBy), field: field === undefined ? null : openField(field) };
+      return groupStats(context.db, "events", eventConditions(query), by, query);
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/events/:id",
+    action: "event:read",
+    summary: "Read an event",
+    params: byId,
+    answer: Event,
+    async run({ params, caller }) {
+      const row = await readRow(context.db, "events", params.id);
+      if (!row) throw notFound();
+      return toEvent(caller, row, context.livemode);
+    },
+  }),
+  createEventRoute(context),
+];
+
+function createEventRoute(context: Context): Route {
   const limit = createRateLimit(LIMIT);
-  return [
-    route({
-      method: "POST",
-      path: "/events",
-      action: "event:create",
-      summary: "Record that something happened; the object is never embedded in the answer",
-      body: EventBody,
-      answer: Event,
-      async run({ body, caller }) {
-        const retryAfter = limit(caller.address);
-        if (retryAfter !== null) throw tooManyRequests(retryAfter);
-        const metadata = checkEvent(body);
-        const row = {
-          id: newId("evt"),
-          type: body.type,
-          object_type: body.objectId && objectTypeOf(body.objectId),
-          object_id: body.objectId,
-          emitter_id: body.emitterId,
-        };
-        const { created_date } = await db
-          .insertInto("events")
-          .values({ ...row, metadata: JSON.stringify(metadata) })
-          .returning("created_date")
-          .executeTakeFirstOrThrow();
-        return {
-          id: row.id,
-          createdDate: created_date.toISOString(),
-          type: row.type,
-          objectType: row.object_type,
-          objectId: row.object_id,
-          // Historical servers copied the object here, private fields included (contract §6, trap 1).
-          object: null,
-          changesRequested: null,
-          relatedObjectsIds: null,
-          apiVersion: API_VERSION,
-          emitter: "custom",
-          emitterId: row.emitter_id,
-          metadata,
-          livemode,
-        };
-      },
-    }),
-  ];
-};
+  const record = (call: RouteCall, { emitterId, ...event }: z.output<typeof EventBody>) =>
+    write(context, call, async ({ trx }) => {
+      const row = await insertEvent(trx, emitterId, { ...event, metadata: checkEvent(event), emitter: "custom" });
+      // Whoever writes may not read: historical servers copied the object here, private fields included (contract §6, trap 1).
+      return { ...toEvent(call.caller, row, context.livemode), object: null };
+    });
+  return route({
+    method: "POST",
+    path: "/events",
+    action: "event:create",
+    summary: "Record that something happened, of a type without `__`; the object is never embedded in the answer",
+    body: EventBody,
+    answer: Event,
+    async run({ body, ...call }) {
+      const retryAfter = limit(call.caller.address);
+      if (retryAfter !== null) throw tooManyRequests(retryAfter);
+      return record(call, body);
+    },
+  });
+}

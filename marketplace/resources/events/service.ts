@@ -1,5 +1,6 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { Newsletter } from "@/lib/forms/newsletter";
+import type { Caller } from "@/marketplace/http/caller";
 import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/http/errors";
 import { usesNamespace } from "@/marketplace/resources/namespaces";
 
@@ -25,6 +26,17 @@ export function checkEvent({ type, metadata }: NewEvent): JsonObject {
     ]);
   }
   return type === "newsletter_subscribe" ? { ...metadata, ...checkSubscription(metadata) } : metadata;
+}
+
+type Question = { metadata?: JsonObject | undefined; groupBy?: string | undefined; field?: string | undefined };
+
+/** Throws 403 when what is asked would tell, by trying, a namespace that the caller does not read. */
+export function requireReadable(
+  { isSecret }: Pick<Caller, "isSecret">,
+  { metadata = {}, groupBy, field }: Question,
+): void {
+  const looksInside = [groupBy, field].some((name) => name?.startsWith("metadata._"));
+  if (!isSecret && (looksInside || usesNamespace(metadata))) throw forbidden();
 }
 
 function checkSubscription(metadata: JsonObject): Newsletter {

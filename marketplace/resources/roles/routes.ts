@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
 import { Role } from "@/lib/entities/role";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
-import { byId, id, text } from "@/marketplace/http/fields";
+import { byId, id, openObject, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { builtInRoles } from "@/marketplace/resources/roles/built-in";
 import { rightsFields } from "@/marketplace/resources/roles/known-rights";
@@ -17,8 +16,8 @@ const RoleFields = z.strictObject({
   name: text().min(1),
   parentId: id.nullable().optional(),
   ...rightsFields,
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
 });
 const NewRole = RoleFields.extend({ value: z.string().regex(/^[A-Za-z][\w-]{0,63}$/) });
 const RoleEdit = RoleFields.partial().extend({ updatedDate: z.iso.datetime().optional() });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** The figures of one group (contract §1.1, §1.4). Without a number to look at, they are null but for the count. */
+export const Stats = z.looseObject({
+  groupBy: z.string(),
+  groupByValue: z.unknown(),
+  count: z.number().int(),
+  avg: z.number().nullable(),
+  sum: z.number().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  ranking: z.number().int().optional(),
+  lowestRanking: z.number().int().optional(),
+});
