@@ -8,7 +8,9 @@ import { testEnv } from "@/tests/support/env";
 const READY_MS = 60_000;
 const RETRY_MS = 100;
 
-/** A site and a marketplace of one's own, which a test may stop and start again. */
+const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
+
+/** A site and a marketplace of one's own, which a test may stop and start again, and administer with its secret key. */
 export const launchProduct = async () => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
@@ -21,6 +23,8 @@ export const launchProduct = async () => {
     LOG_LEVEL: "silent",
     SITE_ORIGIN: "",
     API_ORIGIN: "",
+    API_SECRET_KEY: SECRET_KEY,
+    REVALIDATION_SECRET: "revalidation-secret-of-the-tests",
   };
   const origin = `http://localhost:${site}`;
   const startMarketplace = () => start("dist/marketplace.js", `http://127.0.0.1:${marketplace}/health`, environment);
@@ -28,6 +32,16 @@ export const launchProduct = async () => {
   const web = await start("dist/server.js", `${origin}/health`, environment);
   return {
     origin,
+    /** A call of the marketplace with the secret key; throws unless it succeeds. */
+    administer: async (method: string, apiPath: string, body?: object): Promise<unknown> => {
+      const response = await fetch(`http://127.0.0.1:${marketplace}${apiPath}`, {
+        method,
+        headers: { "x-api-key": SECRET_KEY, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${method} ${apiPath}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
     stopMarketplace: () => stop(backend),
     startMarketplace: async () => {
       backend = await startMarketplace();
