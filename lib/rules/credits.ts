@@ -1,0 +1,34 @@
+import type { JsonObject } from "@/lib/entities/json";
+
+/** What a firm has when nothing was ever said of it (spec §3). */
+export const CREDIT_DEFAULTS = {
+  /** Offers that may be published at the same time, and further ones, once each. */
+  slots: 0,
+  offerCredits: 0,
+  /** Candidates whose contact may be read; CVs that may be opened, by the subscription and by packs bought besides. */
+  addressCredits: 1,
+  cvthequeCredits: 0,
+  cvthequePackCredits: 0,
+} as const;
+
+export type Credit = keyof typeof CREDIT_DEFAULTS;
+export type Credits = Record<Credit, number>;
+
+/** The credits of an organisation, from its platformData: only it and the platform read them. */
+export function creditsOf(platformData: JsonObject): Credits {
+  const held = isObject(platformData._private) ? platformData._private : {};
+  const credit = (name: Credit): number => {
+    const count = held[name];
+    return typeof count === "number" && Number.isFinite(count) ? count : CREDIT_DEFAULTS[name];
+  };
+  return {
+    slots: credit("slots"),
+    offerCredits: credit("offerCredits"),
+    addressCredits: credit("addressCredits"),
+    cvthequeCredits: credit("cvthequeCredits"),
+    cvthequePackCredits: credit("cvthequePackCredits"),
+  };
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
