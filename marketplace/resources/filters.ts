@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { dateRange, ids, type Range } from "@/marketplace/http/fields";
 
@@ -23,3 +23,7 @@ export const given = <Value>(
   value: Value | undefined,
   toCondition: (value: Value) => RawBuilder<boolean>,
 ): RawBuilder<boolean>[] => (value === undefined ? [] : [toCondition(value)]);
+
+/** A boolean column that is this. */
+export const isFlag = (column: string, value: boolean): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = ${value}`;

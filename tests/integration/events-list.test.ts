@@ -8,7 +8,7 @@ import { json, withMarketplace, withSecret } from "@/tests/support/marketplace";
 const { call, database, get, post, signIn } = withMarketplace({ seeded: false });
 
 const tell = (event: CoreEvent) => recordEvent(database.db, "usr_teller", event);
-const list = async (query: string, headers = withSecret) =>
+const list = async (query: string, headers: Record<string, string> = withSecret) =>
   pageOf(Event).parse((await get(`/events?${query}`, headers)).body);
 const stats = async (query: string) => pageOf(Stats).parse((await get(`/events/stats?${query}`, withSecret)).body);
 

@@ -1,4 +1,48 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { nextRun } from "@/marketplace/resources/tasks/schedule";
+import { insertEvent } from "@/marketplace/writes/events";
 
-/** Fires the event of a task whose time has come. */
-export const fireTask: JobHandler = async () => undefined;
+const Payload = z.object({ taskId: z.string(), date: z.coerce.date() });
+
+/** The job by which a task waits for its time. */
+export const taskJobKey = (id: string) => `task/${id}`;
+
+/** Makes the task wait for this instant, and for no other. */
+export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Promise<void> =>
+  enqueue(trx, {
+    kind: "task",
+    key: taskJobKey(id),
+    payload: { taskId: id, date: date.toISOString() },
+    runDate: date,
+  });
+
+/**
+ * Tells the event of a task whose time has come, in the transaction that removes its job: exactly once, and late rather
+ * than never when no process ran at that time. Then it waits for its next time, or has nothing left to do. Times that
+ * passed while nothing ran are told once, not one by one.
+ */
+export const fireTask: JobHandler = async (payload, trx) => {
+  const { taskId, date } = Payload.parse(payload);
+  const task = await lockRow(trx, "tasks", taskId);
+  if (!task?.active) return;
+  await insertEvent(trx, task.id, {
+    type: task.event_type,
+    objectId: task.event_object_id,
+    metadata: task.event_metadata,
+    emitter: "task",
+  });
+  const schedule = {
+    executionDate: task.execution_date,
+    recurringPattern: task.recurring_pattern,
+    recurringTimezone: task.recurring_timezone,
+  };
+  // After its own time too: where this clock is behind the database's, the same time would come again.
+  const next = nextRun(schedule, new Date(Math.max(date.getTime(), Date.now())));
+  if (next) await enqueueTask(trx, taskId, next);
+  else await updateRow(trx, "tasks", taskId, { active: false });
+};

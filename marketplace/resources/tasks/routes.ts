@@ -1,4 +1,105 @@
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
+import { Task } from "@/lib/entities/task";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, date, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { commonConditions, commonFilters, given, isFlag } from "@/marketplace/resources/filters";
+import { createTask, editTask, removeTask, toTask } from "@/marketplace/resources/tasks/service";
 
-export const taskRoutes = (_context: Context): Route[] => [];
+const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
+const MAX_EVENT_METADATA = 10_000;
+
+const TasksQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  ...commonFilters,
+  eventType: texts,
+  eventObjectId: ids,
+  active: flag.optional(),
+});
+const NewTask = z.strictObject({
+  eventType: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  executionDate: date.nullable().optional(),
+  recurringPattern: z.string().min(1).max(200).nullable().optional(),
+  recurringTimezone: z.string().min(1).max(64).nullable().optional(),
+  eventMetadata: openObject(MAX_EVENT_METADATA).optional(),
+  eventObjectId: id.nullable().optional(),
+  active: z.boolean().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+const TaskEdit = NewTask.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewTask = z.output<typeof NewTask>;
+export type TaskEdit = z.output<typeof TaskEdit>;
+
+export const taskRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/tasks",
+    action: "task:list",
+    summary: "List tasks",
+    query: TasksQuery,
+    answer: pageOf(Task),
+    async run({ query, caller }) {
+      const conditions = [
+        ...commonConditions(query),
+        ...given(query.eventType, (types) => isOneOf("event_type", types)),
+        ...given(query.eventObjectId, (objects) => isOneOf("event_object_id", objects)),
+        ...given(query.active, (active) => isFlag("active", active)),
+      ];
+      const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+      const { count, rows } = await listRows(context.db, "tasks", conditions, order);
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toTask(caller, row, context.livemode)),
+      );
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/tasks/:id",
+    action: "task:read",
+    summary: "Read a task",
+    params: byId,
+    answer: Task,
+    async run({ params, caller }) {
+      const row = await readRow(context.db, "tasks", params.id);
+      if (!row) throw notFound();
+      return toTask(caller, row, context.livemode);
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/tasks",
+    action: "task:create",
+    summary:
+      "Create a task: an event told once, at an instant (at once when it is past), or again and again (cron in five parts, in UTC unless a time zone is given)",
+    body: NewTask,
+    answer: Task,
+    run: ({ body, ...call }) => createTask(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/tasks/:id",
+    action: "task:edit",
+    summary: "Edit a task. One that was told is inactive; made active again, it is told again",
+    params: byId,
+    body: TaskEdit,
+    answer: Task,
+    run: ({ params, body, ...call }) => editTask(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/tasks/:id",
+    action: "task:remove",
+    summary: "Remove a task: it is never told again",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeTask(context, call, params.id),
+  }),
+];

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** An event that is told later: once, or again and again (contract §1.1). */
+export const Task = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  executionDate: z.string().nullable(),
+  /** Cron, in five parts. */
+  recurringPattern: z.string().nullable(),
+  recurringTimezone: z.string().nullable(),
+  eventType: z.string(),
+  eventMetadata: JsonObject,
+  eventObjectId: z.string().nullable(),
+  active: z.boolean(),
+  metadata: JsonObject,
+  platformData: JsonObject,
+  livemode: z.boolean(),
+});
+export type Task = z.infer<typeof Task>;

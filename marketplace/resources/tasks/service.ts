@@ -1,0 +1,110 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Task } from "@/lib/entities/task";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { dequeue } from "@/marketplace/jobs/queue";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { enqueueTask, taskJobKey } from "@/marketplace/resources/tasks/firing";
+import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/routes";
+import { firstRun } from "@/marketplace/resources/tasks/schedule";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["tasks"]>;
+
+export const toTask = (caller: Caller, row: Row, livemode: boolean) =>
+  ({
+    ...commonFieldsFor(caller, row, livemode),
+    executionDate: row.execution_date?.toISOString() ?? null,
+    recurringPattern: row.recurring_pattern,
+    recurringTimezone: row.recurring_timezone,
+    eventType: row.event_type,
+    eventMetadata: row.event_metadata,
+    eventObjectId: row.event_object_id,
+    active: row.active,
+  }) satisfies Task;
+
+/** Throws 400 for a schedule that never comes, 422 for a type of event that is the server's own. */
+export const createTask = (context: Context, call: RouteCall, given: NewTask) =>
+  write(context, call, async ({ trx, record }) => {
+    requireWritable(call.caller, given);
+    requireCustomType(given.eventType);
+    const row = await insertRow(trx, "tasks", { id: newId("task"), ...columnsOf(given) });
+    await schedule(trx, row);
+    await record({ type: "task__created", objectId: row.id });
+    return toTask(call.caller, row, context.livemode);
+  });
+
+/** Throws 404, 412, and as a creation. Its time is only counted anew when what decides of it changes. */
+export const editTask = (context: Context, call: RouteCall, id: string, edit: TaskEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    const stored = await holdTask(trx, id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
+    requireCustomType(edit.eventType);
+    const row = await updateRow(trx, "tasks", id, {
+      ...columnsOf(edit),
+      event_metadata: edit.eventMetadata && merge(stored.event_metadata, edit.eventMetadata),
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    if (isRescheduled(stored, row)) await schedule(trx, row);
+    await record({ type: "task__updated", objectId: id });
+    return toTask(call.caller, row, context.livemode);
+  });
+
+/** It never fires again. Answers its id even when it is unknown (contract §0.2). */
+export const removeTask = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    if (!(await holdTask(trx, id))) return { id };
+    await dequeue(trx, taskJobKey(id));
+    await removeRow(trx, "tasks", id);
+    await record({ type: "task__deleted", objectId: id });
+    return { id };
+  });
+
+/** The job first, then the task: the order in which a worker that fires it holds them. */
+async function holdTask(trx: Kysely<Database>, id: string): Promise<Row | undefined> {
+  await trx.selectFrom("jobs").select("id").where("key", "=", taskJobKey(id)).forUpdate().execute();
+  return lockRow(trx, "tasks", id);
+}
+
+async function schedule(trx: Kysely<Database>, row: Row): Promise<void> {
+  const date = firstRun({
+    executionDate: row.execution_date,
+    recurringPattern: row.recurring_pattern,
+    recurringTimezone: row.recurring_timezone,
+  });
+  if (row.active) await enqueueTask(trx, row.id, date);
+  else await dequeue(trx, taskJobKey(row.id));
+}
+
+const isRescheduled = (before: Row, after: Row): boolean =>
+  before.execution_date?.getTime() !== after.execution_date?.getTime() ||
+  before.recurring_pattern !== after.recurring_pattern ||
+  before.recurring_timezone !== after.recurring_timezone ||
+  before.active !== after.active;
+
+const columnsOf = (given: TaskEdit) => ({
+  execution_date: given.executionDate,
+  recurring_pattern: given.recurringPattern,
+  recurring_timezone: given.recurringTimezone,
+  event_type: given.eventType,
+  event_metadata: given.eventMetadata,
+  event_object_id: given.eventObjectId,
+  active: given.active,
+  metadata: given.metadata,
+  platform_data: given.platformData,
+});
+
+function requireCustomType(type: string | undefined): void {
+  if (type?.includes("__")) throw unprocessable(`"eventType" must not contain "__": these types are reserved`);
+}

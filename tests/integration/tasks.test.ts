@@ -1,0 +1,160 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { pageOf } from "@/lib/entities/page";
+import { Task } from "@/lib/entities/task";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { fireTask } from "@/marketplace/resources/tasks/firing";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const { call, database, get, post, signIn } = withMarketplace({ seeded: false });
+
+const log = pino({ level: "silent" });
+const LONG_AGO = "2020-01-01T00:00:00.000Z";
+const FAR = "2200-01-01T00:00:00.000Z";
+
+const create = async (body: object) => Task.parse((await post("/tasks", body, withSecret)).body);
+const edit = (id: string, body: object) => call("PATCH", `/tasks/${id}`, body, withSecret);
+const read = async (id: string) => Task.parse((await get(`/tasks/${id}`, withSecret)).body);
+const work = () => runDueJobs(database.db, { task: fireTask }, log);
+const told = (type: string) => database.db.selectFrom("events").selectAll().where("type", "=", type).execute();
+const waiting = (id: string) =>
+  database.db.selectFrom("jobs").select(["run_date", "payload"]).where("key", "=", `task/${id}`).executeTakeFirst();
+/** Its time has come. */
+const elapse = (id: string) =>
+  database.db.updateTable("jobs").set({ run_date: LONG_AGO }).where("key", "=", `task/${id}`).execute();
+
+test("a task tells its event once, when its time has come, and has nothing left to do", async () => {
+  const task = await create({
+    eventType: "reminder",
+    executionDate: FAR,
+    eventObjectId: "ast_1",
+    eventMetadata: { who: "Léa" },
+  });
+  await work();
+  expect(await told("reminder")).toEqual([]);
+  expect((await waiting(task.id))?.run_date).toEqual(new Date(FAR));
+  await elapse(task.id);
+  await Promise.all([work(), work(), work()]);
+  expect(await told("reminder")).toMatchObject([
+    { emitter: "task", emitter_id: task.id, object_id: "ast_1", object_type: "asset", metadata: { who: "Léa" } },
+  ]);
+  expect(await read(task.id)).toMatchObject({ active: false });
+  expect(await waiting(task.id)).toBeUndefined();
+});
+
+test("forty tasks due at once are each told once, by two workers in parallel", async () => {
+  for (let index = 0; index < 40; index += 1) {
+    await create({ eventType: "parallel", executionDate: LONG_AGO, eventMetadata: { index } });
+  }
+  await Promise.all([work(), work()]);
+  const indexes = (await told("parallel")).map(({ metadata }) => metadata.index);
+  expect(indexes).toHaveLength(40);
+  expect(new Set(indexes).size).toBe(40);
+});
+
+test("a task that a process was telling when it died is told by the next one, once", async () => {
+  const task = await create({ eventType: "orphan", executionDate: LONG_AGO });
+  const dying = database.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("jobs").where("key", "=", `task/${task.id}`).execute();
+    await fireTask({ taskId: task.id, date: LONG_AGO }, trx);
+    throw new Error("killed");
+  });
+  await expect(dying).rejects.toThrow("killed");
+  expect(await told("orphan")).toEqual([]);
+  await work();
+  await work();
+  expect(await told("orphan")).toHaveLength(1);
+});
+
+test("a recurring task waits for its next time, always later than the one it told", async () => {
+  const task = await create({ eventType: "daily", recurringPattern: "0 9 * * *", recurringTimezone: "Europe/Paris" });
+  const first = (await waiting(task.id))?.run_date;
+  expect(first?.getTime()).toBeGreaterThan(Date.now());
+  await elapse(task.id);
+  await work();
+  expect(await told("daily")).toHaveLength(1);
+  const second = (await waiting(task.id))?.run_date;
+  expect(second?.getTime()).toBeGreaterThan(first?.getTime() ?? Number.POSITIVE_INFINITY);
+  expect(await read(task.id)).toMatchObject({ active: true });
+});
+
+test("times that passed while nothing ran are told once", async () => {
+  const task = await create({ eventType: "each_minute", recurringPattern: "* * * * *" });
+  await database.db
+    .updateTable("jobs")
+    .set({ run_date: LONG_AGO, payload: JSON.stringify({ taskId: task.id, date: LONG_AGO }) })
+    .where("key", "=", `task/${task.id}`)
+    .execute();
+  await work();
+  expect(await told("each_minute")).toHaveLength(1);
+  expect((await waiting(task.id))?.run_date.getTime()).toBeGreaterThan(Date.now() - 1000);
+});
+
+test("moved, it is told at its new time; stopped or removed, never; started again, it is", async () => {
+  const task = await create({ eventType: "moved", executionDate: FAR });
+  await edit(task.id, { executionDate: "2100-01-01T00:00:00Z" });
+  expect((await waiting(task.id))?.run_date).toEqual(new Date("2100-01-01T00:00:00Z"));
+  await edit(task.id, { active: false });
+  expect(await waiting(task.id)).toBeUndefined();
+  await edit(task.id, { active: true, executionDate: null, recurringPattern: "0 0 1 1 *" });
+  expect(await waiting(task.id)).toBeDefined();
+  expect((await call("DELETE", `/tasks/${task.id}`, undefined, withSecret)).body).toEqual({ id: task.id });
+  expect(await waiting(task.id)).toBeUndefined();
+  expect((await get(`/tasks/${task.id}`, withSecret)).status).toBe(404);
+});
+
+test("editing something else does not move a time that has come", async () => {
+  const task = await create({ eventType: "untouched", recurringPattern: "* * * * *" });
+  await elapse(task.id);
+  await edit(task.id, { metadata: { note: "x" } });
+  await work();
+  expect(await told("untouched")).toHaveLength(1);
+});
+
+test("edited and told at the same time, nothing is blocked, and it is told once", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const task = await create({ eventType: `race_${round}`, executionDate: LONG_AGO });
+    const [edited] = await Promise.all([edit(task.id, { metadata: { round } }), work()]);
+    expect(edited.status).toBe(200);
+    await work();
+    expect(await told(`race_${round}`)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ["both a date and a pattern", { executionDate: FAR, recurringPattern: "* * * * *" }, 400, "Cannot provide both"],
+  ["neither a date nor a pattern", {}, 400, '"executionDate" or "recurringPattern" is required'],
+  ["a pattern that is none", { recurringPattern: "every day" }, 400, "Invalid recurring pattern"],
+  ["a pattern of seconds", { recurringPattern: "* * * * * *" }, 400, "Invalid recurring pattern"],
+  ["a day that never comes", { recurringPattern: "0 0 30 2 *" }, 400, "Invalid recurring pattern"],
+  [
+    "a time zone that is none",
+    { recurringPattern: "0 0 * * *", recurringTimezone: "Mars" },
+    400,
+    "Invalid recurring timezone",
+  ],
+  ["a date that is none", { executionDate: "tomorrow" }, 400, '"executionDate"'],
+  ["a date before all dates", { executionDate: "0000-01-01T00:00:00Z" }, 400, '"executionDate"'],
+  ["a type of the server's own", { eventType: "asset__created", executionDate: FAR }, 422, "reserved"],
+])("%s is refused", async (_, body, status, message) => {
+  const answer = await post("/tasks", { eventType: "x", ...body }, withSecret);
+  expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
+});
+
+test("tasks are listed by what they tell", async () => {
+  const task = await create({ eventType: "listed", executionDate: FAR, eventObjectId: "ast_9", active: false });
+  const list = async (query: string) =>
+    pageOf(Task)
+      .parse((await get(`/tasks?${query}`, withSecret)).body)
+      .results.map(({ id }) => id);
+  expect(await list("eventType=listed,other")).toEqual([task.id]);
+  expect(await list("eventObjectId=ast_9&active=false")).toEqual([task.id]);
+  expect(await list("eventObjectId=ast_9&active=true")).toEqual([]);
+  expect(await waiting(task.id)).toBeUndefined();
+});
+
+test("only a secret key has tasks", async () => {
+  const { headers } = await signIn({ roles: ["user", "administrator"] });
+  expect((await get("/tasks", headers)).status).toBe(403);
+  expect((await post("/tasks", { eventType: "x", executionDate: FAR }, headers)).status).toBe(403);
+});
