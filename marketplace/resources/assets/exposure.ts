@@ -4,8 +4,10 @@ import { FileRef } from "@/lib/entities/file-ref";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type { ClosedOffer } from "@/lib/entities/offer";
+import type { Caller } from "@/marketplace/http/caller";
+import { isOwn } from "@/marketplace/http/rights";
 import { isResume } from "@/marketplace/resources/assets/visibility";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
 /** What an applicant tells recruiters, not the world: e-mail, telephone, referees, library and CV (screens, spec §3). */
 const PRIVATE_OF_RESUMES = new Set(["email", "phone", "referees", "library"]);
@@ -72,11 +74,26 @@ export const toAsset = (row: AssetRow, livemode: boolean) =>
     currency: row.currency,
     price: row.price,
     customAttributes: row.custom_attributes,
-    metadata: publicMetadata(row),
+    metadata: withoutContact(row, publicPart(row.metadata)),
     platformData: publicPart(row.platform_data),
     livemode,
   }) satisfies Asset;
 export type ExposedAsset = ReturnType<typeof toAsset>;
+
+/**
+ * The asset as this caller may read it: its owner and secret keys read its private namespaces and how to contact the
+ * person of a profile; so does, of the latter, whoever is entitled to it (`withContact`).
+ */
+export function toAssetFor(caller: Caller, row: AssetRow, livemode: boolean, withContact = false): ExposedAsset {
+  const namespaces = readable(caller, row.owner_id);
+  const metadata = partOf(row.metadata, namespaces);
+  const readsContact = withContact || caller.isSecret || isOwn(caller, row.owner_id);
+  return {
+    ...toAsset(row, livemode),
+    metadata: readsContact ? metadata : withoutContact(row, metadata),
+    platformData: partOf(row.platform_data, namespaces),
+  };
+}
 
 /** All that remains of an offer once closed (architecture §3). */
 export const toClosedOffer = (row: AssetRow): ClosedOffer => ({
@@ -98,8 +115,7 @@ export const toCompanySummary = (row: CompanySummaryRow): CompanySummary => {
   return { id: row.id, name: row.name, slug: slugOf(row), logo: logo.success ? logo.data : null };
 };
 
-function publicMetadata({ metadata, is_resume }: AssetRow): JsonObject {
-  const shown = publicPart(metadata);
+function withoutContact({ is_resume }: Pick<AssetRow, "is_resume">, shown: JsonObject): JsonObject {
   // Without configuration the type is unknown: then the stricter rule applies.
   if (is_resume === false) return shown;
   const { _files: files, ...rest } = omit(shown, PRIVATE_OF_RESUMES);

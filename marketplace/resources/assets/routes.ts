@@ -4,13 +4,16 @@ import { CompanyBySlug } from "@/lib/entities/company";
 import { ClosedOffer, Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import { notFound } from "@/marketplace/http/errors";
 import { byId, dateRange, flag, ids, listOf, numberRange, pagination, slug } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { toAsset } from "@/marketplace/resources/assets/exposure";
-import { assetBySlug, COMPANY_FIELDS, companyBySlug } from "@/marketplace/resources/assets/service";
-import { listAssets, readAsset } from "@/marketplace/resources/assets/store";
+import { toAssetFor } from "@/marketplace/resources/assets/exposure";
+import { suspendAsset, validateAsset } from "@/marketplace/resources/assets/moderation";
+import { AssetEdit, NewAsset, Suspension, Validation } from "@/marketplace/resources/assets/schemas";
+import { assetById, assetBySlug, COMPANY_FIELDS, companyBySlug } from "@/marketplace/resources/assets/service";
+import { listAssets } from "@/marketplace/resources/assets/store";
+import { isSeenBy } from "@/marketplace/resources/assets/visibility";
+import { createAsset, editAsset, removeAsset } from "@/marketplace/resources/assets/writes";
 
 const AssetsQuery = z.strictObject({
   ...pagination(["createdDate", "updatedDate", "name", "quantity", "price", "validated", "active"]),
@@ -26,20 +29,23 @@ const AssetsQuery = z.strictObject({
   price: numberRange,
 });
 
-export const assetRoutes = (context: Context): Route[] => [
+export const assetRoutes = (context: Context): Route[] => [...readRoutes(context), ...writeRoutes(context)];
+
+const readRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/assets",
     action: "asset:list",
-    summary: "List the public assets",
+    summary:
+      "List the public assets, one's own too, all of them for moderators. Nobody but its owner reads in a list how to contact a candidate",
     query: AssetsQuery,
     answer: pageOf(Asset),
-    async run({ query }) {
-      const { count, rows } = await listAssets(context.db, query, query);
+    async run({ query, caller }) {
+      const { count, rows } = await listAssets(context.db, query, query, isSeenBy(caller));
       return toPage(
         query,
         count,
-        rows.map((row) => toAsset(row, context.livemode)),
+        rows.map((row) => toAssetFor(caller, row, context.livemode)),
       );
     },
   }),
@@ -47,14 +53,11 @@ export const assetRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/assets/:id",
     action: "asset:read",
-    summary: "Read a public asset",
+    summary:
+      "Read an asset: a public one, one's own, or the profile of a candidate whom one may contact. What one may not see answers 404",
     params: byId,
     answer: Asset,
-    async run({ params }) {
-      const row = await readAsset(context.db, params.id);
-      if (!row) throw notFound();
-      return toAsset(row, context.livemode);
-    },
+    run: ({ params, caller }) => assetById(context, caller, params.id),
   }),
   route({
     method: "GET",
@@ -74,6 +77,59 @@ export const assetRoutes = (context: Context): Route[] => [
     params: z.strictObject({ slug }),
     query: z.strictObject({ company: slug.optional() }),
     answer: z.union([Offer, ClosedOffer, Asset]),
-    run: ({ params, query }) => assetBySlug(context, params.slug, query.company),
+    run: ({ params, query, caller }) => assetBySlug(context, caller, params.slug, query.company),
+  }),
+];
+
+const writeRoutes = (context: Context): Route[] => [
+  route({
+    method: "POST",
+    path: "/assets",
+    action: "asset:create",
+    summary:
+      "Create an asset, of one's own unless an administrator or a secret key says whose. The slug of an offer, a company or a profile is made from its name when absent. An offer takes a slot or a credit of its owner to be active: without any it is created inactive, or refused when asked to be active (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise",
+    body: NewAsset,
+    answer: Asset,
+    run: ({ body, ...call }) => createAsset(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/assets/:id",
+    action: "asset:edit",
+    summary:
+      "Edit an asset: open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when he gives it another type; moderators may set validated",
+    params: byId,
+    body: AssetEdit,
+    answer: Asset,
+    run: ({ params, body, ...call }) => editAsset(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/assets/:id",
+    action: "asset:remove",
+    summary: "Remove an asset that nobody is applying to; another's answers 403",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeAsset(context, call, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/assets/:id/validate",
+    action: "asset:moderate",
+    summary: "Validate an asset: it is public as far as its owner wants it, and no longer suspended",
+    params: byId,
+    body: Validation,
+    answer: Asset,
+    run: ({ params, body, ...call }) => validateAsset(context, call, params.id, body),
+  }),
+  route({
+    method: "POST",
+    path: "/assets/:id/suspend",
+    action: "asset:moderate",
+    summary: "Suspend an asset: only its owner sees it, and reads why in platformData._private.suspension",
+    params: byId,
+    body: Suspension,
+    answer: Asset,
+    run: ({ params, body, ...call }) => suspendAsset(context, call, params.id, body),
   }),
 ];

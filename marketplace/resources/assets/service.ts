@@ -1,13 +1,17 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
+import type { Caller } from "@/marketplace/http/caller";
 import { notFound } from "@/marketplace/http/errors";
-import { type AssetRow, toAsset, toClosedOffer } from "@/marketplace/resources/assets/exposure";
+import { type AssetRow, toAsset, toAssetFor, toClosedOffer } from "@/marketplace/resources/assets/exposure";
 import {
   countOpenOffersByOffice,
+  readAsset,
   readBySlug,
   readCompanyBySlug,
   readOpenOffers,
 } from "@/marketplace/resources/assets/store";
+import { isSeenBy } from "@/marketplace/resources/assets/visibility";
+import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
 export const COMPANY_FIELDS = ["offers", "implantations"] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
@@ -28,12 +32,28 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
   };
 }
 
-/** The asset at this slug; an offer that closed says only that (architecture §3). Throws 404. */
-export async function assetBySlug({ db, livemode }: Context, slug: string, companySlug: string | undefined) {
-  const found = await readBySlug(db, slug, companySlug);
-  if (!found) throw notFound();
-  return found.is_closed ? toClosedOffer(found) : toAsset(found, livemode);
+/**
+ * The asset as this caller may read it. Who is entitled to contact a candidate reads his profile even when it is not
+ * public: he applied. Throws 404.
+ */
+export async function assetById({ db, livemode }: Context, caller: Caller, id: string) {
+  const row = await readAsset(db, id, isSeenBy(caller));
+  const withContact = row !== undefined && (await isEntitled(db, caller, row));
+  if (!row || !(row.is_seen || withContact)) throw notFound();
+  return toAssetFor(caller, row, livemode, withContact);
 }
+
+/** The asset at this slug; an offer that closed says only that, but to its owner (architecture §3). Throws 404. */
+export async function assetBySlug(context: Context, caller: Caller, slug: string, companySlug: string | undefined) {
+  const { db, livemode } = context;
+  const found = await readBySlug(db, slug, companySlug, isSeenBy(caller));
+  if (!found) throw notFound();
+  if (found.is_closed) return toClosedOffer(found);
+  return toAssetFor(caller, found, livemode, await isEntitled(db, caller, found));
+}
+
+const isEntitled = async (db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<boolean> =>
+  is_resume === true && caller.actorId !== null && mayReadContact(db, caller, id);
 
 /** A firm's offices, the main one first. Locations that the firm did not name as offices are still places where it is. */
 const toImplantations = (company: AssetRow, nbOffersByOffice: Map<string, number>) =>

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CompanySummary } from "@/lib/entities/company";
 import { inDates, inNumbers } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
@@ -43,13 +43,14 @@ export type AssetFilters = {
   offers?: { defaultOffer: boolean | undefined } | undefined;
 };
 
-/** The public assets that pass the filters: a page of them, and how many there are. */
+/** The assets that pass the filters, among the public ones unless told: a page of them, and how many there are. */
 export async function listAssets(
   db: Db,
   filters: AssetFilters,
   page: PageQuery & { orderBy: AssetOrder; order: "asc" | "desc" },
+  seen: RawBuilder<boolean> = isPublic,
 ) {
-  const matching = publicAssets(db, filters);
+  const matching = assetsSeen(db, filters, seen);
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
@@ -64,12 +65,12 @@ export async function listAssets(
   return { count, rows };
 }
 
-function publicAssets(db: Db, filters: AssetFilters) {
+function assetsSeen(db: Db, filters: AssetFilters, seen: RawBuilder<boolean>) {
   const { id, ownerId, categoryId, assetTypeId, active, validated, createdDate, updatedDate, quantity, price, offers } =
     filters;
   return db
     .selectFrom("assets")
-    .where(isPublic)
+    .where(seen)
     .$if(id !== undefined, (query) => query.where("assets.id", "=", anyOf(id)))
     .$if(ownerId !== undefined, (query) => query.where("assets.owner_id", "=", anyOf(ownerId)))
     .$if(categoryId !== undefined, (query) => query.where("assets.category_id", "=", anyOf(categoryId)))
@@ -92,8 +93,14 @@ function publicAssets(db: Db, filters: AssetFilters) {
 
 const anyOf = (values: string[] | undefined) => sql<string>`ANY(${values ?? []}::text[])`;
 
-export const readAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
-  db.selectFrom("assets").select(assetColumns).where("assets.id", "=", id).where(isPublic).executeTakeFirst();
+/** The asset, and whether it is among what is seen. */
+export const readAsset = (db: Db, id: string, seen: RawBuilder<boolean>) =>
+  db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .select(sql<boolean | null>`${seen}`.as("is_seen"))
+    .where("assets.id", "=", id)
+    .executeTakeFirst();
 
 export const readCompanyBySlug = (db: Db, slug: string): Promise<AssetRow | undefined> =>
   db
@@ -107,15 +114,20 @@ export const readCompanyBySlug = (db: Db, slug: string): Promise<AssetRow | unde
 
 /**
  * The asset at this slug, of this company when one is named: several firms use the same offer slugs. What is public
- * comes before what is closed.
+ * comes before what is closed. Of a closed offer, only that it is closed may be told, unless it is among what is `seen`.
  */
-export const readBySlug = (db: Db, slug: string, companySlug: string | undefined) =>
+export const readBySlug = (
+  db: Db,
+  slug: string,
+  companySlug: string | undefined,
+  seen: RawBuilder<boolean> = isPublic,
+) =>
   db
     .selectFrom("assets")
     .select(assetColumns)
-    .select(isClosedOffer.as("is_closed"))
+    .select(sql<boolean | null>`(${isClosedOffer} AND NOT coalesce(${seen}, false))`.as("is_closed"))
     .where("assets.slug", "=", slug)
-    .where(sql<boolean>`(${isPublic} OR ${isClosedOffer})`)
+    .where(sql<boolean>`(${seen} OR ${isClosedOffer})`)
     .$if(companySlug !== undefined, (query) =>
       query.where("assets.owner_id", "in", (eb) =>
         eb
@@ -123,7 +135,7 @@ export const readBySlug = (db: Db, slug: string, companySlug: string | undefined
           .select("assets.owner_id")
           .where("assets.slug", "=", companySlug ?? "")
           .where(isCompany)
-          .where(isPublic)
+          .where(seen)
           .$narrowType<{ owner_id: string }>(),
       ),
     )

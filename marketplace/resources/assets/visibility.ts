@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Caller } from "@/marketplace/http/caller";
+import { scopeOf } from "@/marketplace/http/rights";
 
 /**
  * What the public may see of the table `assets` (spec §4, architecture §3): SQL conditions about one of its rows, used
@@ -44,3 +46,9 @@ export const isDefaultOffer: Condition = sql<boolean>`coalesce(assets.category_i
 
 /** What lists and counts call an open offer. */
 export const isOpenOffer: Condition = sql<boolean>`(${isOffer} AND ${isPublic} AND NOT ${isDefaultOffer})`;
+
+/** What this caller sees: everything for those who moderate or edit anything, his own besides what is public for others. */
+export function isSeenBy(caller: Caller): Condition {
+  if (scopeOf(caller, "asset:moderate") === "all" || scopeOf(caller, "asset:edit") === "all") return sql<boolean>`true`;
+  return caller.actorId === null ? isPublic : sql<boolean>`(${isPublic} OR assets.owner_id = ${caller.actorId})`;
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Context } from "@/marketplace/context";
+import { changesBetween, type StoredAsset } from "@/marketplace/resources/assets/changes";
+import { expiryOf } from "@/marketplace/resources/assets/expiry";
+import { type AssetRow, toAsset } from "@/marketplace/resources/assets/exposure";
+import type { AssetSettings } from "@/marketplace/resources/assets/settings";
+import { reindexAssets } from "@/marketplace/search/document";
+import type { Write } from "@/marketplace/writes/write";
+
+type Announced = {
+  /** Null when it did not exist. */
+  before: StoredAsset | null;
+  /** Null when it is gone. */
+  after: StoredAsset | null;
+  changesRequested?: JsonObject;
+  /** Why a moderator suspends it, also when it was not public. */
+  suspendedFor?: string;
+};
+
+/**
+ * What follows from every write of an asset, in its transaction: its events, what of the site shows it, and last the
+ * search, whose writers wait for each other until they end.
+ */
+export async function announce(
+  { trx, record, expire }: Write,
+  { livemode }: Context,
+  settings: AssetSettings,
+  { before, after, changesRequested, suspendedFor }: Announced,
+): Promise<void> {
+  const asset = after ?? before;
+  if (!asset) return;
+  // A profile is a person: what events repeat of it would outlive it.
+  const isPerson = settings.kindOf(asset.asset_type_id) === "resume";
+  const object = isPerson ? null : toAsset(toRow(asset, settings), livemode);
+  const changes = before && after ? (["asset__updated", ...changesBetween(before, after)] as const) : [];
+  const types = new Set([...changes, ...(suspendedFor === undefined ? [] : ["asset__suspended" as const])]);
+  if (!before) await record({ type: "asset__created", objectId: asset.id, object, metadata: publishedWith(asset) });
+  if (!after) await record({ type: "asset__deleted", objectId: asset.id, object });
+  for (const type of types) {
+    await record({
+      type,
+      objectId: asset.id,
+      object,
+      changesRequested: isPerson ? null : (changesRequested ?? null),
+      metadata: {
+        ...(type === "asset__activated" && publishedWith(asset)),
+        ...(type === "asset__suspended" && { reason: suspendedFor ?? null }),
+      },
+    });
+  }
+  const states = [before, after].filter((state) => state !== null);
+  await expire(await expiryOf(trx, settings, states));
+  await reindexAssets(trx, await readShownWith(trx, settings, states));
+}
+
+/** A stored row as answers are made of it. */
+export const toRow = (asset: StoredAsset, settings: AssetSettings): AssetRow => {
+  const kind = settings.kindOf(asset.asset_type_id);
+  return { ...asset, is_resume: kind === undefined ? null : kind === "resume" };
+};
+
+const publishedWith = ({ published_with }: StoredAsset) => (published_with ? { publishedWith: published_with } : {});
+
+/** Offers are worth what their firm is: when one comes, goes or changes type, they are found or no longer found. */
+async function readShownWith(trx: Write["trx"], { kindOf, offerTypeId }: AssetSettings, states: StoredAsset[]) {
+  const owners = states.flatMap(({ owner_id, asset_type_id }) =>
+    owner_id !== null && kindOf(asset_type_id) === "company" ? [owner_id] : [],
+  );
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM assets WHERE owner_id = ANY(${owners}::text[]) AND asset_type_id = ${offerTypeId}`.execute(trx);
+  return [...new Set([...states.map(({ id }) => id), ...rows.map(({ id }) => id)])];
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import { merge } from "@/marketplace/db/merge";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/http/errors";
+import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
+
+/**
+ * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when none is free, one of
+ * his credits, for good (architecture §8). Offers for spontaneous applications take none.
+ */
+export type Means = "slot" | "credit" | null;
+
+type Offer = { asset_type_id: string; category_id: string | null; active: boolean };
+type Published = Offer & { published_with: Means };
+
+const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: AssetSettings): boolean =>
+  active && settings.kindOf(asset_type_id) === "offer" && category_id !== settings.defaultOfferCategoryId;
+
+/**
+ * What an asset is published with once it is as `after`; takes a slot or a credit from its owner, whose row is held, when
+ * it becomes a published offer. "none" when the owner has neither: nothing was taken. `isFree`: takes nothing.
+ */
+export async function takeMeans(
+  trx: Kysely<Database>,
+  { before, after, ownerId, settings, isFree }: Taking,
+): Promise<Means | "none"> {
+  const held = before?.published_with ?? null;
+  if (held === "credit") return held;
+  if (!isPublication(after, settings)) return null;
+  if (before && isPublication(before, settings)) return held;
+  if (isFree || ownerId === null) return null;
+  return takeFrom(trx, ownerId);
+}
+type Taking = {
+  before: Published | null;
+  after: Offer;
+  ownerId: string | null;
+  settings: AssetSettings;
+  /** Secret keys and administrators publish without credits. */
+  isFree: boolean;
+};
+
+/** 422: nothing was published, nothing was taken. */
+export const noOfferCredit = () =>
+  unprocessable("No slot is free and no credit is left to publish this offer", { code: "noOfferCredit" });
+
+async function takeFrom(trx: Kysely<Database>, ownerId: string): Promise<Means | "none"> {
+  const owner = await lockRow(trx, "users", ownerId);
+  if (!owner) return "none";
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM assets WHERE owner_id = ${ownerId} AND active AND published_with = 'slot'`.execute(
+    trx,
+  );
+  if ((rows[0]?.count ?? 0) < numberAt(owner.platform_data, "slots")) return "slot";
+  const credits = numberAt(owner.platform_data, "offerCredits");
+  if (credits < 1) return "none";
+  await updateRow(trx, "users", ownerId, {
+    platform_data: merge(owner.platform_data, { _private: { offerCredits: credits - 1 } }),
+  });
+  return "credit";
+}
+
+/** Credits are in the private part of a user's platformData, which only the platform writes. */
+function numberAt(platformData: JsonObject, name: string): number {
+  const value = objectAt(platformData, "_private")?.[name];
+  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : 0;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+import { Location } from "@/lib/entities/location";
+import { id, text } from "@/marketplace/http/fields";
+
+const MAX_DESCRIPTION_LENGTH = 3000;
+/** The largest firm has some hundred offices. */
+const MAX_LOCATIONS = 500;
+/** What a column of PostgreSQL's integers holds. */
+const MAX_QUANTITY = 2_147_483_647;
+const MAX_PRICE = 1_000_000_000_000;
+const MAX_REASON_LENGTH = 1000;
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+const isCurrency = (code: string) => CURRENCIES.has(code);
+
+/** POST /assets (contract §1.1). Whatever else is sent is refused: ids, dates, what an offer is published with. */
+export const NewAsset = z.strictObject({
+  name: z.string().trim().min(1).max(255),
+  ownerId: id.nullable().optional(),
+  description: text(MAX_DESCRIPTION_LENGTH).nullable().optional(),
+  categoryId: id.nullable().optional(),
+  assetTypeId: id.optional(),
+  validated: z.boolean().optional(),
+  active: z.boolean().optional(),
+  locations: z.array(Location).max(MAX_LOCATIONS).optional(),
+  quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
+  price: z.number().min(0).max(MAX_PRICE).optional(),
+  currency: z.string().refine(isCurrency, "must be the code of a currency (ISO 4217)").nullable().optional(),
+  customAttributes: JsonObject.optional(),
+  metadata: JsonObject.optional(),
+  platformData: JsonObject.optional(),
+});
+export type NewAsset = z.output<typeof NewAsset>;
+
+/** PATCH /assets/{id}: an asset does not change hands. */
+export const AssetEdit = NewAsset.omit({ ownerId: true })
+  .partial()
+  .extend({ updatedDate: z.iso.datetime().optional() });
+export type AssetEdit = z.output<typeof AssetEdit>;
+
+export const Validation = z.strictObject({ updatedDate: z.iso.datetime().optional() });
+export type Validation = z.output<typeof Validation>;
+
+export const Suspension = Validation.extend({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) });
+export type Suspension = z.output<typeof Suspension>;

@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Database } from "@/marketplace/db/schema";
+
+/** The types that the product knows (spec §9, configured asset types); "other" is any other one. */
+export type AssetKind = "offer" | "company" | "resume" | "other";
+
+/** What the configuration says of assets. */
+export type AssetSettings = {
+  kindOf: (assetTypeId: string) => AssetKind | undefined;
+  companyTypeId: string | null;
+  offerTypeId: string | null;
+  defaultOfferCategoryId: string | null;
+  /** Whether what people create is public without a moderator (contract §1.1). */
+  validatesAutomatically: boolean;
+};
+
+const KINDS = ["offer", "company", "resume"] as const;
+
+/** Without configuration no type is known, and the strictest rules apply. */
+export async function readAssetSettings(db: Kysely<Database>): Promise<AssetSettings> {
+  const config = await db
+    .selectFrom("config")
+    .select(["stelace", "custom"])
+    .where("access", "=", "default")
+    .executeTakeFirst();
+  const types = objectAt(config?.custom, "assetTypes");
+  const kinds = new Map(KINDS.map((kind) => [types?.[kind], kind]));
+  return {
+    kindOf: (assetTypeId) => kinds.get(assetTypeId) ?? (types && "other"),
+    companyTypeId: textOrNull(types?.company),
+    offerTypeId: textOrNull(types?.offer),
+    defaultOfferCategoryId: textOrNull(config?.custom.defaultOfferCategoryId),
+    validatesAutomatically: config?.stelace.assetsValidationAutomatic === true,
+  };
+}
+
+/** The object at this key, if there is one. */
+export function objectAt(object: JsonObject | undefined, key: string): JsonObject | undefined {
+  const value = object?.[key];
+  return isObject(value) ? value : undefined;
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

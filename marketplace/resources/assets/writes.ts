@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { may, requireMay, scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { announce, toRow } from "@/marketplace/resources/assets/announce";
+import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
+import { toAssetFor } from "@/marketplace/resources/assets/exposure";
+import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
+import { noOfferCredit, takeMeans } from "@/marketplace/resources/assets/publication";
+import { holdCategory, holdOwner, holdType, requireDeclared } from "@/marketplace/resources/assets/references";
+import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
+import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { requireShape } from "@/marketplace/resources/assets/shape";
+import { decideSlug } from "@/marketplace/resources/assets/slugs";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { type Write, write } from "@/marketplace/writes/write";
+
+type Trx = Write["trx"];
+
+/**
+ * Creates an asset. Throws 403 for another's name, for what only moderators or the platform set; 422 for what does not
+ * exist or does not fit, and for an offer explicitly active that its owner has nothing to publish with.
+ */
+export const createAsset = (context: Context, call: RouteCall, given: NewAsset) =>
+  write(context, call, async (under) => {
+    const { trx } = under;
+    const { caller } = call;
+    const ownerId = given.ownerId === undefined ? caller.actorId : given.ownerId;
+    requireMay(caller, "asset:create", ownerId);
+    requireModerator(caller, given);
+    requireWritable(caller, given, ownerId);
+    const settings = await readAssetSettings(trx);
+    const type = await holdType(trx, given.assetTypeId);
+    await holdCategory(trx, given.categoryId);
+    await requireDeclared(trx, given.customAttributes ?? {});
+    const id = newId("ast");
+    const slug = await decideSlug(
+      trx,
+      { kind: settings.kindOf(type.id), assetTypeId: type.id, ownerId, assetId: id },
+      { given: given.customAttributes?.slug, current: null, name: given.name },
+    );
+    await holdOwner(trx, ownerId);
+    const draft = { asset_type_id: type.id, category_id: given.categoryId ?? null, active: given.active ?? true };
+    const isFree = scopeOf(caller, "asset:create") === "all";
+    const means = await takeMeans(trx, { before: null, after: draft, ownerId, settings, isFree });
+    if (means === "none" && given.active) throw noOfferCredit();
+    const after = await insertRow(trx, "assets", {
+      ...{ id, ...draft, owner_id: ownerId, name: given.name, description: given.description },
+      active: means === "none" ? false : draft.active,
+      published_with: means === "none" ? null : means,
+      validated: given.validated ?? (caller.isSecret || settings.validatesAutomatically),
+      locations: given.locations,
+      ...{ quantity: given.quantity, price: given.price, currency: given.currency },
+      custom_attributes: slug === undefined ? given.customAttributes : { ...given.customAttributes, slug },
+      metadata: given.metadata,
+      platform_data: given.platformData,
+    });
+    requireShape(toRow(after, settings), settings);
+    await announce(under, context, settings, { before: null, after });
+    return toAssetFor(caller, toRow(after, settings), context.livemode);
+  });
+
+/** Throws 404, 403 for another's, 412 when it was changed meanwhile, and as createAsset does. */
+export const editAsset = (context: Context, call: RouteCall, id: string, edit: AssetEdit) =>
+  write(context, call, async (under) => {
+    const { trx } = under;
+    const { caller } = call;
+    const before = await lockRow(trx, "assets", id);
+    if (!before) throw notFound();
+    requireMayEdit(caller, before, edit);
+    requireModerator(caller, edit);
+    requireWritable(caller, edit, before.owner_id);
+    requireFresh(call.request, before, edit.updatedDate);
+    const settings = await readAssetSettings(trx);
+    if (edit.assetTypeId !== undefined) await holdType(trx, edit.assetTypeId);
+    await holdCategory(trx, edit.categoryId);
+    await requireDeclared(trx, edit.customAttributes ?? {});
+    const after = await updateRow(trx, "assets", id, {
+      ...(await attributesAfter(trx, settings, before, edit)),
+      ...(await publicationAfter(trx, settings, before, edit, caller)),
+      ...moderationAfter(caller, settings, before, edit),
+      ...{ name: edit.name, description: edit.description, locations: edit.locations },
+      ...{ quantity: edit.quantity, price: edit.price, currency: edit.currency },
+      metadata: edit.metadata && merge(before.metadata, edit.metadata),
+    });
+    requireShape(toRow(after, settings), settings);
+    await announce(under, context, settings, { before, after, changesRequested: publicChanges(edit) });
+    return toAssetFor(caller, toRow(after, settings), context.livemode);
+  });
+
+/** Answers its id even when it is unknown (contract §0.2). Throws 403 for another's, 422 while somebody applies to it. */
+export const removeAsset = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async (under) => {
+    const { trx } = under;
+    const before = await lockRow(trx, "assets", id);
+    if (!before) return { id };
+    requireMay(call.caller, "asset:remove", before.owner_id);
+    const { rows } = await sql`
+      SELECT FROM transactions
+      WHERE asset_id = ${id} AND completed_date IS NULL AND cancelled_date IS NULL LIMIT 1`.execute(trx);
+    if (rows.length > 0) throw unprocessable("Pending transactions for this asset");
+    const settings = await readAssetSettings(trx);
+    await removeRow(trx, "assets", id);
+    await announce(under, context, settings, { before, after: null });
+    return { id };
+  });
+
+/** Its owner, whoever edits anything, and moderators as far as validating goes. */
+function requireMayEdit(caller: Caller, { owner_id }: StoredAsset, edit: AssetEdit): void {
+  if (may(caller, "asset:edit", owner_id)) return;
+  const only = Object.keys(edit).every((field) => field === "validated" || field === "updatedDate");
+  if (!only || !may(caller, "asset:moderate")) throw forbidden();
+}
+
+/** Owners do not validate themselves (contract §6, trap 16). */
+function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "validated">): void {
+  if (validated === undefined || may(caller, "asset:moderate")) return;
+  throw new HttpError(403, { message: '"validated" is for moderators to set', statusCode: 403 });
+}
+
+/** A page moves only when its owner says so; what becomes of another type gets an address among those. */
+async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
+  const assetTypeId = edit.assetTypeId ?? before.asset_type_id;
+  const attributes = merge(before.custom_attributes, edit.customAttributes ?? {});
+  const slug = await decideSlug(
+    trx,
+    { kind: settings.kindOf(assetTypeId), assetTypeId, ownerId: before.owner_id, assetId: before.id },
+    {
+      given: edit.customAttributes?.slug,
+      current: assetTypeId === before.asset_type_id ? before.slug : null,
+      name: edit.name ?? before.name,
+    },
+  );
+  return { custom_attributes: slug === undefined ? attributes : { ...attributes, slug } };
+}
+
+async function publicationAfter(
+  trx: Trx,
+  settings: AssetSettings,
+  before: StoredAsset,
+  edit: AssetEdit,
+  caller: Caller,
+) {
+  const after = {
+    asset_type_id: edit.assetTypeId ?? before.asset_type_id,
+    category_id: edit.categoryId === undefined ? before.category_id : edit.categoryId,
+    active: edit.active ?? before.active,
+  };
+  const isFree = scopeOf(caller, "asset:edit") === "all";
+  const means = await takeMeans(trx, { before, after, ownerId: before.owner_id, settings, isFree });
+  if (means === "none") throw noOfferCredit();
+  return { ...after, published_with: means };
+}
+
+/** What its owner edits stays validated; not what he turns into something else, which no moderator has seen. */
+function moderationAfter(caller: Caller, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
+  const isOther = edit.assetTypeId !== undefined && edit.assetTypeId !== before.asset_type_id;
+  const seen = !isOther || may(caller, "asset:moderate") || settings.validatesAutomatically;
+  const validated = edit.validated ?? (before.validated && seen);
+  const platformData = merge(before.platform_data, edit.platformData ?? {});
+  return { validated, platform_data: validated ? withoutSuspension(platformData) : platformData };
+}

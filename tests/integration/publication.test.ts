@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Asset } from "@/lib/entities/asset";
+import { categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/seed/ids";
+import { aFirm, type Credits } from "@/tests/support/a-firm";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const ROUNDS = 5;
+const AT_ONCE = 20;
+const AUDIT = categoryId("family", "audit");
+
+const market = withMarketplace();
+const { call, database, post, signIn } = market;
+
+const firm = (credits: Credits) => aFirm(market.context, credits);
+type Firm = Awaited<ReturnType<typeof firm>>;
+
+const publish = ({ headers }: Pick<Firm, "headers">, body: object = {}) =>
+  post("/assets", { name: "Offre", active: true, ...body }, headers);
+const offer = async (owner: Pick<Firm, "headers">, body: object = {}) =>
+  Asset.parse((await post("/assets", { name: "Offre", ...body }, owner.headers)).body);
+const edit = ({ headers }: Pick<Firm, "headers">, { id }: { id: string }, body: object) =>
+  call("PATCH", `/assets/${id}`, body, headers);
+
+/** What is left to a firm, and what its offers are published with. */
+async function accountOf({ id }: Firm) {
+  const { db } = database;
+  const owner = await db.selectFrom("users").select("platform_data").where("id", "=", id).executeTakeFirstOrThrow();
+  const offers = await db
+    .selectFrom("assets")
+    .select(["active", "published_with"])
+    .where("owner_id", "=", id)
+    .execute();
+  const credits = owner.platform_data._private as Credits;
+  const active = offers.filter((one) => one.active);
+  return {
+    offerCredits: credits.offerCredits ?? 0,
+    slotsTaken: active.filter((one) => one.published_with === "slot").length,
+    paid: offers.filter((one) => one.published_with === "credit").length,
+    active: active.length,
+  };
+}
+
+const REFUSED = {
+  status: 422,
+  body: { statusCode: 422, message: expect.stringContaining("credit"), data: { code: "noOfferCredit" } },
+};
+
+test("an offer takes a free slot, then a credit, then nothing is left: it is refused, and nothing is lost", async () => {
+  const owner = await firm({ slots: 1, offerCredits: 1 });
+  expect((await publish(owner)).status).toBe(200);
+  expect(await accountOf(owner)).toEqual({ offerCredits: 1, slotsTaken: 1, paid: 0, active: 1 });
+  expect((await publish(owner)).status).toBe(200);
+  expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 1, paid: 1, active: 2 });
+  expect(await publish(owner)).toMatchObject(REFUSED);
+  expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 1, paid: 1, active: 2 });
+});
+
+test("not asked to be active, it is kept inactive; publishing it later is refused until there is something to publish it with", async () => {
+  const owner = await firm({});
+  const kept = await offer(owner);
+  expect(kept.active).toBe(false);
+  expect(await edit(owner, kept, { active: true })).toMatchObject(REFUSED);
+  expect((await edit(owner, kept, { name: "Autre nom" })).body).toMatchObject({ name: "Autre nom", active: false });
+});
+
+test("closing an offer frees its slot; what a credit paid stays paid", async () => {
+  const owner = await firm({ slots: 1, offerCredits: 1 });
+  const [inSlot, paid] = [await offer(owner), await offer(owner)];
+  for (const { id } of [inSlot, paid]) expect((await edit(owner, { id }, { active: false })).status).toBe(200);
+  expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 0, paid: 1, active: 0 });
+  expect((await edit(owner, paid, { active: true })).status).toBe(200);
+  expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 0, paid: 1, active: 1 });
+  expect((await offer(owner)).active).toBe(true);
+  expect(await edit(owner, inSlot, { active: true })).toMatchObject(REFUSED);
+});
+
+test("what is published stays so when its owner has fewer slots, and is edited freely", async () => {
+  const owner = await firm({ slots: 1 });
+  const published = await offer(owner);
+  await database.db.updateTable("users").set({ platform_data: "{}" }).where("id", "=", owner.id).execute();
+  expect((await edit(owner, published, { name: "B", active: true })).body).toMatchObject({ name: "B", active: true });
+});
+
+test("offers for spontaneous applications take nothing, until they become offers like the others", async () => {
+  const owner = await firm({ slots: 1 });
+  const spontaneous = await offer(owner, { categoryId: DEFAULT_OFFER_CATEGORY_ID });
+  expect(spontaneous.active).toBe(true);
+  const published = await offer(owner);
+  expect(await edit(owner, spontaneous, { categoryId: AUDIT })).toMatchObject(REFUSED);
+  await edit(owner, published, { categoryId: DEFAULT_OFFER_CATEGORY_ID });
+  expect((await edit(owner, spontaneous, { categoryId: AUDIT })).status).toBe(200);
+});
+
+test("secret keys and administrators publish without credits; the owner then reopens it with his own", async () => {
+  const owner = await firm({});
+  const administrator = await signIn({ roles: ["user", "administrator"] });
+  for (const headers of [withSecret, administrator.headers]) {
+    const free = Asset.parse((await publish({ headers }, { ownerId: owner.id })).body);
+    expect(await accountOf(owner)).toMatchObject({ slotsTaken: 0, paid: 0, active: 1 });
+    expect((await edit(owner, free, { description: "edited" })).body).toMatchObject({ active: true });
+    expect((await edit(owner, free, { active: false })).status).toBe(200);
+    expect(await edit(owner, free, { active: true })).toMatchObject(REFUSED);
+  }
+});
+
+test.each([{ slots: "3" }, { slots: -1, offerCredits: 0.5 }, { slots: null, offerCredits: [2] }])(
+  "credits that are no numbers are none: %j",
+  async (credits) => {
+    const owner = await firm(credits as Credits);
+    expect(await publish(owner)).toMatchObject(REFUSED);
+  },
+);
+
+describe("at the same time", () => {
+  test(`one credit and ${AT_ONCE} publications: exactly one succeeds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const owner = await firm({ offerCredits: 1 });
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => publish(owner)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
+      expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 0, paid: 1, active: 1 });
+    }
+  });
+
+  test(`one slot and ${AT_ONCE} drafts opened: exactly one is`, async () => {
+    const owner = await firm({});
+    const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => offer(owner)));
+    const slots = JSON.stringify({ _private: { slots: 1 } });
+    await database.db.updateTable("users").set({ platform_data: slots }).where("id", "=", owner.id).execute();
+    const answers = await Promise.all(drafts.map((draft) => edit(owner, draft, { active: true })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await accountOf(owner)).toMatchObject({ slotsTaken: 1, active: 1 });
+  });
+});
+
+test("whatever a firm does, slots are never exceeded and every credit spent is an offer paid", async () => {
+  const step = fc.record({ pick: fc.nat(4), active: fc.boolean(), spontaneous: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(2), fc.nat(2), fc.array(step, { maxLength: 8 }), async (slots, offerCredits, steps) => {
+      const owner = await firm({ slots, offerCredits });
+      const offers: { id: string }[] = [];
+      for (const { pick, active, spontaneous } of steps) {
+        const known = offers[pick];
+        const category = spontaneous ? DEFAULT_OFFER_CATEGORY_ID : AUDIT;
+        if (known) await edit(owner, known, { active, categoryId: category });
+        else offers.push(await offer(owner, { categoryId: category }));
+        const account = await accountOf(owner);
+        expect(account.slotsTaken).toBeLessThanOrEqual(slots);
+        expect(account.offerCredits + account.paid).toBe(offerCredits);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
