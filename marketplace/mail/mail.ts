@@ -1,42 +1,96 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 
-/** The mails that the platform writes; texts are in marketplace/mail/texts, in French and English. */
-export type MailName =
-  | "welcome"
-  | "reset"
-  | "check"
-  | "invitation"
-  | "applicationReceived"
-  | "applicationSent"
-  | "statusChanged"
-  | "message"
-  | "alert"
-  | "inactivity"
-  | "deletion";
+/** A name as long as a book must not keep a mail from leaving: it is cut. */
+const cutAt = (max: number) => (text: string) => (text.length > max ? `${text.slice(0, max)}…` : text);
+const word = z.string().trim().min(1).transform(cutAt(200));
+/** What may not be known: the text does without. */
+const perhaps = z.string().trim().transform(cutAt(1_000)).nullish();
+/** Normalised, hence without line break; a line of a header holds 998 characters (RFC 5322 §2.1.1). */
+const url = z.url({ protocol: /^https?$/, normalize: true }).max(900);
+const instant = z.iso.datetime({ offset: true });
 
-export type Mail = {
-  name: MailName;
+/** Of every mail: what its recipient is called, as recipients.ts says. */
+const to = { name: perhaps };
+
+/**
+ * The mails that the platform writes, and what the text of each says of this very mail. Never a password, nor anything
+ * that its reader may not know. Texts are in marketplace/mail/texts, in French and English.
+ */
+export const MAIL_VALUES = {
+  welcome: z.strictObject({ ...to, url }),
+  reset: z.strictObject({ ...to, url }),
+  /** A token to confirm: `type` testimonial asks for one; `senderName` is who asks. */
+  check: z.strictObject({ ...to, url, type: word, senderName: perhaps }),
+  invitation: z.strictObject({ ...to, url, organizationName: word, inviterName: perhaps }),
+  /** To the firm. Without `applicantName` while the application is restricted. */
+  applicationReceived: z.strictObject({ ...to, url, offerName: word, applicantName: perhaps }),
+  /** To the applicant, as the next. */
+  applicationSent: z.strictObject({ ...to, url, offerName: word, companyName: word }),
+  /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */
+  statusChanged: z.strictObject({
+    ...{ ...to, url, offerName: word, companyName: word },
+    ...{ status: word, label: perhaps, reason: perhaps },
+  }),
+  /** Says who wrote, never what. */
+  message: z.strictObject({ ...to, url, senderName: word, topicName: perhaps }),
+  /** What is new is in the mail's sections. */
+  alert: z.strictObject({ ...to, count: z.int().min(1) }),
+  /** An account that nobody uses, and one whose owner asked that it be erased: `date` is the day of erasure. */
+  inactivity: z.strictObject({ ...to, url, date: instant }),
+  deletion: z.strictObject({ ...to, url, date: instant }),
+} as const;
+
+export type MailName = keyof typeof MAIL_VALUES;
+export type MailLocale = "fr" | "en";
+
+/** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
+const MailSection = z.strictObject({
+  title: word,
+  lines: z.array(z.strictObject({ text: word, url })).max(100),
+  more: z.int().min(0),
+  url: url.optional(),
+  stopUrl: url.optional(),
+});
+export type MailSection = z.infer<typeof MailSection>;
+
+/** What surrounds the values: who it is for, what it lists, and how one stops such mails (RFC 8058). */
+const Frame = z.strictObject({
+  /** The same each time this mail is tried: a repeated one is seen to be the same. */
+  id: z.uuid(),
+  date: z.iso.datetime(),
+  name: z.custom<MailName>((name) => typeof name === "string" && Object.hasOwn(MAIL_VALUES, name)),
+  to: z.string(),
+  locale: z.enum(["fr", "en"]),
+  values: z.record(z.string(), z.unknown()),
+  sections: z.array(MailSection).max(50).default([]),
+  unsubscribeUrl: url.optional(),
+});
+/** A mail that waits to be written. */
+export type WaitingMail = z.infer<typeof Frame>;
+
+type Named<Name extends MailName> = { name: Name; values: z.input<(typeof MAIL_VALUES)[Name]> };
+export type Mail = { [Name in MailName]: Named<Name> }[MailName] & {
   to: string;
-  locale: "fr" | "en";
-  /** What the text says of this very mail: names, addresses. Never a password. */
-  values: Record<string, string>;
+  locale: MailLocale;
   /** What the mail lists, under headings: the new results of each saved search. */
   sections?: MailSection[];
-  /** One click there stops such mails (RFC 8058): for the headers of the mail. */
+  /** One click there stops such mails: for the headers of the mail, and its last line. */
   unsubscribeUrl?: string;
 };
 
-/** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
-export type MailSection = {
-  title: string;
-  lines: { text: string; url: string }[];
-  more: number;
-  url?: string;
-  stopUrl?: string;
-};
+/** Reads a mail back. Throws when a value that its text says is missing. */
+export function readMail(payload: unknown): WaitingMail {
+  const mail = Frame.parse(payload);
+  return { ...mail, values: MAIL_VALUES[mail.name].parse(mail.values) };
+}
 
-/** Sends a mail once this transaction is committed, and never if it is not. */
+/** Sends a mail once this transaction is committed, and never if it is not. Throws when a value is missing. */
 export const sendMail = (trx: Kysely<Database>, mail: Mail): Promise<void> =>
-  enqueue(trx, { kind: "mail", payload: { ...mail } });
+  enqueue(trx, {
+    kind: "mail",
+    payload: readMail({ ...mail, id: randomUUID(), date: new Date().toISOString() }),
+  });

@@ -1,0 +1,36 @@
+import type { SendMailOptions } from "nodemailer";
+import { compose, type Product } from "@/marketplace/mail/compose";
+import { toHtml, toPlainText } from "@/marketplace/mail/layout";
+import type { WaitingMail } from "@/marketplace/mail/mail";
+
+/** One address, and nothing that a header or an SMTP command would read as more than that. */
+const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,253}$/u;
+
+/** The mail as nodemailer takes it. Throws when its recipient is not one address. */
+export function toMessage(mail: WaitingMail, product: Product & { mailFrom: string | undefined }): SendMailOptions {
+  if (!ADDRESS.test(mail.to)) throw new Error("A mail is addressed to what is not an address");
+  const letter = compose(mail, product);
+  const host = new URL(product.siteOrigin).hostname.replace(/^www\./, "");
+  return {
+    from: product.mailFrom ?? { name: product.productName, address: `ne-pas-repondre@${host}` },
+    to: { name: "", address: mail.to },
+    subject: letter.subject,
+    text: toPlainText(letter),
+    html: toHtml(letter),
+    date: new Date(mail.date),
+    messageId: `<${mail.id}@${host}>`,
+    headers: {
+      // Nobody's absence is announced to a machine (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": mail.locale,
+      ...(mail.unsubscribeUrl
+        ? {
+            "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

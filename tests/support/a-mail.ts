@@ -1,0 +1,31 @@
+import type { MailLocale, MailName, WaitingMail } from "@/marketplace/mail/mail";
+import { readMail } from "@/marketplace/mail/mail";
+
+const url = "https://cabinet.example/app/ici?jeton=abc";
+const date = "2030-03-01T09:00:00.000Z";
+const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégüern Conseil" };
+
+/** Values of every mail, as a caller sends them. */
+export const VALUES: Record<MailName, object> = {
+  welcome: { name: "Claude", url },
+  reset: { name: "Claude", url },
+  check: { name: "Claude", url, type: "testimonial", senderName: "Trégüern Conseil" },
+  invitation: { url, organizationName: "Trégüern Conseil", inviterName: "Anne Le Gall" },
+  applicationReceived: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
+  applicationSent: { name: "Claude", ...offer },
+  statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
+  message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
+  alert: { name: "Claude", count: 2 },
+  inactivity: { name: "Claude", url, date },
+  deletion: { name: "Claude", url, date },
+};
+
+/** A mail that waits, as sendMail leaves it in the queue. */
+export const aMail = (name: MailName, given: Record<string, unknown> = {}, locale: MailLocale = "fr"): WaitingMail =>
+  readMail({
+    ...{ id: "6f1c1a52-8f1f-4d3a-9b60-0d5c1f1c2a10", date: "2030-01-01T08:30:00.000Z" },
+    ...{ name, locale, to: "claude@exemple.fr", values: VALUES[name] },
+    ...given,
+  });
+
+export const PRODUCT = { productName: "Happy Cabinet", siteOrigin: "https://www.cabinet.example", mailFrom: undefined };

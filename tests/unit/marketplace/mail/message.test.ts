@@ -1,0 +1,118 @@
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { MAIL_VALUES, type MailName, type WaitingMail } from "@/marketplace/mail/mail";
+import { toMessage } from "@/marketplace/mail/message";
+import { aMail, PRODUCT, VALUES } from "@/tests/support/a-mail";
+
+const writer = createTransport({ streamTransport: true, buffer: true });
+const sent = async (mail: WaitingMail) => {
+  const { message } = await writer.sendMail(toMessage(mail, PRODUCT));
+  const source = String(message);
+  const parsed = await PostalMime.parse(source);
+  const headers = new Map(parsed.headers.map(({ key, value }) => [key, value]));
+  const { text = "", html = "", subject = "" } = parsed;
+  return { source, from: parsed.from, to: parsed.to, headers, text, html, subject };
+};
+const NAMES = Object.keys(MAIL_VALUES) as MailName[];
+
+describe.each(["fr", "en"] as const)("in %s", (locale) => {
+  test.each(NAMES)("the mail %s says everything, in text and in HTML, and leaves no blank", async (name) => {
+    const { subject, text, html, headers, from, to } = await sent(aMail(name, {}, locale));
+    expect(from).toEqual({ name: "Happy Cabinet", address: "ne-pas-repondre@cabinet.example" });
+    expect(to?.map(({ address }) => address)).toEqual(["claude@exemple.fr"]);
+    expect(headers.get("auto-submitted")).toBe("auto-generated");
+    expect(subject.length).toBeGreaterThan(10);
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/[{}]|undefined|null/);
+    if ("url" in VALUES[name]) for (const said of [text, html]) expect(said).toContain(VALUES[name].url);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).not.toMatch(/<img|<script|<link|@import|url\(/);
+  });
+});
+
+test("what is not known is done without", async () => {
+  const { text } = await sent(aMail("welcome", { values: { name: null, url: "https://a.fr/" } }));
+  expect(text).toMatch(/^Bonjour,\n/);
+  const restricted = { url: "https://a.fr/", offerName: "Comptable" };
+  expect((await sent(aMail("applicationReceived", { values: restricted }))).text).toContain(
+    "Quelqu’un vient de répondre",
+  );
+  const { reason: _, ...values } = VALUES.statusChanged as Record<string, string>;
+  expect((await sent(aMail("statusChanged", { values }))).text).not.toContain("Voici ce que");
+});
+
+test("a missing value, an unknown one or an address that is none is refused", () => {
+  for (const values of [{ name: "Claude" }, { url: "javascript:alert(1)" }, { url: "https://a.fr/", other: "x" }])
+    expect(() => aMail("welcome", { values })).toThrow();
+  expect(() => aMail("welcome", { name: "constructor" })).toThrow();
+});
+
+test("each status is told in a sentence, and a step of the firm's own by its label", async () => {
+  const told = async (values: object) =>
+    (await sent(aMail("statusChanged", { values: { ...VALUES.statusChanged, ...values } }))).text;
+  const texts = await Promise.all(
+    ["new", "pending", "meeting", "recruited", "refused", "cancelled", "custom"].map((status) => told({ status })),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(await told({ status: "custom", label: "Test technique" })).toContain(
+    "« Test technique »".replaceAll(/(?<=«) | (?=»)/g, "\u202f"),
+  );
+  expect(await told({ status: "toString" })).toContain("a avancé");
+});
+
+test("values are written as text in HTML, and neither them nor an address adds a header", async () => {
+  const hostile = "<img src=x onerror=alert(1)>\"'&\r\nBcc: victim@exemple.fr\u0000\u202e";
+  const { source, html, headers, to, subject } = await sent(
+    aMail("message", { values: { url: "https://a.fr/?a=1&b=\r\n2", senderName: hostile, topicName: hostile } }),
+  );
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
+  expect(html).toContain('href="https://a.fr/?a=1&amp;b=2"');
+  expect([...headers.keys()].filter((key) => /bcc|cc/.test(key))).toEqual([]);
+  expect(source.split("\r\n\r\n")[0]).not.toMatch(/^bcc:/im);
+  expect(subject).not.toMatch(/\p{Cc}|\u202e/u);
+  expect(to).toHaveLength(1);
+});
+
+test.each([
+  "a@b.fr\r\nBcc: c@d.fr",
+  "a@b.fr, c@d.fr",
+  "A <a@b.fr>",
+  "a@b.fr>",
+  "a",
+  "",
+  "a b@c.fr",
+  `${"a".repeat(65)}@b.fr`,
+])("%j is no recipient", (to) => {
+  expect(() => toMessage(aMail("welcome", { to }), PRODUCT)).toThrow("not an address");
+});
+
+test("an alert lists what is new, and can be stopped by one click", async () => {
+  const unsubscribeUrl = "https://cabinet.example/api/marketplace/search/unsubscribe?token=abc";
+  const sections = [
+    {
+      title: "Paris, <b>paie</b>",
+      lines: [{ text: "Gestionnaire de paie & RH", url: "https://cabinet.example/offre" }],
+      more: 3,
+      url: "https://cabinet.example/recherche",
+      stopUrl: "https://cabinet.example/stop",
+    },
+  ];
+  const { subject, text, html, headers } = await sent(aMail("alert", { sections, unsubscribeUrl }));
+  expect(subject).toBe("2 nouvelles offres pour vos recherches");
+  expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(text).toContain("- Gestionnaire de paie & RH\n  https://cabinet.example/offre");
+  expect(text).toContain(`Ne plus recevoir ces messages\n${unsubscribeUrl}`);
+  expect(html).toContain("Paris, &lt;b&gt;paie&lt;/b&gt;");
+  expect(html).toContain("Gestionnaire de paie &amp; RH</a>");
+  const one = await sent(aMail("alert", { values: { count: 1 } }));
+  expect(one.subject).toBe("Une nouvelle offre pour vos recherches");
+  expect(one.headers.has("list-unsubscribe")).toBe(false);
+});
+
+test("days are told in the reader's language, in French time", async () => {
+  const values = { url: "https://a.fr/", date: "2030-02-28T23:30:00Z" };
+  expect((await sent(aMail("deletion", { values }))).subject).toContain("1 mars 2030");
+  expect((await sent(aMail("deletion", { values }, "en"))).subject).toContain("1 March 2030");
+});
