@@ -73,6 +73,8 @@ type AssetsTable = Common & {
   valid_through: GeneratedAlways<string | null>;
   published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
   suspended_reason: ColumnType<string | null, string | null | undefined>;
+  /** When it could first be seen; kept by a trigger. */
+  published_date: ColumnType<Date | null, never, never>;
 };
 
 type SearchPointsTable = { document: number; cell: number; latitude: number; longitude: number };
@@ -102,6 +104,8 @@ type RatingsTable = Common & {
   score: number;
   comment: string | null;
   data: Json<JsonObject>;
+  /** The invitation that asked for it: one testimonial each. */
+  invitation_id: ColumnType<string | null, string | null | undefined>;
 };
 
 type ConfigTable = {

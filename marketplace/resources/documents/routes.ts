@@ -1,4 +1,119 @@
+import { z } from "zod";
+import { Document } from "@/lib/entities/document";
+import { pageOf } from "@/lib/entities/page";
+import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { listRows } from "@/marketplace/db/rows";
+import { byId, id, ids, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import {
+  createDocument,
+  editDocument,
+  readDocument,
+  removeDocument,
+  toDocument,
+} from "@/marketplace/resources/documents/service";
+import { documentStats, toDocumentConditions } from "@/marketplace/resources/documents/store";
+import { commonFilters } from "@/marketplace/resources/filters";
+import { label } from "@/marketplace/resources/labels";
+import { openFieldOf, statsFields } from "@/marketplace/resources/stats";
 
-export const documentRoutes = (_context: Context): Route[] => [];
+const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
+const MAX_DATA_LENGTH = 100_000;
+
+const type = text().min(1);
+const filters = { ...commonFilters, type, label: texts, authorId: ids, targetId: ids, data: superset };
+const DocumentsQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate"]), ...filters });
+const dataField = openFieldOf(["data"]);
+const StatsQuery = z.strictObject({
+  ...statsFields,
+  ...filters,
+  groupBy: z.union([z.enum(["authorId", "targetId"]), dataField]),
+  field: dataField.optional(),
+});
+
+const DocumentEdit = z.strictObject({
+  label: label.nullable().optional(),
+  data: openObject(MAX_DATA_LENGTH).optional(),
+  /** First-level properties of `data` that are replaced rather than merged. */
+  replaceDataProperties: z.array(text()).max(100).optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+const NewDocument = DocumentEdit.omit({ replaceDataProperties: true, updatedDate: true }).extend({
+  type,
+  authorId: id.nullable().optional(),
+  targetId: id.nullable().optional(),
+});
+export type NewDocument = z.output<typeof NewDocument>;
+export type DocumentEdit = z.output<typeof DocumentEdit>;
+
+/** Only for secret keys. */
+export const documentRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/documents",
+    action: "document:list",
+    summary: "List the documents of a type",
+    query: DocumentsQuery,
+    answer: pageOf(Document),
+    async run({ query, caller }) {
+      const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+      const { count, rows } = await listRows(context.db, "documents", toDocumentConditions(query), page);
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toDocument(caller, row, context.livemode)),
+      );
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/documents/stats",
+    action: "document:stats",
+    summary:
+      "Figures of a type by author, target or a field of the data; with several labels, those of each label stand under its name",
+    query: StatsQuery,
+    answer: pageOf(Stats),
+    run: ({ query }) => documentStats(context.db, query, query),
+  }),
+  route({
+    method: "GET",
+    path: "/documents/:id",
+    action: "document:read",
+    summary: "Read a document",
+    params: byId,
+    answer: Document,
+    run: ({ params, caller }) => readDocument(context, caller, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/documents",
+    action: "document:create",
+    summary: "Create a document",
+    body: NewDocument,
+    answer: Document,
+    run: ({ body, ...call }) => createDocument(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/documents/:id",
+    action: "document:edit",
+    summary: "Edit a document: open objects are merged, but for the properties named in `replaceDataProperties`",
+    params: byId,
+    body: DocumentEdit,
+    answer: Document,
+    run: ({ params, body, ...call }) => editDocument(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/documents/:id",
+    action: "document:remove",
+    summary: "Remove a document",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeDocument(context, call, params.id),
+  }),
+];

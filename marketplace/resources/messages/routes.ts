@@ -1,4 +1,127 @@
+import { z } from "zod";
+import { Message } from "@/lib/entities/message";
+import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { listRows } from "@/marketplace/db/rows";
+import type { Caller } from "@/marketplace/http/caller";
+import { byId, id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { scopeOf } from "@/marketplace/http/rights";
+import { type Route, route } from "@/marketplace/http/route";
+import { commonFilters } from "@/marketplace/resources/filters";
+import {
+  createMessage,
+  editMessage,
+  readMessage,
+  removeMessage,
+  toMessage,
+} from "@/marketplace/resources/messages/service";
+import { isOfOneOf, toMessageConditions } from "@/marketplace/resources/messages/store";
 
-export const messageRoutes = (_context: Context): Route[] => [];
+const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
+
+/** Enough for a conversation, too few for advertising; a whole firm may share an address. */
+const ACCOUNT_LIMIT = { calls: 30, windowMs: 5 * 60_000 };
+const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
+
+const MessagesQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  ...commonFilters,
+  ...{ userId: ids, senderId: ids, receiverId: ids, topicId: ids, conversationId: ids },
+});
+const MAX_ATTACHMENT_LENGTH = 2_000;
+const NewMessage = z.strictObject({
+  topicId: id,
+  receiverId: id,
+  content: text(3_000),
+  conversationId: id.optional(),
+  attachments: z.array(openObject(MAX_ATTACHMENT_LENGTH)).max(10).optional(),
+  read: z.boolean().optional(),
+  senderId: id.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+const MessageEdit = NewMessage.pick({ read: true, metadata: true, platformData: true }).extend({
+  updatedDate: z.iso.datetime().optional(),
+});
+export type NewMessage = z.output<typeof NewMessage>;
+export type MessageEdit = z.output<typeof MessageEdit>;
+
+export const messageRoutes = (context: Context): Route[] => {
+  const requirePatience = createPatience();
+  return [
+    route({
+      method: "GET",
+      path: "/messages",
+      action: "message:list",
+      summary:
+        "List the messages that the caller wrote or received, himself or as an organisation; nobody else's are ever listed",
+      query: MessagesQuery,
+      answer: pageOf(Message),
+      async run({ query, caller }) {
+        const own =
+          scopeOf(caller, "message:list") === "all" ? [] : [isOfOneOf(caller.actorId ? [caller.actorId] : [])];
+        const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+        const { count, rows } = await listRows(context.db, "messages", [...own, ...toMessageConditions(query)], page);
+        return toPage(
+          query,
+          count,
+          rows.map((row) => toMessage(caller, row, context.livemode)),
+        );
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/messages/:id",
+      action: "message:read",
+      summary: "Read a message that the caller wrote or received; anybody else's is a 404",
+      params: byId,
+      answer: Message,
+      run: ({ params, caller }) => readMessage(context, caller, params.id),
+    }),
+    route({
+      method: "POST",
+      path: "/messages",
+      action: "message:create",
+      summary:
+        "Write to the other party of an application, or to the owner of a public asset (of a candidate's profile: once his contact is revealed), or answer in a conversation; 403 about anything else",
+      body: NewMessage,
+      answer: Message,
+      run: ({ body, ...call }) => {
+        requirePatience(call.caller);
+        return createMessage(context, call, body);
+      },
+    }),
+    route({
+      method: "PATCH",
+      path: "/messages/:id",
+      action: "message:edit",
+      summary:
+        "The receiver sets `read`, and only that; the sender edits his metadata; anybody else's message is a 404",
+      params: byId,
+      body: MessageEdit,
+      answer: Message,
+      run: ({ params, body, ...call }) => editMessage(context, call, params.id, body),
+    }),
+    route({
+      method: "DELETE",
+      path: "/messages/:id",
+      action: "message:remove",
+      summary: "The sender removes a message, for both; 403 to its receiver and to anybody else",
+      params: byId,
+      answer: byId,
+      run: ({ params, ...call }) => removeMessage(context, call, params.id),
+    }),
+  ];
+};
+
+/** Throws 429 when an account or an address writes too much. The platform itself is not counted. */
+function createPatience() {
+  const [perAccount, perAddress] = [createRateLimit(ACCOUNT_LIMIT), createRateLimit(ADDRESS_LIMIT)];
+  return ({ actorId, address, isSecret }: Caller) => {
+    if (isSecret) return;
+    requireWithin(perAccount, actorId ?? address);
+    requireWithin(perAddress, address);
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** Anything that the platform notes of somebody about something (contract §4). */
+export const Document = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  label: z.string().nullish(),
+  authorId: z.string().nullish(),
+  targetId: z.string().nullish(),
+  data: JsonObject,
+  metadata: JsonObject,
+  createdDate: z.string(),
+  updatedDate: z.string(),
+});
+export type Document = z.infer<typeof Document>;

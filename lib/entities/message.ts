@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** What two accounts write to each other about an application or an asset (contract §4). */
+export const Message = z.looseObject({
+  id: z.string(),
+  /** The transaction or asset that it is about. */
+  topicId: z.string(),
+  conversationId: z.string(),
+  content: z.string(),
+  attachments: z.array(JsonObject),
+  read: z.boolean(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  metadata: JsonObject,
+  createdDate: z.string(),
+  updatedDate: z.string(),
+});
+export type Message = z.infer<typeof Message>;

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { escapeLike } from "@/marketplace/db/conditions";
+
+/** Words separated by colons: `main:welcome` (contract §1.1). */
+export const label = z
+  .string()
+  .max(255)
+  .regex(/^\w+(:\w+)*$/, "must be words separated by colons");
+
+/** A row whose label is one of these; `main:*` stands for every label that begins so. */
+export const isLabelled = (labels: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`label LIKE ANY(${labels.map((asked) => escapeLike(asked).replaceAll("*", "%"))}::text[])`;

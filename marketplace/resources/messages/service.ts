@@ -1,0 +1,145 @@
+import type { Kysely } from "kysely";
+import type { Message } from "@/lib/entities/message";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { isOwn, may, requireMay, scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { sendMail } from "@/marketplace/mail/mail";
+import { recipientsOf } from "@/marketplace/mail/recipients";
+import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/routes";
+import {
+  hasUnread,
+  isBetween,
+  isShownBy,
+  type MessageRow,
+  readConversation,
+  readNames,
+} from "@/marketplace/resources/messages/store";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+type Exchange = { topicId: string; senderId: string; receiverId: string; conversationId: string | undefined };
+
+/** A message as one of the two may read it; what its sender keeps for himself stays his. */
+export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
+  ({
+    ...commonFieldsFor(caller, row, livemode, row.sender_id),
+    topicId: row.topic_id,
+    conversationId: row.conversation_id,
+    content: row.content,
+    attachments: row.attachments,
+    read: row.read,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+  }) satisfies Message;
+
+/** Throws 404 for the messages of others as for those that do not exist. */
+export async function readMessage({ db, livemode }: Context, caller: Caller, id: string) {
+  const row = await readRow(db, "messages", id);
+  if (!row || !may(caller, "message:read", row.sender_id, row.receiver_id)) throw notFound();
+  return toMessage(caller, row, livemode);
+}
+
+/**
+ * Throws 403 for who speaks for another or about what does not concern both, 422 for a message to oneself, for a
+ * conversation that does not exist and for one that is about something else.
+ */
+export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>
+  write(context, call, async ({ trx, record }) => {
+    const { caller } = call;
+    const senderId = given.senderId ?? caller.actorId;
+    if (senderId === null) throw unprocessable("Missing sender ID");
+    requireMay(caller, "message:create", senderId);
+    requireWritable(caller, given, senderId);
+    if (given.read && scopeOf(caller, "message:create") !== "all") throw forbidden();
+    const exchange = { ...given, conversationId: given.conversationId, senderId };
+    if (senderId === given.receiverId) throw unprocessable("The sender cannot be the receiver");
+    const isConversing = await requireConversation(trx, exchange);
+    if (!isConversing && !(await isBetween(trx, exchange)) && !(await isShownBy(trx, exchange)))
+      throw refused("The topic does not concern both the sender and the receiver");
+    const conversationId = given.conversationId ?? newId("conv");
+    await tellReceiver(trx, context, { ...exchange, conversationId });
+    const row = await insertRow(trx, "messages", {
+      id: newId("msg"),
+      conversation_id: conversationId,
+      ...{ topic_id: given.topicId, sender_id: senderId, receiver_id: given.receiverId },
+      ...{ content: given.content, attachments: given.attachments, read: given.read },
+      ...{ metadata: given.metadata, platform_data: given.platformData },
+    });
+    // What is written is between two: the event only says that something was.
+    await record({ type: "message__created", objectId: row.id });
+    return toMessage(caller, row, context.livemode);
+  });
+
+/** Whether both already talk there about that: what brought them together may be over, answering stays possible. */
+async function requireConversation(trx: Db, { conversationId, topicId, senderId, receiverId }: Exchange) {
+  if (conversationId === undefined) return false;
+  const known = await readConversation(trx, conversationId);
+  if (!known) throw unprocessable(`No conversation with ID ${conversationId}`);
+  const parties = [known.sender_id, known.receiver_id];
+  if (!parties.includes(senderId)) throw refused("The sender is not part of the conversation");
+  if (!parties.includes(receiverId)) throw unprocessable("The receiver is not part of the conversation");
+  if (known.topic_id !== topicId) throw unprocessable("The conversation is about another topic");
+  return true;
+}
+
+const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
+
+/** One mail until he has read: who writes ten lines sends one. It says who and about what, never what. */
+async function tellReceiver(
+  trx: Db,
+  { settings }: Context,
+  exchange: Exchange & { conversationId: string },
+): Promise<void> {
+  if (await hasUnread(trx, exchange.conversationId, exchange.receiverId)) return;
+  const names = await readNames(trx, exchange);
+  for (const { to, name, locale } of await recipientsOf(trx, exchange.receiverId)) {
+    await sendMail(trx, {
+      ...{ name: "message", to, locale },
+      values: {
+        name,
+        senderName: names.sender ?? names.topic ?? "—",
+        topicName: names.topic,
+        url: `${settings.appOrigin}/candidatures`,
+      },
+    });
+  }
+}
+
+/** The receiver says that he read; the sender edits his metadata. Throws 404 to strangers, 403 for the other's part, 412. */
+export const editMessage = (context: Context, call: RouteCall, id: string, edit: MessageEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    const { caller } = call;
+    const stored = await lockRow(trx, "messages", id);
+    if (!stored || !may(caller, "message:edit", stored.sender_id, stored.receiver_id)) throw notFound();
+    if (edit.read !== undefined) requireMay(caller, "message:edit", stored.receiver_id);
+    if (edit.metadata !== undefined) requireMay(caller, "message:edit", stored.sender_id);
+    requireWritable(caller, edit, stored.sender_id);
+    requireFresh(call.request, stored, edit.updatedDate);
+    const row = await updateRow(trx, "messages", id, {
+      read: edit.read,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await record({ type: "message__updated", objectId: id });
+    return toMessage(caller, row, context.livemode);
+  });
+
+/** For both. Answers its id even when it is unknown (contract §0.2); throws 403 to whoever did not send it. */
+export const removeMessage = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "messages", id);
+    if (!stored) return { id };
+    if (scopeOf(call.caller, "message:remove") !== "all" && !isOwn(call.caller, stored.sender_id)) throw forbidden();
+    await removeRow(trx, "messages", id);
+    await record({ type: "message__deleted", objectId: id });
+    return { id };
+  });

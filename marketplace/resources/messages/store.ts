@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { isOneOf } from "@/marketplace/db/conditions";
+import type { Database } from "@/marketplace/db/schema";
+import type { Range } from "@/marketplace/http/fields";
+import { isPublic, isResume } from "@/marketplace/resources/assets/visibility";
+import { commonConditions, given } from "@/marketplace/resources/filters";
+
+type Db = Kysely<Database>;
+export type MessageRow = Selectable<Database["messages"]>;
+
+export type MessageFilters = {
+  id?: string[] | undefined;
+  /** Who wrote or received. */
+  userId?: string[] | undefined;
+  senderId?: string[] | undefined;
+  receiverId?: string[] | undefined;
+  topicId?: string[] | undefined;
+  conversationId?: string[] | undefined;
+  createdDate?: Range<string> | undefined;
+  updatedDate?: Range<string> | undefined;
+};
+
+export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean>[] => [
+  ...commonConditions(filters),
+  ...given(filters.userId, isOfOneOf),
+  ...given(filters.senderId, (values) => isOneOf("sender_id", values)),
+  ...given(filters.receiverId, (values) => isOneOf("receiver_id", values)),
+  ...given(filters.topicId, (values) => isOneOf("topic_id", values)),
+  ...given(filters.conversationId, (values) => isOneOf("conversation_id", values)),
+];
+
+/** Messages that one of these accounts wrote or received. */
+export const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
+
+/** Who talks in a conversation, and about what; undefined when nobody does. */
+export const readConversation = (db: Db, conversationId: string) =>
+  db
+    .selectFrom("messages")
+    .select(["sender_id", "receiver_id", "topic_id"])
+    .where("conversation_id", "=", conversationId)
+    .orderBy("created_date")
+    .limit(1)
+    .executeTakeFirst();
+
+type Exchange = { topicId: string; senderId: string; receiverId: string };
+
+/** Whether one is the firm and the other the applicant of this application. */
+export async function isBetween(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM transactions WHERE id = ${topicId}
+      AND ((owner_id = ${senderId} AND taker_id = ${receiverId}) OR (owner_id = ${receiverId} AND taker_id = ${senderId}))
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the receiver shows this to the sender: a public asset; an applicant profile only to a firm that may contact him. */
+export async function isShownBy(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM assets WHERE id = ${topicId} AND owner_id = ${receiverId} AND ${isPublic}
+      AND (NOT ${isResume} OR EXISTS (
+        SELECT FROM reveals WHERE organization_id = ${senderId} AND asset_id = assets.id AND kind = 'address'))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a message of this conversation has waited to be read by this account for less than a day. */
+export async function hasUnread(db: Db, conversationId: string, receiverId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM messages WHERE conversation_id = ${conversationId} AND receiver_id = ${receiverId}
+      AND NOT read AND created_date > now() - interval '1 day' LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+type Names = { sender: string | null; topic: string | null };
+
+/** How the sender and the topic are called. */
+export async function readNames(db: Db, { topicId, senderId }: Exchange): Promise<Names> {
+  const { rows } = await sql<Names>`
+    SELECT (SELECT nullif(trim(coalesce(display_name, firstname)), '') FROM users WHERE id = ${senderId}) AS sender,
+      nullif(trim(coalesce((SELECT name FROM assets WHERE id = ${topicId}),
+        (SELECT asset_snapshot ->> 'name' FROM transactions WHERE id = ${topicId}))), '') AS topic`.execute(db);
+  return rows[0] ?? { sender: null, topic: null };
+}
