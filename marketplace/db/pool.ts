@@ -44,8 +44,10 @@ export function openDatabase({
         (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that breaks must not end the process: the pool replaces it.
-  pool.on("error", (error) => log.error({ err: error }, "idle database connection lost"));
+  // An idle connection that breaks must not end the process: the pool replaces it. One that is being closed may break.
+  pool.on("error", (error) => {
+    if (!pool.ending) log.error({ err: error }, "idle database connection lost");
+  });
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query }) => onStatement(query) }),
