@@ -1,5 +1,6 @@
 import advantageCategories from "@/lib/rules/vocabulary/advantage-categories.json";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
+import applicationStatuses from "@/lib/rules/vocabulary/application-statuses.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
@@ -8,6 +9,7 @@ import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
 import jobFamilies from "@/lib/rules/vocabulary/job-families.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
+import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
@@ -23,6 +25,7 @@ type LabelLocale = "fr" | "en";
 export const vocabularies = {
   advantageCategories,
   advantages,
+  applicationStatuses,
   contractTypes,
   diplomas,
   experienceLevels,
@@ -31,6 +34,7 @@ export const vocabularies = {
   jobFamilies,
   jobSchedules,
   jobs,
+  refusalReasons,
   remoteLevels,
   salaryPeriods,
   skills,

@@ -1,8 +1,105 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";
+import { scopeOf } from "@/marketplace/http/rights";
+import { lineOf } from "@/marketplace/identity/memberships";
+import { isResume } from "@/marketplace/resources/assets/visibility";
 
-/** Whether the organisation acted as may read how to contact this candidate: e-mail, telephone, referees, CV. */
-export async function mayReadContact(_db: Kysely<Database>, _caller: Caller, _resumeAssetId: string): Promise<boolean> {
-  return false;
+type Db = Kysely<Database>;
+type RevealKind = "address" | "cvtheque";
+
+/** An application that its firm may read: `isReadableByFirm`, in SQL; withdrawn ones are not. */
+const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions.status_history,
+  '$[*].status ? (@ != "restricted" && @ != "refused" && @ != "cancelled")')`;
+const isReadable: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
+
+/** Whether the firm could ever read this person: it does not pay again for somebody that it knows. */
+export async function knows(db: Db, organizationId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM transactions
+      WHERE is_application AND owner_id = ${organizationId} AND taker_id = ${personId} AND ${wasRead}
+    ) OR EXISTS (
+      SELECT FROM reveals JOIN assets ON assets.id = reveals.asset_id
+      WHERE reveals.organization_id = ${organizationId} AND reveals.kind = 'address' AND assets.owner_id = ${personId}
+    ) AS known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+/** When this person sent the firm an application that it may read; null when he sent none. */
+export async function readableApplicationDate(db: Db, organizationId: string, personId: string): Promise<Date | null> {
+  const { rows } = await sql<{ created_date: Date }>`
+    SELECT created_date FROM transactions
+    WHERE is_application AND owner_id = ${organizationId} AND taker_id = ${personId} AND ${isReadable}
+    ORDER BY created_date LIMIT 1`.execute(db);
+  return rows[0]?.created_date ?? null;
+}
+
+/**
+ * Whether the caller may read how to reach a candidate: his firm holds an application of his that is not restricted, or
+ * paid for his address; and he recruits there.
+ */
+export const mayReadContact = (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
+  isEntitled(db, caller, resumeId, ["address"]);
+
+/** The same for his CV, which a firm may also open without having his application. */
+export const mayOpenResume = (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
+  isEntitled(db, caller, resumeId, ["address", "cvtheque"]);
+
+async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: RevealKind[]): Promise<boolean> {
+  const { actorId } = caller;
+  if (actorId === null || scopeOf(caller, "transaction:read") === null) return false;
+  const resume = await revealable(db, resumeId);
+  if (!resume) return false;
+  if (resume.ownerId && (await readableApplicationDate(db, actorId, resume.ownerId))) return true;
+  const paid = await db
+    .selectFrom("reveals")
+    .select("asset_id")
+    .where("organization_id", "=", actorId)
+    .where("asset_id", "=", resumeId)
+    .where("kind", "in", kinds)
+    .executeTakeFirst();
+  return paid !== undefined && resume.isOpen && !(await isBlocked(db, actorId, resume.blocked));
+}
+
+/** The profile of a candidate: whether he shows it to firms, and to which ones he does not. */
+export async function revealable(db: Db, resumeId: string) {
+  const row = await db
+    .selectFrom("assets")
+    .select(["assets.owner_id", sql<unknown>`assets.metadata #> '{_private,blockedOrganizations}'`.as("blocked")])
+    .select(
+      sql<boolean>`(assets.active AND assets.validated AND assets.custom_attributes @> '{"publicProfile": true}')`.as(
+        "is_open",
+      ),
+    )
+    .where("assets.id", "=", resumeId)
+    .where(isResume)
+    .executeTakeFirst();
+  if (!row) return null;
+  const blocked = Array.isArray(row.blocked) ? row.blocked.filter((id): id is string => typeof id === "string") : [];
+  return { ownerId: row.owner_id, isOpen: row.is_open, blocked };
+}
+
+/** Whoever blocks a firm blocks its whole group: those above it and those below. */
+export async function isBlocked(db: Db, organizationId: string, blocked: readonly string[]): Promise<boolean> {
+  if (blocked.length === 0) return false;
+  const own = await lineOf(db, organizationId);
+  if (own.some((id) => blocked.includes(id))) return true;
+  const group = own.at(-1);
+  const lines = await Promise.all(blocked.map((id) => lineOf(db, id)));
+  return group !== undefined && lines.some((line) => line.at(-1) === group);
+}
+
+/** Whether the caller may read a file because it is the CV of an application that his firm may read. */
+export async function mayReadApplicationFile(db: Db, caller: Caller, fileKey: string): Promise<boolean> {
+  if (caller.actorId === null || scopeOf(caller, "transaction:read") === null) return false;
+  const sent = await db
+    .selectFrom("transactions")
+    .select("id")
+    .where("is_application", "=", true)
+    .where("owner_id", "=", caller.actorId)
+    .where(sql<boolean>`metadata ->> 'resume' = ${fileKey}`)
+    .where(isReadable)
+    .executeTakeFirst();
+  return sent !== undefined;
 }

@@ -1,0 +1,53 @@
+/** From `start` to `end`, excluded; instants in milliseconds. */
+type Span = { start: number; end: number };
+/** What an owner said of a time: so many (`fixed`), or that many more or fewer. Of two fixed ones, the later said counts. */
+export type Supply = Span & { quantity: number; fixed: boolean };
+export type Use = Span & { quantity: number };
+/** What begins or ends at a date: a fixed supply, by its rank; how much is added or taken from then on. */
+type Change = { begins: number | null; ends: number | null; added: number; used: number };
+export type GraphPoint = { date: number; usedQuantity: number; availableQuantity: number };
+
+/**
+ * How much there is of something, and how much of it is taken, as steps: a point wherever either changes. There is what
+ * the latest fixed supply says, else the default, with every other one added; never less than nothing. `supplies` are in
+ * the order in which they were said.
+ */
+export function graphOf(defaultQuantity: number, supplies: readonly Supply[], uses: readonly Use[]): GraphPoint[] {
+  const changes = new Map<number, Change[]>();
+  const change = (date: number, one: Change) => changes.set(date, [...(changes.get(date) ?? []), one]);
+  supplies.forEach(({ start, end, quantity, fixed }, rank) => {
+    const [said, added] = fixed ? [rank, 0] : [null, quantity];
+    change(start, { begins: said, ends: null, added, used: 0 });
+    change(end, { begins: null, ends: said, added: -added, used: 0 });
+  });
+  for (const { start, end, quantity } of uses) {
+    change(start, { begins: null, ends: null, added: 0, used: quantity });
+    change(end, { begins: null, ends: null, added: 0, used: -quantity });
+  }
+  const said = new Set<number>();
+  let added = 0;
+  let used = 0;
+  const points: GraphPoint[] = [];
+  let before = { usedQuantity: 0, availableQuantity: defaultQuantity };
+  for (const [date, together] of [...changes].sort(([a], [b]) => a - b)) {
+    for (const { begins, ends, ...amounts } of together) {
+      if (begins !== null) said.add(begins);
+      if (ends !== null) said.delete(ends);
+      added += amounts.added;
+      used += amounts.used;
+    }
+    const latest = supplies[Math.max(...said)]?.quantity ?? defaultQuantity;
+    const now = { usedQuantity: used, availableQuantity: Math.max(0, latest + added) };
+    if (now.usedQuantity === before.usedQuantity && now.availableQuantity === before.availableQuantity) continue;
+    points.push({ date, ...now });
+    before = now;
+  }
+  return points;
+}
+
+/** The least that is left at any moment from `start` to `end`. */
+export function leftDuring(graph: readonly GraphPoint[], defaultQuantity: number, { start, end }: Span): number {
+  const during = graph.filter(({ date }) => date > start && date < end);
+  const first = graph.findLast(({ date }) => date <= start) ?? { usedQuantity: 0, availableQuantity: defaultQuantity };
+  return Math.min(...[first, ...during].map(({ availableQuantity, usedQuantity }) => availableQuantity - usedQuantity));
+}

@@ -1,0 +1,41 @@
+import { Cron } from "croner";
+import type { Duration } from "@/lib/rules/time-units";
+import { addDurationIn } from "@/lib/rules/zoned-time";
+
+type Recurrence = { startDate: Date; endDate: Date; pattern: string; timezone: string; duration: Duration };
+
+/** Times of an asset that are computed at each question; a minute's pattern over a year would be half a million. */
+export const MAX_OCCURRENCES = 2_000;
+
+/** Why the pattern means nothing; null when it does. Five fields: nothing here lasts less than a minute. */
+export function problemOfPattern(pattern: string): string | null {
+  if (pattern.trim().split(/\s+/).length !== 5) return "must be a cron pattern of five fields";
+  try {
+    new Cron(pattern, { paused: true });
+    return null;
+  } catch {
+    return "must be a cron pattern";
+  }
+}
+
+/**
+ * When it begins again between its two dates, and until when: at its hour there, whatever clocks do (croner: an hour that
+ * they skip is the one they jump to, an hour that they show twice counts once). Null beyond `max` times.
+ */
+export function occurrencesOf(
+  { startDate, endDate, pattern, timezone, duration }: Recurrence,
+  max: number,
+): { start: number; end: number }[] | null {
+  const cron = new Cron(pattern, { timezone, paused: true });
+  const found: { start: number; end: number }[] = [];
+  let next = cron.nextRun(new Date(startDate.getTime() - 1));
+  while (next && next < endDate) {
+    if (found.length === max) return null;
+    if (next >= startDate) {
+      const end = addDurationIn(timezone, next, duration);
+      found.push({ start: next.getTime(), end: Math.min(end.getTime(), endDate.getTime()) });
+    }
+    next = cron.nextRun(next);
+  }
+  return found;
+}

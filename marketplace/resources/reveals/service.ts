@@ -1,0 +1,93 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Reveal } from "@/lib/entities/reveal";
+import type { Context } from "@/marketplace/context";
+import { lockRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, notFound } from "@/marketplace/http/errors";
+import { type PageQuery, toPage, windowOf } from "@/marketplace/http/page";
+import type { RouteCall } from "@/marketplace/http/route";
+import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
+import { isBlocked, readableApplicationDate, revealable } from "@/marketplace/resources/reveals/entitlement";
+import { write } from "@/marketplace/writes/write";
+
+type Kind = Reveal["kind"];
+type Row = Selectable<Database["reveals"]>;
+
+/** Only an organisation has credits. */
+function organizationOf({ actorId }: Caller): string {
+  if (!actorId?.startsWith("org_")) throw forbidden();
+  return actorId;
+}
+
+const toReveal = (row: Row): Reveal => ({
+  organizationId: row.organization_id,
+  assetId: row.asset_id,
+  kind: row.kind,
+  createdDate: row.created_date.toISOString(),
+});
+
+/**
+ * Spends a credit, once a firm and candidate: asked again, it answers the same. A candidate who applied to the firm is
+ * known already, for free. Throws 404 for a profile that this firm may not see, 422 `noCredit`.
+ */
+export const reveal = (context: Context, call: RouteCall, assetId: string, kind: Kind): Promise<Reveal> => {
+  const organizationId = organizationOf(call.caller);
+  return write(context, call, async ({ trx }) => {
+    // Held, so that the same candidate asked for twice at once is paid once.
+    if (!(await lockRow(trx, "users", organizationId))) throw forbidden();
+    const paid = await readReveal(trx, { organizationId, assetId, kind });
+    if (paid) return toReveal(paid);
+    const resume = await revealable(trx, assetId);
+    if (!resume) throw notFound();
+    const applied = resume.ownerId && (await readableApplicationDate(trx, organizationId, resume.ownerId));
+    if (applied) return { organizationId, assetId, kind, createdDate: applied.toISOString() };
+    if (!resume.isOpen || (await isBlocked(trx, organizationId, resume.blocked))) throw notFound();
+    if (!(await pay(trx, organizationId, kind)))
+      throw noCredit(kind === "address" ? "No contact credit is left" : "No CV credit is left");
+    const row = await trx
+      .insertInto("reveals")
+      .values({ organization_id: organizationId, asset_id: assetId, kind, created_date: sql`next_date(NULL)` })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toReveal(row);
+  });
+};
+
+/** A CV takes a credit of the subscription first, then one of the packs that were bought besides. */
+const pay = async (trx: Kysely<Database>, organizationId: string, kind: Kind): Promise<boolean> =>
+  kind === "address"
+    ? spendCredit(trx, organizationId, "addressCredits")
+    : (await spendCredit(trx, organizationId, "cvthequeCredits")) ||
+      (await spendCredit(trx, organizationId, "cvthequePackCredits"));
+
+const readReveal = (
+  db: Kysely<Database>,
+  { organizationId, assetId, kind }: { organizationId: string; assetId: string; kind: Kind },
+) =>
+  db
+    .selectFrom("reveals")
+    .selectAll()
+    .where("organization_id", "=", organizationId)
+    .where("asset_id", "=", assetId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+
+/** What the organisation paid for, the latest first unless asked otherwise. */
+export async function listReveals({ db }: Context, caller: Caller, page: PageQuery & { order: "asc" | "desc" }) {
+  const organizationId = organizationOf(caller);
+  const own = db.selectFrom("reveals").where("organization_id", "=", organizationId);
+  const { limit, offset } = windowOf(page);
+  const [{ count }, rows] = await Promise.all([
+    own.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy("created_date", page.order)
+      .orderBy("asset_id")
+      .orderBy("kind")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return toPage(page, count, rows.map(toReveal));
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Database } from "@/marketplace/db/schema";
+import { badField, unprocessable } from "@/marketplace/http/errors";
+import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
+import { knows } from "@/marketplace/resources/reveals/entitlement";
+import { applicationMetadata } from "@/marketplace/resources/transactions/body";
+import type { Bookable } from "@/marketplace/resources/transactions/bookable";
+
+type Db = Kysely<Database>;
+
+/**
+ * What an application begins as: `restricted` when nothing pays for reading it. An offer published with a slot or a
+ * credit has paid for its applications; on any other (the spontaneous one), each candidate that the firm does not know
+ * yet takes one addressCredit, and the application is restricted when none is left (architecture §8).
+ */
+export async function statusOfNew(trx: Db, { asset }: Bookable, takerId: string): Promise<"new" | "restricted"> {
+  if (asset.published_with !== null || asset.owner_id === null) return "new";
+  return (await isReadingPaid(trx, asset.owner_id, takerId)) ? "new" : "restricted";
+}
+
+/** Throws 422 `noCredit` when the firm cannot pay for reading this candidate. */
+export async function payForReading(trx: Db, ownerId: string | null, takerId: string): Promise<void> {
+  if (ownerId !== null && (await isReadingPaid(trx, ownerId, takerId))) return;
+  throw noCredit("No contact credit is left to read this application");
+}
+
+const isReadingPaid = async (trx: Db, organizationId: string, takerId: string): Promise<boolean> =>
+  (await knows(trx, organizationId, takerId)) || spendCredit(trx, organizationId, "addressCredits");
+
+/** Throws 422 when this person's application to this offer is not withdrawn. He is held: two at once wait. */
+export async function requireFirst(trx: Db, assetId: string, takerId: string): Promise<void> {
+  const sent = await trx
+    .selectFrom("transactions")
+    .select("id")
+    .where("is_application", "=", true)
+    .where("asset_id", "=", assetId)
+    .where("taker_id", "=", takerId)
+    .where("cancelled_date", "is", null)
+    .executeTakeFirst();
+  if (sent)
+    throw unprocessable("You already applied to this offer", { code: "alreadyApplied", transactionId: sent.id });
+}
+
+/** Throws 400 for fields that are not what a candidate sends, 422 for a CV that is not a file of his. */
+export async function requireSound(trx: Db, metadata: JsonObject, takerId: string): Promise<void> {
+  const { resume } = applicationMetadata(metadata);
+  if (!resume) return;
+  const { rows } = await sql`SELECT FROM files WHERE key = ${resume} AND owner_id = ${takerId}`.execute(trx);
+  if (rows.length === 0)
+    throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
+}
+
+/** Nobody applies twice at once. Throws 400. */
+export function requireSingle(quantity: number | undefined): void {
+  if (quantity !== undefined && quantity !== 1) throw badField(["quantity"], "must be 1 for an application");
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { JsonObject } from "@/lib/entities/json";
+import { addDuration, TIME_UNITS } from "@/lib/rules/time-units";
+import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
+import { badField, badRequest, malformed } from "@/marketplace/http/errors";
+import { date, id, openObject, text } from "@/marketplace/http/fields";
+import { toViolations } from "@/marketplace/http/violations";
+
+const MAX_QUANTITY = 1_000_000;
+const MAX_AMOUNT = 1e12;
+const MAX_UNITS = 1_000_000;
+
+const amount = z.number().min(0).max(MAX_AMOUNT);
+
+/** So many of one unit of time: `{ d: 3 }`. */
+const duration = z
+  .partialRecord(z.enum(TIME_UNITS), z.number().int().min(1).max(MAX_UNITS))
+  .refine((units) => Object.keys(units).length === 1, "must have exactly one unit of time")
+  .refine((units) => !Number.isNaN(addDuration(new Date(0), units).getTime()), "is too long");
+
+const Booking = z.strictObject({
+  assetId: id.nullable().optional(),
+  startDate: date.nullable().optional(),
+  endDate: date.nullable().optional(),
+  duration: duration.nullable().optional(),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
+  /** Decided by the platform only. */
+  value: amount.optional(),
+  ownerAmount: amount.optional(),
+  takerAmount: amount.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+
+export const NewTransaction = Booking.extend({ takerId: id.optional() });
+export const TransactionEdit = Booking.extend({
+  status: text(100).min(1).optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+export const Preview = Booking;
+export type Booking = z.output<typeof Booking>;
+export type NewTransaction = z.output<typeof NewTransaction>;
+export type TransactionEdit = z.output<typeof TransactionEdit>;
+
+export const NewTransition = z.strictObject({ name: text(100).min(1), data: openObject().optional() });
+export type NewTransition = z.output<typeof NewTransition>;
+
+/** Throws 400 when both an end and a duration are given: they could disagree. */
+export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endDate" | "duration">): void {
+  if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
+}
+
+/** What a candidate sends: what he writes, his CV (a file of his own) and his answers to the firm's questions. */
+const ApplicationMetadata = z.looseObject({
+  message: z.string().max(5000).nullish(),
+  resume: z.string().min(1).max(512).nullish(),
+  answers: z
+    .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(2000) }))
+    .max(20)
+    .nullish(),
+});
+export type ApplicationMetadata = z.output<typeof ApplicationMetadata>;
+
+/** Throws 400 naming the field. */
+export const applicationMetadata = (metadata: JsonObject): ApplicationMetadata =>
+  parsed(ApplicationMetadata, metadata, "metadata");
+
+/** `message` is for the candidate, `note` for the firm alone. */
+const said = { message: z.string().max(3000).nullish(), note: z.string().max(3000).nullish() };
+const reason = z.enum(refusalReasons.map(({ slug }) => slug));
+const FirmMove = z.strictObject(said);
+const APPLICATION_DATA: Record<string, z.ZodType<JsonObject>> = {
+  refuse: z.strictObject({ ...said, reason }),
+  customise: z.strictObject({ ...said, label: z.string().trim().min(1).max(60) }),
+  cancel: z.strictObject({ cancellationReason: z.string().max(1000).nullish() }),
+};
+
+/** What goes with a transition of an application; throws 400 naming the field. */
+export const applicationData = (name: string, data: JsonObject): JsonObject =>
+  parsed(APPLICATION_DATA[name] ?? FirmMove, data, "data");
+
+/** The same for any other transaction: cancelling says why (contract §1.4). */
+export function transitionData(name: string, data: JsonObject): JsonObject {
+  if (name !== "cancel") return data;
+  const { cancellationReason } = data;
+  if (typeof cancellationReason !== "string" || cancellationReason.trim() === "")
+    throw malformed("Missing cancellation reason");
+  return data;
+}
+
+function parsed<Output>(schema: z.ZodType<Output>, input: unknown, root: string): Output {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw badRequest(toViolations(result.error.issues, [root]));
+  return result.data;
+}

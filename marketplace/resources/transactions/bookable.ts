@@ -1,0 +1,73 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { TransactionProcess } from "@/lib/entities/transaction-process";
+import { APPLICATION_PROCESS } from "@/lib/rules/application-process";
+import { CURRENCY } from "@/lib/rules/limits";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/http/errors";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
+import { isOffer, isPublic, isPublished } from "@/marketplace/resources/assets/visibility";
+
+type Db = Kysely<Database>;
+type AssetType = Selectable<Database["asset_types"]>;
+
+/** An asset that somebody may take, and what decides how. */
+export type Bookable = Awaited<ReturnType<typeof readBookable>>;
+
+/**
+ * Throws 422 when the asset is not there for the taking (contract §1.4); one that nobody may see does not exist. Held
+ * until the transaction ends when its stock is finite, so that two people do not take the last one.
+ */
+export async function readBookable(db: Db, assetId: string) {
+  const asset = await db
+    .selectFrom("assets")
+    .select([...assetColumns, "assets.published_with"])
+    .select([isOffer.as("is_offer"), isPublished.as("is_published"), isPublic.as("is_public")])
+    .select(
+      sql<string | null>`coalesce(assets.currency,
+        (SELECT stelace -> 'instant' ->> 'currency' FROM config WHERE access = 'default'))`.as("price_currency"),
+    )
+    .where("assets.id", "=", assetId)
+    .executeTakeFirst();
+  if (!asset || (asset.is_resume && !asset.is_published)) throw unprocessable("Asset is not found");
+  if (!asset.validated) throw unprocessable("Asset not validated");
+  if (!asset.active) throw unprocessable("Asset not active");
+  if (!asset.is_published) throw unprocessable("Asset is not found");
+  if (!asset.is_public) throw unprocessable("Asset not available");
+  const type = await readRow(db, "asset_types", asset.asset_type_id);
+  if (!type) throw unprocessable("Asset type not found");
+  if (!type.active) throw unprocessable("Asset type inactive");
+  if (!asset.price_currency) throw unprocessable(`No currency for the asset with ID ${assetId}`);
+  return { asset, type, isApplication: asset.is_offer === true, currency: asset.price_currency ?? CURRENCY };
+}
+
+/** How a transaction of this type moves; offers are applied to, whatever their type says. */
+const processOf = (type: AssetType, isApplication: boolean): TransactionProcess =>
+  isApplication ? APPLICATION_PROCESS : storedProcess(type.transaction_process);
+
+export function storedProcess(stored: unknown): TransactionProcess {
+  const process = TransactionProcess.safeParse(stored);
+  return process.success ? process.data : DEFAULT_PROCESS;
+}
+
+/** Copies of the asset and of its type as anybody may read them now: what follows of them changes nothing here. */
+export function snapshotsOf({ asset, type, isApplication }: Bookable, livemode: boolean) {
+  const process = processOf(type, isApplication);
+  return {
+    process,
+    assetSnapshot: toAsset(asset, livemode),
+    assetType: {
+      id: type.id,
+      name: type.name,
+      timeBased: type.time_based,
+      infiniteStock: type.infinite_stock,
+      pricing: type.pricing,
+      timing: type.timing,
+      unavailableWhen: type.unavailable_when,
+      transactionProcess: process,
+      isDefault: type.is_default,
+      active: type.active,
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Transaction } from "@/lib/entities/transaction";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, tooManyRequests, unprocessable } from "@/marketplace/http/errors";
+import { createRateLimit } from "@/marketplace/http/rate-limit";
+import { scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import {
+  requireFirst,
+  requireSingle,
+  requireSound,
+  statusOfNew,
+} from "@/marketplace/resources/transactions/application";
+import { type Booking, type NewTransaction, requireOneEnd } from "@/marketplace/resources/transactions/body";
+import { type Bookable, readBookable } from "@/marketplace/resources/transactions/bookable";
+import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
+import { tellOfApplication } from "@/marketplace/resources/transactions/notices";
+import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { toEventObject, toTransaction } from "@/marketplace/resources/transactions/wire";
+import { write } from "@/marketplace/writes/write";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each application writes to the firm: nobody sends more than this in an hour. */
+const MAX_APPLICATIONS_PER_HOUR = 100;
+
+/** Calls that create transactions share one count of what each person sends. */
+export const createTransactions = (context: Context) => {
+  const limit = createRateLimit({ calls: MAX_APPLICATIONS_PER_HOUR, windowMs: HOUR_MS });
+
+  /** Throws what contract §1.4 lists; 403 for another's name or for amounts; 422 when the person applied already. */
+  return (call: RouteCall, body: NewTransaction): Promise<Transaction> => {
+    const { caller } = call;
+    const takerId = takerOf(caller, body.takerId);
+    requireWritable(caller, body, takerId);
+    requireConfig(caller, body);
+    return write(context, call, async ({ trx, record }) => {
+      // Held, so that the same application sent twice at once is one.
+      if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
+      const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
+      const begun = bookable ? await begin(trx, { context, bookable, takerId, body }) : withoutAsset(body);
+      if (bookable?.isApplication && !caller.isSecret) {
+        const wait = limit(takerId);
+        if (wait !== null) throw tooManyRequests(wait);
+      }
+      const row = await insertRow(trx, "transactions", {
+        id: newId("trn"),
+        ...begun,
+        status_history: [{ status: begun.status, date: new Date().toISOString() }],
+        taker_id: takerId,
+        metadata: body.metadata,
+        platform_data: body.platformData,
+      });
+      await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
+      if (row.is_application) await tellOfApplication(trx, context, row);
+      return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
+    });
+  };
+};
+
+/** There is nothing to pay then, nor to be moved. */
+const withoutAsset = (body: NewTransaction) => {
+  requireOneEnd(body);
+  const { startDate, endDate, duration, quantity } = body;
+  if (startDate && endDate && new Date(endDate) < new Date(startDate)) throw unprocessable("Invalid dates");
+  return { status: DEFAULT_PROCESS.initStatus, quantity, start_date: startDate, end_date: endDate, duration };
+};
+
+type Beginning = { context: Context; bookable: Bookable; takerId: string; body: NewTransaction };
+
+async function begin(trx: Kysely<Database>, { context, bookable, takerId, body }: Beginning) {
+  const { asset, isApplication } = bookable;
+  if (asset.owner_id === takerId) throw unprocessable("Owner cannot book its own asset", { ownerId: asset.owner_id });
+  if (isApplication) {
+    requireSingle(body.quantity);
+    await requireSound(trx, body.metadata ?? {}, takerId);
+    await requireFirst(trx, asset.id, takerId);
+  }
+  const draft = draftOf(bookable, body);
+  await requireAvailable(trx, bookable, draft);
+  const { process, columns } = copiesOf(bookable, context.livemode);
+  const status = isApplication ? await statusOfNew(trx, bookable, takerId) : process.initStatus;
+  return { ...columns, ...draft, status };
+}
+
+/** Who takes: oneself; only the platform names another. */
+function takerOf(caller: Caller, named: string | undefined): string {
+  if (scopeOf(caller, "transaction:create") === "all") {
+    const takerId = named ?? caller.actorId;
+    if (takerId === null) throw unprocessable("Missing taker ID");
+    return takerId;
+  }
+  if (caller.actorId === null || (named !== undefined && named !== caller.actorId)) throw forbidden();
+  return caller.actorId;
+}
+
+/** Amounts are computed; only the platform decides others. Throws 403. */
+export function requireConfig(caller: Caller, asked: Pick<Booking, "value" | "ownerAmount" | "takerAmount">): void {
+  const fixes = [asked.value, asked.ownerAmount, asked.takerAmount].some((amount) => amount !== undefined);
+  if (fixes && scopeOf(caller, "transaction:config") !== "all") throw forbidden();
+}
+
+/** What a transaction would be: as anybody may read it, and nobody's yet. */
+export async function previewTransaction({ db, livemode }: Context, { caller }: RouteCall, body: Booking) {
+  requireConfig(caller, body);
+  requireWritable(caller, body);
+  const bookable = body.assetId ? await readBookable(db, body.assetId) : null;
+  const given: { metadata: JsonObject; platformData: JsonObject } = {
+    metadata: body.metadata ?? {},
+    platformData: body.platformData ?? {},
+  };
+  if (!bookable) return { ...EMPTY_PREVIEW, ...given, livemode };
+  const draft = draftOf(bookable, body);
+  await requireAvailable(db, bookable, draft);
+  const { process, columns } = copiesOf(bookable, livemode);
+  return {
+    ...EMPTY_PREVIEW,
+    assetId: columns.asset_id,
+    assetSnapshot: columns.asset_snapshot,
+    assetTypeId: columns.asset_type_id,
+    assetType: columns.asset_type,
+    status: process.initStatus,
+    ownerId: columns.owner_id,
+    quantity: draft.quantity,
+    startDate: draft.start_date,
+    endDate: draft.end_date,
+    duration: draft.duration,
+    timeUnit: draft.time_unit,
+    unitPrice: draft.unit_price,
+    value: draft.value,
+    ownerAmount: draft.owner_amount,
+    takerAmount: draft.taker_amount,
+    platformAmount: draft.platform_amount,
+    currency: draft.currency,
+    ...given,
+    livemode,
+  };
+}
+
+const EMPTY_PREVIEW = {
+  assetId: null,
+  assetSnapshot: {},
+  assetTypeId: null,
+  assetType: {},
+  status: "draft",
+  ownerId: null,
+  quantity: 1,
+  ...{ startDate: null, endDate: null, duration: null, timeUnit: null },
+  ...{ unitPrice: null, value: null, ownerAmount: null, takerAmount: null, platformAmount: null, currency: null },
+  ...{ completedDate: null, cancelledDate: null, cancellationReason: null },
+};

@@ -1,0 +1,110 @@
+import type { JsonObject } from "@/lib/entities/json";
+import { bookingPeriod, type Timing } from "@/lib/rules/booking-period";
+import { amountsOf } from "@/lib/rules/money";
+import { type Duration, isTimeUnit, type TIME_UNITS } from "@/lib/rules/time-units";
+import { malformed, unprocessable } from "@/marketplace/http/errors";
+import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/body";
+import { type Bookable, snapshotsOf } from "@/marketplace/resources/transactions/bookable";
+
+/** When, how many: what may still change of a transaction that has not begun. */
+export type Wishes = Pick<
+  Booking,
+  "startDate" | "endDate" | "duration" | "quantity" | "value" | "ownerAmount" | "takerAmount"
+>;
+
+/**
+ * The columns of what is taken of an asset: when, how many, and what each pays or receives. Throws 400 when there is
+ * not that much of it, 422 for dates that are no period of it.
+ */
+export function draftOf({ asset, type, currency }: Bookable, wishes: Wishes) {
+  requireOneEnd(wishes);
+  const quantity = wishes.quantity ?? 1;
+  if (!type.infinite_stock && quantity > asset.quantity) throw malformed("Asset does not have enough quantity");
+  const timing = timingOf(type.timing);
+  const { nbUnits, ...dates } = type.time_based ? soldByTime(wishes, timing) : notSoldByTime(wishes);
+  const amounts = amountsOf(
+    {
+      ...{ unitPrice: asset.price, quantity, nbUnits, currency },
+      ownerFeesPercent: percentOf(type.pricing.ownerFeesPercent),
+      takerFeesPercent: percentOf(type.pricing.takerFeesPercent),
+    },
+    wishes,
+  );
+  if (amounts.platformAmount < 0) throw unprocessable("The taker cannot pay less than what the owner receives");
+  if (amounts.takerAmount > MAX_AMOUNT) throw unprocessable("The amount is too large");
+  return {
+    ...dates,
+    quantity,
+    time_unit: timing.timeUnit,
+    unit_price: asset.price,
+    value: amounts.value,
+    owner_amount: amounts.ownerAmount,
+    taker_amount: amounts.takerAmount,
+    platform_amount: amounts.platformAmount,
+    currency,
+  };
+}
+
+/** Beyond it, an amount in cents is no longer an exact integer. */
+const MAX_AMOUNT = 1e13;
+
+/** The columns that a new transaction copies from its asset. */
+export function copiesOf(bookable: Bookable, livemode: boolean) {
+  const { process, assetSnapshot, assetType } = snapshotsOf(bookable, livemode);
+  return {
+    process,
+    columns: {
+      asset_id: bookable.asset.id,
+      asset_snapshot: assetSnapshot,
+      asset_type_id: bookable.type.id,
+      asset_type: assetType,
+      owner_id: bookable.asset.owner_id,
+      is_application: bookable.isApplication,
+    },
+  };
+}
+
+function soldByTime(wishes: Wishes, timing: Timing) {
+  const period = bookingPeriod(
+    { startDate: toDate(wishes.startDate), endDate: toDate(wishes.endDate), duration: wishes.duration ?? null },
+    timing,
+  );
+  if (!period) throw unprocessable("Invalid dates");
+  return {
+    start_date: period.startDate.toISOString(),
+    end_date: period.endDate.toISOString(),
+    duration: { [timing.timeUnit]: period.nbUnits },
+    nbUnits: period.nbUnits,
+  };
+}
+
+/** Dates are then information, as they were given (spec §3). */
+function notSoldByTime({ startDate, endDate, duration }: Wishes) {
+  const [start, end] = [toDate(startDate), toDate(endDate)];
+  if (start && end && end < start) throw unprocessable("Invalid dates");
+  return {
+    start_date: start?.toISOString() ?? null,
+    end_date: end?.toISOString() ?? null,
+    duration: duration ?? null,
+    nbUnits: 1,
+  };
+}
+
+const toDate = (date: string | null | undefined): Date | null => (date ? new Date(date) : null);
+const percentOf = (value: unknown): number => (typeof value === "number" && value >= 0 && value <= 100 ? value : 0);
+
+function timingOf({ timeUnit, minDuration, maxDuration }: JsonObject): Timing {
+  return {
+    timeUnit: isTimeUnit(timeUnit) ? timeUnit : "d",
+    minDuration: durationOf(minDuration),
+    maxDuration: durationOf(maxDuration),
+  };
+}
+
+function durationOf(value: unknown): Duration | null {
+  if (typeof value !== "object" || value === null) return null;
+  const given = Object.entries(value).filter(
+    (entry): entry is [(typeof TIME_UNITS)[number], number] => isTimeUnit(entry[0]) && typeof entry[1] === "number",
+  );
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}

@@ -1,0 +1,87 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { Transaction } from "@/lib/entities/transaction";
+import { statusesOf } from "@/lib/rules/transaction-process";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { badField, forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { requireSingle, requireSound } from "@/marketplace/resources/transactions/application";
+import type { TransactionEdit } from "@/marketplace/resources/transactions/body";
+import { readBookable } from "@/marketplace/resources/transactions/bookable";
+import { requireConfig } from "@/marketplace/resources/transactions/create";
+import { draftOf, type Wishes } from "@/marketplace/resources/transactions/draft";
+import { moved, processOf } from "@/marketplace/resources/transactions/move";
+import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/wire";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * What its taker changes of a transaction: open objects at any time (what he sent with an application, as long as the
+ * firm has not begun to study it); dates and quantity until it moved. Throws 403 for anybody else, a status or amounts.
+ */
+export const editTransaction = (context: Context, call: RouteCall, id: string, edit: TransactionEdit) =>
+  write(context, call, async ({ trx, record }): Promise<Transaction> => {
+    const { caller } = call;
+    const stored = await lockRow(trx, "transactions", id);
+    if (!stored) throw notFound();
+    if (!partiesOf(caller, "transaction:edit", stored).includes("taker")) throw forbidden();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(caller, edit, stored.taker_id);
+    requireConfig(caller, edit);
+    if (edit.status !== undefined && scopeOf(caller, "transaction:config") !== "all") {
+      throw new HttpError(403, { message: "You haven't the permission to update the status", statusCode: 403 });
+    }
+    if (edit.assetId !== undefined && edit.assetId !== stored.asset_id) {
+      throw unprocessable("The asset of a transaction cannot be changed");
+    }
+    const metadata = edit.metadata && merge(stored.metadata, edit.metadata);
+    if (stored.is_application && metadata) await requireUnread(trx, stored, metadata);
+    const draft = await redraft(trx, stored, edit);
+    const row = await updateRow(trx, "transactions", id, {
+      ...draft,
+      ...(edit.status === undefined ? {} : moved(stored, knownStatus(stored, edit.status), {})),
+      metadata,
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await record({ type: "transaction__updated", objectId: id, object: toEventObject(row) });
+    return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
+  });
+
+async function requireUnread(trx: Parameters<typeof requireSound>[0], stored: Row, metadata: JsonObject) {
+  if (stored.status !== "new" && stored.status !== "restricted") {
+    throw unprocessable("The firm has begun to study this application");
+  }
+  await requireSound(trx, metadata, stored.taker_id);
+}
+
+/** The columns that follow from other dates or quantity; none when they are not asked to change. */
+async function redraft(trx: Parameters<typeof requireSound>[0], stored: Row, edit: TransactionEdit) {
+  const { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount } = edit;
+  const asked: Wishes = { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount };
+  if (Object.values(asked).every((wish) => wish === undefined)) return {};
+  if (stored.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
+  if (stored.status_history.length > 1) throw unprocessable("This transaction has moved: it can no longer change");
+  if (stored.is_application) requireSingle(quantity);
+  const bookable = await readBookable(trx, stored.asset_id);
+  const changesEnd = endDate !== undefined || duration !== undefined;
+  const draft = draftOf(bookable, {
+    startDate: startDate === undefined ? stored.start_date?.toISOString() : startDate,
+    endDate: changesEnd ? endDate : stored.end_date?.toISOString(),
+    duration,
+    quantity: quantity ?? stored.quantity,
+    ...{ value, ownerAmount, takerAmount },
+  });
+  await requireAvailable(trx, bookable, draft);
+  return draft;
+}
+
+function knownStatus(row: Row, status: string): string {
+  const known = row.is_application ? [...statusesOf(processOf(row)), "restricted"] : [...statusesOf(processOf(row))];
+  if (!known.includes(status)) throw badField(["status"], `must be one of [${known.join(", ")}]`, "any.allowOnly");
+  return status;
+}

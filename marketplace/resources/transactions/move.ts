@@ -1,0 +1,73 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { Transaction } from "@/lib/entities/transaction";
+import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/application-process";
+import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction-process";
+import type { Context } from "@/marketplace/context";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
+import { payForReading } from "@/marketplace/resources/transactions/application";
+import { applicationData, type NewTransition, transitionData } from "@/marketplace/resources/transactions/body";
+import { storedProcess } from "@/marketplace/resources/transactions/bookable";
+import { tellOfMove } from "@/marketplace/resources/transactions/notices";
+import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/wire";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * Moves a transaction by a named transition (contract §1.4). Held from the first read: of two at once, the second finds
+ * it moved already. Throws 404, 403 for a stranger or another party's transition, 422 "Invalid transition".
+ */
+export const moveTransaction = (context: Context, call: RouteCall, id: string, asked: NewTransition) =>
+  write(context, call, async ({ trx, record }): Promise<Transaction> => {
+    const { caller } = call;
+    const stored = await lockRow(trx, "transactions", id);
+    if (!stored) throw notFound();
+    const by = partiesOf(caller, "transaction:transition", stored);
+    if (by.length === 0) throw forbidden();
+    if (stored.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
+    const data = (stored.is_application ? applicationData : transitionData)(asked.name, asked.data ?? {});
+    const to = nextStatus(stored, asked.name, by);
+    if (stored.is_application && takesCredit(stored.status, to)) {
+      await payForReading(trx, stored.owner_id, stored.taker_id);
+    }
+    await requireStillAvailable(trx, stored, to);
+    const row = await updateRow(trx, "transactions", id, moved(stored, to, data));
+    await record({
+      type: "transaction__status_changed",
+      objectId: id,
+      object: toEventObject(row),
+      changesRequested: { name: asked.name },
+    });
+    if (row.is_application) await tellOfMove(trx, context, stored.status, row);
+    return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
+  });
+
+export const processOf = (row: Pick<Row, "is_application" | "asset_type">) =>
+  row.is_application ? APPLICATION_PROCESS : storedProcess(row.asset_type.transactionProcess);
+
+function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
+  const found = findTransition(processOf(row), { status: row.status, name, by });
+  if (!found) throw unprocessable("Invalid transition");
+  if (!found.isAllowed) {
+    throw new HttpError(403, { message: "You are not allowed to perform this transition", statusCode: 403 });
+  }
+  return found.transition.to;
+}
+
+/** The columns of a transaction that reaches a status. Whatever ends it completes it, cancelling too (contract §6, trap 7). */
+export function moved(row: Row, status: string, data: JsonObject) {
+  const process = processOf(row);
+  const date = new Date().toISOString();
+  const isCancelled = status === process.cancelStatus;
+  const { cancellationReason } = data;
+  const change = Object.keys(data).length > 0 ? { status, date, data } : { status, date };
+  return {
+    status,
+    status_history: [change, ...row.status_history],
+    completed_date: isFinal(process, status) ? date : null,
+    cancelled_date: isCancelled ? date : null,
+    cancellation_reason: isCancelled && typeof cancellationReason === "string" ? cancellationReason : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import { seenByApplicant } from "@/lib/rules/application-process";
+import { labelOf } from "@/lib/rules/labels";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { type MailLocale, sendMail } from "@/marketplace/mail/mail";
+import { recipientsOf } from "@/marketplace/mail/recipients";
+import { isCompany } from "@/marketplace/resources/assets/visibility";
+import { readApplicant } from "@/marketplace/resources/transactions/store";
+import type { Row } from "@/marketplace/resources/transactions/wire";
+
+type Db = Kysely<Database>;
+/** A new application: the firm hears of it, without the name of whom it may not read yet; the candidate, that it left. */
+export async function tellOfApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
+  const { offerName, companyName, applicantName } = await namesOf(trx, row);
+  const url = addressOf(settings.appOrigin, row);
+  const applicant = row.status === "restricted" ? null : applicantName;
+  for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
+    const values = { name, url, offerName, applicantName: applicant };
+    await sendMail(trx, { name: "applicationReceived", to, locale, values });
+  }
+  for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
+    await sendMail(trx, { name: "applicationSent", to, locale, values: { name, url, offerName, companyName } });
+  }
+}
+
+/** It moved: the candidate hears of it when he sees another status, with the reason and what the firm writes to him. */
+export async function tellOfMove(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
+  const status = seenByApplicant(row.status);
+  if (status === seenByApplicant(before)) return;
+  const { offerName, companyName } = await namesOf(trx, row);
+  const data = row.status_history[0]?.data ?? {};
+  const url = addressOf(settings.appOrigin, row);
+  for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
+    const values = { name, url, offerName, companyName, status, reason: inWords(data, locale) };
+    await sendMail(trx, { name: "statusChanged", to, locale, values });
+  }
+}
+
+const readersOf = async (trx: Db, id: string | null) => (id === null ? [] : recipientsOf(trx, id));
+
+const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>
+  [
+    typeof reason === "string" ? labelOf("refusalReasons", reason, locale) : "",
+    typeof message === "string" ? message : "",
+  ]
+    .filter((part) => part !== "")
+    .join(". ");
+
+const addressOf = (appOrigin: string, row: Row) => `${appOrigin}/candidatures/${row.id}`;
+
+async function namesOf(trx: Db, row: Row) {
+  const applicant = await readApplicant(trx, row);
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT coalesce(
+      (SELECT assets.name FROM assets WHERE assets.owner_id = ${row.owner_id} AND ${isCompany} ORDER BY assets.active DESC, assets.created_date LIMIT 1),
+      (SELECT display_name FROM users WHERE id = ${row.owner_id})
+    ) AS name`.execute(trx);
+  const offerName = row.asset_snapshot.name;
+  return {
+    offerName: typeof offerName === "string" ? offerName : row.id,
+    companyName: rows[0]?.name ?? "—",
+    applicantName: applicant?.displayName ?? null,
+  };
+}

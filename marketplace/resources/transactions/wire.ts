@@ -1,0 +1,85 @@
+import type { Selectable } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Transaction } from "@/lib/entities/transaction";
+import { isReadableByFirm, seenByApplicant } from "@/lib/rules/application-process";
+import type { Actor } from "@/lib/rules/transaction-process";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import type { Action } from "@/marketplace/http/policy";
+import { isOwn, scopeOf } from "@/marketplace/http/rights";
+import type { Applicant } from "@/marketplace/resources/transactions/store";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+
+export type Row = Selectable<Database["transactions"]>;
+
+/** As which party a caller acts on a transaction; the platform, as both; a stranger, as none. */
+export function partiesOf(caller: Caller, action: Action, row: Pick<Row, "owner_id" | "taker_id">): Actor[] {
+  if (scopeOf(caller, action) === "all") return ["owner", "taker"];
+  if (scopeOf(caller, action) === null) return [];
+  if (isOwn(caller, row.owner_id)) return ["owner"];
+  return isOwn(caller, row.taker_id) ? ["taker"] : [];
+}
+
+type Reader = { caller: Caller; livemode: boolean; applicant: Applicant | undefined };
+
+/**
+ * The transaction as its reader may see it. Of an application, the candidate never learns that it is restricted nor what
+ * the firm notes for itself; the firm reads who applied and what he sent unless it is restricted or withdrawn.
+ */
+export function toTransaction(row: Row, { caller, livemode, applicant }: Reader): Transaction {
+  const parties = partiesOf(caller, "transaction:read", row);
+  const common = { ...commonFieldsFor(caller, row, livemode, row.taker_id), ...termsOf(row) };
+  if (!row.is_application || parties.length === 2) return { ...common, ...(applicant ? { applicant } : {}) };
+  if (!parties.includes("owner")) {
+    return { ...common, status: seenByApplicant(row.status), statusHistory: row.status_history.map(asApplicantSees) };
+  }
+  return isReadableByFirm(common)
+    ? { ...common, ...(applicant ? { applicant } : {}) }
+    : {
+        ...common,
+        metadata: {},
+        ...(applicant ? { applicant: { id: applicant.id, displayName: applicant.displayName } } : {}),
+      };
+}
+
+/** Everything but what depends on who reads. */
+export const termsOf = (row: Row) => ({
+  assetId: row.asset_id,
+  assetSnapshot: row.asset_snapshot,
+  assetTypeId: row.asset_type_id,
+  assetType: row.asset_type,
+  status: row.status,
+  statusHistory: row.status_history,
+  ownerId: row.owner_id,
+  takerId: row.taker_id,
+  quantity: row.quantity,
+  startDate: row.start_date?.toISOString() ?? null,
+  endDate: row.end_date?.toISOString() ?? null,
+  duration: row.duration,
+  timeUnit: row.time_unit,
+  unitPrice: row.unit_price,
+  value: row.value,
+  ownerAmount: row.owner_amount,
+  takerAmount: row.taker_amount,
+  platformAmount: row.platform_amount,
+  currency: row.currency,
+  completedDate: row.completed_date?.toISOString() ?? null,
+  cancelledDate: row.cancelled_date?.toISOString() ?? null,
+  cancellationReason: row.cancellation_reason,
+});
+
+/** What a firm says to the candidate; the rest is its own. */
+const TOLD = ["reason", "message", "cancellationReason"];
+
+function asApplicantSees({ status, date, data }: Row["status_history"][number]) {
+  const told = Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => TOLD.includes(key)));
+  return { status: seenByApplicant(status), date, ...(Object.keys(told).length > 0 ? { data: told } : {}) };
+}
+
+/** What an event tells: no person, since events travel. */
+export const toEventObject = (row: Row): JsonObject => ({
+  id: row.id,
+  assetId: row.asset_id,
+  assetTypeId: row.asset_type_id,
+  ownerId: row.owner_id,
+});
