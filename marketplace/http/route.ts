@@ -41,8 +41,8 @@ type Contract = {
   body?: Schema | undefined;
   /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
   answer?: Schema | undefined;
-  /** Public and the same for everyone: may be kept 60 s by shared caches. Everything else is never stored. */
-  cached?: boolean | undefined;
+  /** Public and the same for everyone, or for such callers: may be kept 60 s by shared caches. All else is never stored. */
+  cached?: boolean | ((caller: Caller) => boolean) | undefined;
 };
 
 /** A call of the API: its contract, and what it does with a request that respects it. */

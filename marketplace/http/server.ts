@@ -66,7 +66,7 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate): void {
       const answer = await route.handle(request, reply, request.caller);
       const etag = stateOf(answer);
       if (etag) reply.header("etag", etag);
-      if (route.cached)
+      if (typeof route.cached === "function" ? route.cached(request.caller) : route.cached)
         reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
       return answer;
     },

@@ -40,7 +40,7 @@ test("every entry of the demonstration data is what lib/entities says", async ()
 
 test("entries are filtered by collection, locale, name and metadata", async () => {
   const { id, name } = await anEntry({ metadata: { active: true, menu: { order: 1, label: "x" }, _private: 1 } });
-  await anEntry({ locale: "en", name, metadata: { active: false } });
+  await anEntry({ locale: "en", name, metadata: { active: 0 } });
   const ids = async (query: string) => (await read(page, `/entries?${query}`)).results.map((entry) => entry.id);
   expect(await ids(`name=${name}&locale=fr`)).toEqual([id]);
   expect(await ids(`name=${name}`)).toHaveLength(2);

@@ -4,9 +4,11 @@ import { Option } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
 import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
+import type { Caller } from "@/marketplace/http/caller";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination, superset, text, texts } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
+import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import {
   type EntryFilters,
@@ -15,6 +17,7 @@ import {
   readEntryByName,
   toEntry,
 } from "@/marketplace/resources/entries/store";
+import { entryWrites } from "@/marketplace/resources/entries/write-routes";
 
 const ORDERS = ["createdDate", "updatedDate", "publishedDate"] as const;
 const MAX_OPTIONS = 100;
@@ -33,9 +36,13 @@ const locale = z
   .regex(/^[a-z_-]{2,20}$/i)
   .default(DEFAULT_LOCALE);
 
-export const entryRoutes = ({ db, livemode }: Context): Route[] => {
-  const list = async (query: EntryFilters & z.output<typeof EntriesQuery>) => {
-    const { count, rows } = await listEntries(db, query, query);
+/** Entries whose `metadata.active` is false are read by those who write entries, and by nobody else. */
+const sightOf = (caller: Caller) => ({ hidden: scopeOf(caller, "entry:edit") === "all" });
+
+export const entryRoutes = (context: Context): Route[] => {
+  const { db, livemode } = context;
+  const list = async (query: EntryFilters & z.output<typeof EntriesQuery>, caller: Caller) => {
+    const { count, rows } = await listEntries(db, query, query, sightOf(caller));
     return toPage(
       query,
       count,
@@ -46,16 +53,16 @@ export const entryRoutes = ({ db, livemode }: Context): Route[] => {
     if (!row) throw notFound();
     return toEntry(row, livemode);
   };
-  const common = { method: "GET", cached: true } as const;
+  const common = { method: "GET", cached: (caller: Caller) => !sightOf(caller).hidden } as const;
   return [
     route({
       ...common,
       path: "/entries",
       action: "entry:list",
-      summary: "List entries",
+      summary: "List entries; those whose `metadata.active` is false only for editors, administrators and secret keys",
       query: EntriesQuery,
       answer: pageOf(Entry),
-      run: ({ query }) => list(query),
+      run: ({ query, caller }) => list(query, caller),
     }),
     route({
       ...common,
@@ -64,7 +71,7 @@ export const entryRoutes = ({ db, livemode }: Context): Route[] => {
       summary: "List entries by text and by metadata, 10 a page",
       query: AdvancedQuery,
       answer: pageOf(Entry),
-      run: ({ query }) => list(query),
+      run: ({ query, caller }) => list(query, caller),
     }),
     route({
       ...common,
@@ -73,15 +80,7 @@ export const entryRoutes = ({ db, livemode }: Context): Route[] => {
       summary: "Entries of a collection as choices: their name, and their title as label",
       query: OptionsQuery,
       answer: z.array(Option),
-      async run({ query }) {
-        const page = { page: 1, nbResultsPerPage: MAX_OPTIONS, orderBy: "createdDate", order: "desc" } as const;
-        const { rows } = await listEntries(db, query, page);
-        return rows.map(({ id, name, fields }) => ({
-          label: typeof fields.title === "string" ? fields.title : name,
-          value: name,
-          id,
-        }));
-      },
+      run: ({ query, caller }) => listOptions(db, query, sightOf(caller)),
     }),
     route({
       ...common,
@@ -91,7 +90,8 @@ export const entryRoutes = ({ db, livemode }: Context): Route[] => {
       params: z.strictObject({ name: text().min(1) }),
       query: z.strictObject({ locale }),
       answer: Entry,
-      run: async ({ params, query }) => found(await readEntryByName(db, params.name, query.locale)),
+      run: async ({ params, query, caller }) =>
+        found(await readEntryByName(db, params.name, query.locale, sightOf(caller))),
     }),
     route({
       ...common,
@@ -100,7 +100,19 @@ export const entryRoutes = ({ db, livemode }: Context): Route[] => {
       summary: "Read an entry",
       params: byId,
       answer: Entry,
-      run: async ({ params }) => found(await readEntry(db, params.id)),
+      run: async ({ params, caller }) => found(await readEntry(db, params.id, sightOf(caller))),
     }),
+    ...entryWrites(context),
   ];
 };
+
+const FIRST = { page: 1, nbResultsPerPage: MAX_OPTIONS, orderBy: "createdDate", order: "desc" } as const;
+
+async function listOptions(db: Context["db"], query: EntryFilters, sight: ReturnType<typeof sightOf>) {
+  const { rows } = await listEntries(db, query, FIRST, sight);
+  return rows.map(({ id, name, fields }) => ({
+    label: typeof fields.title === "string" ? fields.title : name,
+    value: name,
+    id,
+  }));
+}

@@ -2,13 +2,14 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Entry } from "@/lib/entities/entry";
 import type { JsonObject } from "@/lib/entities/json";
 import { toWords } from "@/lib/rules/words";
-import { contains, escapeLike } from "@/marketplace/db/conditions";
+import { contains, escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
 import { type PageQuery, windowOf } from "@/marketplace/http/page";
+import { given } from "@/marketplace/resources/filters";
 import { publicPart } from "@/marketplace/resources/namespaces";
 
 type Db = Kysely<Database>;
-type Row = Selectable<Database["entries"]>;
+export type EntryRow = Selectable<Database["entries"]>;
 
 const ORDER_COLUMNS = {
   createdDate: "created_date",
@@ -29,9 +30,16 @@ export type EntryFilters = {
 
 type EntryPage = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS; order: "asc" | "desc" };
 
+/** Hidden by who writes them: `metadata.active` is false. */
+const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')`;
+
+/** Which entries are read: those that are shown, or the hidden ones too. */
+type Sight = { hidden: boolean };
+const inSight = ({ hidden }: Sight) => (hidden ? sql<boolean>`true` : isShown);
+
 /** The entries that pass the filters: a page of them, and how many there are. */
-export async function listEntries(db: Db, filters: EntryFilters, page: EntryPage) {
-  const matching = db.selectFrom("entries").where((eb) => eb.and(toConditions(filters)));
+export async function listEntries(db: Db, filters: EntryFilters, page: EntryPage, sight: Sight) {
+  const matching = db.selectFrom("entries").where((eb) => eb.and([inSight(sight), ...toConditions(filters)]));
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
@@ -46,14 +54,20 @@ export async function listEntries(db: Db, filters: EntryFilters, page: EntryPage
   return { count, rows };
 }
 
-export const readEntry = (db: Db, id: string) =>
-  db.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
+export const readEntry = (db: Db, id: string, sight: Sight) =>
+  db.selectFrom("entries").selectAll().where("id", "=", id).where(inSight(sight)).executeTakeFirst();
 
 /** Names are unique by locale (contract §1.1). */
-export const readEntryByName = (db: Db, name: string, locale: string) =>
-  db.selectFrom("entries").selectAll().where("name", "=", name).where("locale", "=", locale).executeTakeFirst();
+export const readEntryByName = (db: Db, name: string, locale: string, sight: Sight) =>
+  db
+    .selectFrom("entries")
+    .selectAll()
+    .where("name", "=", name)
+    .where("locale", "=", locale)
+    .where(inSight(sight))
+    .executeTakeFirst();
 
-export const toEntry = (row: Row, livemode: boolean) =>
+export const toEntry = (row: EntryRow, livemode: boolean) =>
   ({
     id: row.id,
     createdDate: row.created_date.toISOString(),
@@ -71,15 +85,11 @@ export const toEntry = (row: Row, livemode: boolean) =>
 const SHOWN_TEXT = sql`unaccent(lower(concat_ws(' ', replace(name, '-', ' '), fields ->> 'title', fields ->> 'subtitle',
   fields ->> 'description', fields ->> 'label')))`;
 
-function toConditions({ id, collection, locale, name, metadata, query }: EntryFilters) {
-  const anyOf = (column: "id" | "collection" | "locale" | "name", values: string[] | undefined) =>
-    values === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ANY(${values}::text[])`];
-  return [
-    ...anyOf("id", id),
-    ...anyOf("collection", collection),
-    ...anyOf("locale", locale),
-    ...anyOf("name", name),
-    ...(metadata === undefined ? [] : [contains("metadata", metadata)]),
-    ...toWords(query ?? "").map((word) => sql<boolean>`${SHOWN_TEXT} LIKE ${`%${escapeLike(word)}%`}`),
-  ];
-}
+const toConditions = ({ id, collection, locale, name, metadata, query }: EntryFilters) => [
+  ...given(id, (values) => isOneOf("id", values)),
+  ...given(collection, (values) => isOneOf("collection", values)),
+  ...given(locale, (values) => isOneOf("locale", values)),
+  ...given(name, (values) => isOneOf("name", values)),
+  ...given(metadata, (object) => contains("metadata", object)),
+  ...toWords(query ?? "").map((word) => sql<boolean>`${SHOWN_TEXT} LIKE ${`%${escapeLike(word)}%`}`),
+];

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Entry } from "@/lib/entities/entry";
+import type { Context } from "@/marketplace/context";
+import { byId, openObject, text } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { createEntry, editEntry, removeEntry } from "@/marketplace/resources/entries/service";
+
+/** A long article with its HTML, twice over. */
+const MAX_FIELDS_LENGTH = 300_000;
+
+const NewEntry = z.strictObject({
+  collection: text().min(1),
+  locale: text(20)
+    .min(2)
+    .regex(/^[a-z_-]+$/i),
+  name: text().min(1),
+  fields: openObject(MAX_FIELDS_LENGTH).optional(),
+  metadata: openObject().optional(),
+  publishedDate: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+const EntryEdit = NewEntry.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewEntry = z.output<typeof NewEntry>;
+export type EntryEdit = z.output<typeof EntryEdit>;
+
+export const entryWrites = (context: Context): Route[] => [
+  route({
+    method: "POST",
+    path: "/entries",
+    action: "entry:create",
+    summary: "Write an entry: its name is unique in its locale. HTML is kept as it is, and made safe where it is shown",
+    body: NewEntry,
+    answer: Entry,
+    run: ({ body, ...call }) => createEntry(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/entries/:id",
+    action: "entry:edit",
+    summary: "Edit an entry: open objects are merged; `metadata.active` false hides it",
+    params: byId,
+    body: EntryEdit,
+    answer: Entry,
+    run: ({ params, body, ...call }) => editEntry(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/entries/:id",
+    action: "entry:remove",
+    summary: "Remove an entry",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeEntry(context, call, params.id),
+  }),
+];

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { Entry } from "@/lib/entities/entry";
+import { pageOf } from "@/lib/entities/page";
+import { newId } from "@/marketplace/db/new-id";
+import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const { database, call, get, post, signIn } = withMarketplace({ seeded: false });
+
+const someEntry = (entry: object = {}) => ({ collection: "blog", locale: "fr", name: newId("ent"), ...entry });
+async function anEntry(entry: object = {}) {
+  const { status, body } = await post("/entries", someEntry(entry), withSecret);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return Entry.parse(body);
+}
+const eventsOf = async (id: string) =>
+  await database.db.selectFrom("events").select(["type", "object"]).where("object_id", "=", id).orderBy("id").execute();
+
+test("the public, users and those who act for an organisation write no entry", async () => {
+  const { id } = await anEntry();
+  const client = await signIn({ roles: ["user", "client"] });
+  const firm = newId("org");
+  await database.db.insertInto("users").values({ id: firm, organizations: "{}" }).execute();
+  const member = await signIn({ organizations: { [firm]: { roles: ["editor", "administrator"] } }, as: firm });
+  for (const who of [withKey, client.headers, member.headers]) {
+    expect((await post("/entries", someEntry(), who)).status).toBe(403);
+    expect((await call("PATCH", `/entries/${id}`, { name: "x" }, who)).status).toBe(403);
+    expect((await call("DELETE", `/entries/${id}`, undefined, who)).status).toBe(403);
+  }
+});
+
+test("editors and administrators create, edit by merging, and remove, and the site is told", async () => {
+  for (const role of ["editor", "administrator"]) {
+    const { headers } = await signIn({ roles: ["user", role] });
+    const asked = someEntry({
+      fields: { title: "<b>T</b>", cover: { key: "a", alt: "b" } },
+      metadata: { active: true },
+    });
+    const created = Entry.parse((await post("/entries", asked, headers)).body);
+    expect(created).toMatchObject({ ...asked, publishedDate: null });
+    expect((await get(`/entries/${created.id}`)).body).toEqual(created);
+    await database.db.deleteFrom("jobs").execute();
+    const edit = { collection: "news", fields: { cover: { alt: "c" } }, publishedDate: "2026-01-02T03:04:05.000Z" };
+    const edited = await call("PATCH", `/entries/${created.id}`, edit, headers);
+    expect(edited.body).toMatchObject({
+      ...{ collection: "news", publishedDate: edit.publishedDate },
+      fields: { title: "<b>T</b>", cover: { key: "a", alt: "c" } },
+    });
+    const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
+    expect(job?.payload.tags).toEqual([
+      ...[`entry:${asked.name}`, "collection:blog", "frontpage", "sitemap"],
+      "collection:news",
+    ]);
+    const late = { name: "late", updatedDate: created.updatedDate };
+    expect((await call("PATCH", `/entries/${created.id}`, late, headers)).status).toBe(412);
+    expect((await call("DELETE", `/entries/${created.id}`, undefined, headers)).body).toEqual({ id: created.id });
+    expect((await call("DELETE", `/entries/${created.id}`, undefined, headers)).body).toEqual({ id: created.id });
+    expect((await get(`/entries/${created.id}`)).status).toBe(404);
+    expect((await call("PATCH", `/entries/${created.id}`, {}, headers)).status).toBe(404);
+    expect((await eventsOf(created.id)).map(({ type }) => type).sort()).toEqual([
+      "entry__created",
+      "entry__deleted",
+      "entry__updated",
+    ]);
+  }
+});
+
+test("a name is taken once in a locale, whatever the collection, even by twenty at once", async () => {
+  const taken = await anEntry();
+  const refused = {
+    status: 422,
+    body: { message: `The entry with ID "${taken.id}" already has the same name and locale` },
+  };
+  expect(await post("/entries", someEntry({ name: taken.name, collection: "other" }), withSecret)).toMatchObject(
+    refused,
+  );
+  const english = await anEntry({ name: taken.name, locale: "en" });
+  expect(await call("PATCH", `/entries/${english.id}`, { locale: "fr" }, withSecret)).toMatchObject(refused);
+  const other = await anEntry();
+  expect(await call("PATCH", `/entries/${other.id}`, { name: taken.name }, withSecret)).toMatchObject(refused);
+  const same = someEntry();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/entries", same, withSecret)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+});
+
+test("what is hidden is read by nobody but those who write entries, and kept by no cache", async () => {
+  const collection = newId("ent");
+  const hidden = await anEntry({
+    collection,
+    metadata: { active: false, label: "draft" },
+    fields: { title: "Brouillon" },
+  });
+  const shown = await anEntry({ collection });
+  const { headers: editor } = await signIn({ roles: ["user", "editor"] });
+  const { headers: user } = await signIn();
+  const names = async (path: string, who: Record<string, string>) =>
+    pageOf(Entry)
+      .parse((await get(path, who)).body)
+      .results.map(({ id }) => id)
+      .sort();
+  for (const path of [`/entries?collection=${collection}`, `/entries/advanced?collection=${collection}`]) {
+    for (const who of [withKey, user]) expect(await names(path, who)).toEqual([shown.id]);
+    for (const who of [withSecret, editor]) expect(await names(path, who)).toEqual([hidden.id, shown.id].sort());
+    expect((await get(path, editor)).headers.get("cache-control")).toBe("no-store");
+    expect((await get(path)).headers.get("cache-control")).toBe("max-age=60");
+  }
+  expect(await names(`/entries?metadata=${json({ active: false })}`, withKey)).toEqual([]);
+  for (const path of [`/entries/${hidden.id}`, `/entries/name/${hidden.name}`]) {
+    expect((await get(path, user)).status).toBe(404);
+    expect((await get(path, editor)).body).toMatchObject({ id: hidden.id });
+  }
+  expect((await get(`/entries/options?collection=${collection}&query=brouillon`)).body).toEqual([]);
+  expect(JSON.stringify(await eventsOf(hidden.id))).not.toContain("draft");
+  await call("PATCH", `/entries/${hidden.id}`, { metadata: { active: true } }, editor);
+  expect((await get(`/entries/${hidden.id}`)).status).toBe(200);
+});
+
+test.each([
+  ["collection", ""],
+  ["locale", "f"],
+  ["locale", "fr FR"],
+  ["name", "x".repeat(256)],
+  ["name", undefined],
+  ["fields", { body: "x".repeat(300_000) }],
+  ["fields", []],
+  ["publishedDate", "hier"],
+  ["platformData", {}],
+])("a bad %s is a 400 that names it", async (field, value) => {
+  const refused = await post("/entries", someEntry({ [field]: value }), withSecret);
+  expect(refused).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
+});
