@@ -1,21 +1,73 @@
-import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
-import { type Person, signIn } from "@/tests/support/sign-in";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { assetTypeRows, configRow } from "@/marketplace/seed/rows/referentials";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { aCompanyAsset, anAsset, type NewAsset } from "@/tests/support/an-asset";
+import { signIn } from "@/tests/support/sign-in";
 
-export type Credits = { slots?: number; offerCredits?: number; addressCredits?: number; cvthequeCredits?: number };
+type Db = Context["db"];
 
-/** An organisation of one's own, and somebody who acts as it. */
-export async function aFirm(context: Context, credits: Credits = {}, roles = ["recruiter"]) {
-  const id = newId("org");
-  const platformData: JsonObject = { _private: credits };
+/** The asset types and the configuration, in a database that has no demonstration data. */
+export async function installTypes(db: Db): Promise<void> {
+  for (const row of assetTypeRows) await insertRow(db, "asset_types", row);
+  await db
+    .insertInto("config")
+    .values({
+      access: "default",
+      stelace: JSON.stringify(configRow.stelace),
+      custom: JSON.stringify(configRow.custom),
+      theme: "{}",
+    })
+    .onConflict((conflict) =>
+      conflict.column("access").doUpdateSet({
+        stelace: JSON.stringify(configRow.stelace),
+        custom: JSON.stringify(configRow.custom),
+      }),
+    )
+    .execute();
+}
+
+/** A firm in public, with these credits, and somebody who recruits for it. */
+export async function aFirm(context: Context, credits: Record<string, number> = {}) {
+  const organizationId = newId("org");
   await insertRow(context.db, "users", {
-    ...{ id, display_name: `Cabinet ${id}`, roles: ["organization"] },
-    platform_data: platformData,
+    id: organizationId,
+    display_name: "Cabinet Valmy",
+    roles: ["organization"],
+    platform_data: { _private: credits },
   });
-  const join = (person: Person = {}) =>
-    signIn(context, { organizations: { [id]: { roles } }, as: id, roles: ["user"], ...person });
-  const { headers, id: userId } = await join();
-  return { id, userId, headers };
+  await aCompanyAsset(context.db, { owner: organizationId });
+  const recruiter = await signIn(context, {
+    organizations: { [organizationId]: { roles: ["recruiter"] } },
+    as: organizationId,
+  });
+  return { organizationId, recruiter };
+}
+
+/** An open offer of this firm; `publishedWith` says what paid for its applications. */
+export async function anOffer(
+  db: Db,
+  owner: string,
+  { publishedWith = null, ...asset }: NewAsset & { publishedWith?: "slot" | "credit" | null } = {},
+) {
+  const offer = await anAsset(db, { ...asset, owner });
+  await updateRow(db, "assets", offer.id, { published_with: publishedWith });
+  return offer.id;
+}
+
+/** Somebody with a profile that firms may find, who keeps how to reach him for himself. */
+export async function aCandidate(context: Context, { isOpen = true, blocked = [] as string[] } = {}) {
+  const person = await signIn(context, { roles: ["applicant"] });
+  const { id: resumeId } = await anAsset(context.db, {
+    type: assetTypeId("resume"),
+    owner: person.id,
+    attributes: { publicProfile: isOpen },
+    metadata: {
+      email: `canary-${person.id}@exemple.invalid`,
+      phone: "01 99 00 11 22",
+      _private: { blockedOrganizations: blocked },
+    },
+  });
+  return { ...person, resumeId };
 }

@@ -69,15 +69,15 @@ export const applicationMetadata = (metadata: JsonObject): ApplicationMetadata =
 const said = { message: z.string().max(3000).nullish(), note: z.string().max(3000).nullish() };
 const reason = z.enum(refusalReasons.map(({ slug }) => slug));
 const FirmMove = z.strictObject(said);
-const APPLICATION_DATA: Record<string, z.ZodType<JsonObject>> = {
-  refuse: z.strictObject({ ...said, reason }),
-  customise: z.strictObject({ ...said, label: z.string().trim().min(1).max(60) }),
-  cancel: z.strictObject({ cancellationReason: z.string().max(1000).nullish() }),
-};
+const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
+  ["refuse", z.strictObject({ ...said, reason })],
+  ["customise", z.strictObject({ ...said, label: z.string().trim().min(1).max(60) })],
+  ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
+]);
 
 /** What goes with a transition of an application; throws 400 naming the field. */
 export const applicationData = (name: string, data: JsonObject): JsonObject =>
-  parsed(APPLICATION_DATA[name] ?? FirmMove, data, "data");
+  parsed(OTHER_MOVES.get(name) ?? FirmMove, data, "data");
 
 /** The same for any other transaction: cancelling says why (contract §1.4). */
 export function transitionData(name: string, data: JsonObject): JsonObject {

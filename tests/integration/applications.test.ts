@@ -1,0 +1,248 @@
+import { beforeAll, expect, test } from "vitest";
+import { Transaction } from "@/lib/entities/transaction";
+import { newId } from "@/marketplace/db/new-id";
+import { updateRow } from "@/marketplace/db/rows";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { anAsset } from "@/tests/support/an-asset";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, post } = marketplace;
+
+beforeAll(() => installTypes(database.db));
+
+const apply = (assetId: string, headers: Headers, body: object = {}) => post("/transactions", { assetId, ...body }, headers);
+const applied = async (assetId: string, headers: Headers, body: object = {}) =>
+  Transaction.parse((await apply(assetId, headers, body)).body);
+const move = (id: string, name: string, headers: Headers, data?: object) =>
+  post(`/transactions/${id}/transitions`, { name, ...(data ? { data } : {}) }, headers);
+const creditsOf = async (id: string) => {
+  const { platform_data: data } = await database.db
+    .selectFrom("users")
+    .select("platform_data")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return data._private;
+};
+const mails = async () =>
+  (await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").orderBy("id").execute()).map(
+    ({ payload }) => payload,
+  );
+
+test("applying makes a transaction of the offer, which both parties read as it concerns them", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot", metadata: { _private: { note: "canary-note" } } });
+  const answers = [{ question: "Mobile ?", answer: "Oui" }];
+  const created = await applied(offerId, candidate.headers, { metadata: { message: "Bonjour", answers } });
+  expect(created).toMatchObject({
+    ...{ assetId: offerId, ownerId: organizationId, takerId: candidate.id, status: "new", quantity: 1 },
+    ...{ value: 0, platformAmount: 0, currency: "EUR", completedDate: null, cancelledDate: null },
+    statusHistory: [{ status: "new", date: expect.any(String) }],
+    assetSnapshot: { id: offerId },
+    assetType: { id: assetTypeId("offer"), transactionProcess: { initStatus: "new" } },
+    metadata: { message: "Bonjour", answers },
+  });
+  expect(JSON.stringify(created)).not.toContain("canary");
+  const read = await get(`/transactions/${created.id}`, recruiter.headers);
+  expect(read.body).toMatchObject({
+    metadata: { message: "Bonjour", answers },
+    applicant: {
+      ...{ id: candidate.id, firstname: "Claude", phone: "01 99 00 11 22", profileId: candidate.resumeId },
+      email: `canary-${candidate.id}@exemple.invalid`,
+    },
+  });
+  expect((await get(`/transactions/${created.id}`, candidate.headers)).body).toEqual(created);
+  const { events } = { events: await database.db.selectFrom("events").selectAll().where("object_id", "=", created.id).execute() };
+  expect(events).toMatchObject([{ type: "transaction__created", object: { id: created.id, assetId: offerId } }]);
+  expect(JSON.stringify(events)).not.toMatch(/canary|Bonjour|Claude/);
+});
+
+test("one application a person and offer: twenty sent at once are one, another is refused until it is withdrawn", async () => {
+  const { organizationId } = await aFirm(marketplace.context, { addressCredits: 5 });
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(offerId, candidate.headers)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
+  const { id } = Transaction.parse(answers.find(({ status }) => status === 200)?.body);
+  expect((await apply(offerId, candidate.headers)).body).toMatchObject({
+    statusCode: 422,
+    data: { code: "alreadyApplied", transactionId: id },
+  });
+  expect((await move(id, "cancel", candidate.headers)).status).toBe(200);
+  // The firm paid for this candidate already: it does not pay again.
+  expect((await apply(offerId, candidate.headers)).body).toMatchObject({ status: "new" });
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
+});
+
+test("an offer that is not open takes no application, and one that is not public does not exist", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const { headers } = await aCandidate(marketplace.context);
+  const refused = async (assetId: string) => (await apply(assetId, headers)).body;
+  expect(await refused("ast_none")).toMatchObject({ message: "Asset is not found", statusCode: 422 });
+  const draft = await anOffer(database.db, organizationId, { validated: false });
+  expect(await refused(draft)).toMatchObject({ message: "Asset not validated" });
+  const closed = await anOffer(database.db, organizationId, { active: false });
+  expect(await refused(closed)).toMatchObject({ message: "Asset not active" });
+  const past = await anOffer(database.db, organizationId, { attributes: { validThrough: "2020-01-01" } });
+  expect(await refused(past)).toMatchObject({ message: "Asset not available" });
+  expect(await refused(await anOffer(database.db, newId("org")))).toMatchObject({ message: "Asset is not found" });
+  const { resumeId } = await aCandidate(marketplace.context, { isOpen: false });
+  expect(await refused(resumeId)).toMatchObject({ message: "Asset is not found" });
+});
+
+test("what a candidate sends is bounded, and the CV is a file of his own", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const { id, headers } = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "credit" });
+  const refused = async (metadata: object) => (await apply(offerId, headers, { metadata })).body;
+  expect(await refused({ message: "x".repeat(5001) })).toMatchObject({ statusCode: 400, data: [{ path: ["metadata", "message"] }] });
+  expect(await refused({ answers: [{ question: 1 }] })).toMatchObject({ statusCode: 400 });
+  expect(await refused({ _other: 1 })).toMatchObject({ statusCode: 403 });
+  expect((await apply(offerId, headers, { quantity: 2 })).status).toBe(400);
+  await database.db
+    .insertInto("files")
+    .values([
+      { key: "mine.pdf", folder: "resumes", filename: "cv.pdf", content_type: "application/pdf", owner_id: id },
+      { key: "theirs.pdf", folder: "resumes", filename: "cv.pdf", content_type: "application/pdf", owner_id: newId("usr") },
+    ])
+    .execute();
+  expect(await refused({ resume: "theirs.pdf" })).toMatchObject({ statusCode: 422, data: { path: ["metadata", "resume"] } });
+  expect((await applied(offerId, headers, { metadata: { resume: "mine.pdf" } })).metadata).toEqual({ resume: "mine.pdf" });
+});
+
+test("without a credit an application is restricted: the firm sees that somebody applied, the candidate sees no difference", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const created = await applied(offerId, candidate.headers, { metadata: { message: "canary-message" } });
+  expect(created).toMatchObject({ status: "new", statusHistory: [{ status: "new" }] });
+  const read = await get(`/transactions/${created.id}`, recruiter.headers);
+  expect(read.body).toMatchObject({
+    status: "restricted",
+    metadata: {},
+    applicant: { id: candidate.id, displayName: "Claude M" },
+  });
+  const listed = await get("/transactions", recruiter.headers);
+  for (const { body } of [read, listed]) expect(JSON.stringify(body)).not.toMatch(/canary|01 99|Martin/);
+  const paid = await move(created.id, "study", recruiter.headers);
+  expect(paid).toMatchObject({ status: 422, body: { data: { code: "noCredit" } } });
+  expect((await move(created.id, "customise", recruiter.headers, { label: "Plus tard" })).status).toBe(422);
+  expect((await move(created.id, "meet", recruiter.headers)).body).toMatchObject({ message: "Invalid transition" });
+  await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+  const studied = await move(created.id, "study", recruiter.headers);
+  expect(studied.body).toMatchObject({ status: "pending", metadata: { message: "canary-message" }, applicant: { phone: "01 99 00 11 22" } });
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+  expect((await get(`/transactions/${created.id}`, candidate.headers)).body).toMatchObject({
+    status: "pending",
+    statusHistory: [{ status: "pending" }, { status: "new" }],
+  });
+});
+
+test("a firm has one contact credit to begin with, and twenty candidates at once take it once", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));
+  await Promise.all(candidates.map(({ headers }) => applied(offerId, headers)));
+  const rows = await database.db.selectFrom("transactions").select("status").where("asset_id", "=", offerId).execute();
+  expect(rows.filter(({ status }) => status === "new")).toHaveLength(1);
+  expect(rows.filter(({ status }) => status === "restricted")).toHaveLength(19);
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+});
+
+test("a refusal gives its reason, and what the firm notes for itself never reaches the candidate", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const { id } = await applied(await anOffer(database.db, organizationId, { publishedWith: "slot" }), candidate.headers);
+  expect((await move(id, "refuse", recruiter.headers)).body).toMatchObject({ statusCode: 400, data: [{ path: ["data", "reason"] }] });
+  expect((await move(id, "refuse", recruiter.headers, { reason: "parce que" })).status).toBe(400);
+  await move(id, "customise", recruiter.headers, { label: "canary-label", note: "canary-note" });
+  const before = (await mails()).length;
+  const data = { reason: "localisation", message: "Merci d'avoir postulé.", note: "canary-note" };
+  expect((await move(id, "refuse", recruiter.headers, data)).body).toMatchObject({
+    status: "refused",
+    completedDate: expect.any(String),
+    statusHistory: [{ status: "refused", data }, { status: "custom" }, { status: "new" }],
+  });
+  const seen = (await get(`/transactions/${id}`, candidate.headers)).body;
+  expect(seen).toMatchObject({ statusHistory: [{ data: { reason: data.reason, message: data.message } }, {}, {}] });
+  const sent = (await mails()).slice(before);
+  expect(sent).toMatchObject([
+    { name: "statusChanged", values: { status: "refused", reason: "Distance domicile – bureau. Merci d'avoir postulé." } },
+  ]);
+  expect(JSON.stringify([seen, sent])).not.toContain("canary");
+});
+
+test("a withdrawn application says nothing any more of who sent it", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  const { id } = await applied(offerId, candidate.headers, { metadata: { message: "canary-message" } });
+  expect((await move(id, "cancel", candidate.headers, { cancellationReason: "J'ai trouvé" })).body).toMatchObject({
+    ...{ status: "cancelled", cancelledDate: expect.any(String), completedDate: expect.any(String) },
+    cancellationReason: "J'ai trouvé",
+  });
+  const read = await get(`/transactions/${id}`, recruiter.headers);
+  expect(read.body).toMatchObject({ status: "cancelled", metadata: {}, applicant: { displayName: "Claude M" } });
+  expect(JSON.stringify(read.body)).not.toMatch(/canary|01 99/);
+});
+
+test("the firm's recruiters and the candidate get their mail, each in his language", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+  const candidate = await aCandidate(marketplace.context);
+  await updateRow(database.db, "users", candidate.id, { metadata: { locale: "en" } });
+  const before = (await mails()).length;
+  const { id } = await applied(await anOffer(database.db, organizationId), candidate.headers);
+  const url = `http://localhost:3000/app/candidatures/${id}`;
+  const [received, sent, ...others] = (await mails()).slice(before);
+  expect(received).toMatchObject({
+    ...{ name: "applicationReceived", locale: "fr", to: `${recruiter.id.toLowerCase()}@exemple.invalid` },
+    values: { url, offerName: expect.any(String) },
+  });
+  expect(JSON.stringify(received)).not.toContain("Claude M");
+  expect(sent).toMatchObject({ name: "applicationSent", locale: "en", to: `${candidate.id.toLowerCase()}@exemple.invalid`, values: { url } });
+  expect(others).toEqual([]);
+});
+
+test("a candidate completes what he sent until the firm studies it", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  const { id } = await applied(offerId, candidate.headers, { metadata: { message: "Bonjour" } });
+  const edit = (body: object, headers: Headers = candidate.headers) => call("PATCH", `/transactions/${id}`, body, headers);
+  expect((await edit({ metadata: { message: "Bonjour à vous" } })).body).toMatchObject({ metadata: { message: "Bonjour à vous" } });
+  expect((await edit({ metadata: {} }, recruiter.headers)).status).toBe(403);
+  expect((await edit({ status: "recruited" })).status).toBe(403);
+  expect((await edit({ takerAmount: 1 })).status).toBe(403);
+  expect((await edit({ platformData: { a: 1 } })).status).toBe(403);
+  await move(id, "study", recruiter.headers);
+  expect((await edit({ metadata: { message: "Trop tard" } })).status).toBe(422);
+  expect((await edit({ status: "meeting" }, withSecret)).body).toMatchObject({ status: "meeting" });
+});
+
+test("sent again under its Idempotency-Key, an application answers the same", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const { headers } = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  const keyed = { ...headers, "idempotency-key": newId("trn") };
+  const [first, second] = [await apply(offerId, keyed), await apply(offerId, keyed)];
+  expect(second).toMatchObject({ status: 200, body: first.body });
+});
+
+test("nobody applies in another's name, for an organisation, or to his own offer", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  expect((await apply(offerId, candidate.headers, { takerId: recruiter.id })).status).toBe(403);
+  expect((await apply(offerId, recruiter.headers)).status).toBe(403);
+  expect((await post("/transactions", { assetId: offerId })).status).toBe(403);
+  const { id } = await anAsset(database.db, { type: assetTypeId("brand"), owner: candidate.id });
+  expect((await apply(id, candidate.headers)).body).toMatchObject({
+    message: "Owner cannot book its own asset",
+    data: { ownerId: candidate.id },
+  });
+});
