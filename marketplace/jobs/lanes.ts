@@ -6,9 +6,10 @@ import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketpl
 import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
+import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
 import { fireTask } from "@/marketplace/resources/tasks/firing";
-import { deliverWebhook } from "@/marketplace/resources/webhooks/delivery";
+import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";
 
 export type JobSettings = Pick<
@@ -31,8 +32,8 @@ const recurringJobs = (context: Context): Recurring => ({
 export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
   { handlers: { expire: createExpireHandler(settings.siteOrigin, settings.revalidationSecret) }, pollMs: 200 },
   { handlers: { task: fireTask }, pollMs: 500 },
-  { handlers: { mail: createMailHandler(settings) }, pollMs: 1_000 },
-  { handlers: { webhook: deliverWebhook }, pollMs: 1_000 },
+  { handlers: { [RESET_JOB]: createResetHandler(context), mail: createMailHandler(settings) }, pollMs: 1_000 },
+  { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
   { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
 ];
 

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { newId, objectTypeOf } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
-import { enqueue } from "@/marketplace/jobs/queue";
+import { enqueue, type Job } from "@/marketplace/jobs/queue";
 
 /** What the server says that it did (contract §4). `object` is the thing as anybody may read it: events travel. */
 export type CoreEvent = {
@@ -58,7 +58,12 @@ async function tellWebhooks(trx: Kysely<Database>, eventId: string, type: string
     .where("active", "=", true)
     .where("event", "=", type)
     .execute();
-  for (const { id } of listening) {
-    await enqueue(trx, { kind: "webhook", payload: { webhookId: id, eventId }, key: `webhook/${id}/${eventId}` });
-  }
+  for (const { id } of listening) await enqueue(trx, webhookJob(id, eventId));
 }
+
+/** What tells one event to one webhook. */
+export const webhookJob = (webhookId: string, eventId: string): Job => ({
+  kind: "webhook",
+  payload: { webhookId, eventId },
+  key: `webhook/${webhookId}/${eventId}`,
+});

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, Kept, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
 
@@ -42,16 +42,17 @@ export type WebhookLogsTable = {
   webhook_id: string;
   event_id: string;
   status: string;
+  metadata: Json<JsonObject>;
   created_date: Timestamp;
 };
 
 export type WorkflowsTable = Kept & {
   name: string;
   description: string | null;
-  context: NullableJson;
+  context: JSONColumnType<string[] | null, string | null | undefined, string | null>;
   notify_url: string | null;
   event: string | null;
-  run: NullableJson;
+  run: JSONColumnType<JsonObject[] | null, string | null | undefined, string | null>;
   computed: NullableJson;
   active: Generated<boolean>;
   api_version: string;
@@ -85,6 +86,7 @@ export type FilesTable = {
   owner_id: string | null;
   bytes: number | null;
   uploaded_date: NullableTimestamp;
+  checked_date: NullableTimestamp;
   created_date: Timestamp;
 };
 

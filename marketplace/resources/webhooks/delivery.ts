@@ -1,4 +1,85 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { z } from "zod";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { toEvent } from "@/marketplace/resources/events/to-event";
+import { pausedUntil } from "@/marketplace/resources/webhooks/pause";
+import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/post";
+import { signatureOf } from "@/marketplace/resources/webhooks/signature";
+import { webhookJob } from "@/marketplace/writes/events";
 
-/** Sends one event to one webhook. */
-export const deliverWebhook: JobHandler = async () => undefined;
+/** What a target that keeps failing was not told by then, it never is. */
+const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+const MAX_REASON_LENGTH = 200;
+const Payload = z.object({ webhookId: z.string(), eventId: z.string() });
+/** Only a secret key makes webhooks: they are told what it may read. */
+const READER = { isSecret: true, actorId: null, readNamespaces: new Set<string>() };
+
+type Attempt = { statusCode: number | null; reason: string | null; durationMs: number };
+
+/**
+ * Tells one event to one webhook, signed. Any answer but 2xx is a failure: it is tried again later, by the queue, and a
+ * target that keeps failing is left alone for a while. Each attempt is logged. Told more than once, were this process to
+ * die meanwhile: the event's id tells that it is the same.
+ */
+export const createWebhookDelivery =
+  ({ db, livemode }: Pick<Context, "db" | "livemode">, network: Network = INTERNET): JobHandler =>
+  async (payload, trx) => {
+    const { webhookId, eventId } = Payload.parse(payload);
+    const webhook = await readRow(trx, "webhooks", webhookId);
+    const event = await readRow(trx, "events", eventId);
+    if (!webhook?.active || !event) return;
+    const pauseEnd = await pausedUntil(trx, webhookId);
+    if (pauseEnd) {
+      const isRecent = Date.now() - event.created_date.getTime() < GIVE_UP_MS;
+      if (isRecent) await enqueue(trx, { ...webhookJob(webhookId, eventId), runDate: pauseEnd });
+      return;
+    }
+    const body = JSON.stringify({ event: toEvent(READER, event, livemode) });
+    const attempt = await tryToSend(webhook, eventId, body, network);
+    // A failure is undone with its transaction, that of the job: what is said of it is not.
+    await logAttempt(attempt.reason === null ? trx : db, { webhookId, eventId }, attempt);
+    if (attempt.reason !== null) throw new Error(`Webhook ${webhookId}: ${attempt.reason}`);
+  };
+
+async function tryToSend(
+  webhook: Selectable<Database["webhooks"]>,
+  eventId: string,
+  body: string,
+  network: Network,
+): Promise<Attempt> {
+  const start = performance.now();
+  const durationMs = () => Math.round(performance.now() - start);
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "user-agent": "HappyCabinet-Webhook/1",
+    "x-stelace-version": webhook.api_version,
+    "x-webhook-id": webhook.id,
+    "x-webhook-event-id": eventId,
+    "x-webhook-signature": signatureOf(webhook.signing_secret, body),
+  };
+  try {
+    const statusCode = await post(new URL(webhook.target_url), { body, headers }, network);
+    const isDelivered = statusCode >= 200 && statusCode < 300;
+    return { statusCode, reason: isDelivered ? null : `The target answered ${statusCode}`, durationMs: durationMs() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    return { statusCode: null, reason: reason.slice(0, MAX_REASON_LENGTH), durationMs: durationMs() };
+  }
+}
+
+/** Nothing is logged of a webhook that was removed meanwhile. */
+const logAttempt = (
+  db: Kysely<Database>,
+  { webhookId, eventId }: z.output<typeof Payload>,
+  attempt: Attempt,
+): Promise<unknown> =>
+  sql`
+    INSERT INTO webhook_logs (id, webhook_id, event_id, status, metadata, created_date)
+    SELECT ${newId("whl")}, id, ${eventId}, ${attempt.reason === null ? "success" : "failure"},
+      ${JSON.stringify(attempt)}::jsonb, next_date(NULL)
+    FROM webhooks WHERE id = ${webhookId}`.execute(db);

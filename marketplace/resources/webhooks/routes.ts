@@ -1,4 +1,88 @@
+import { z } from "zod";
+import { Webhook } from "@/lib/entities/webhook";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, openObject, text } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { API_VERSION } from "@/marketplace/http/version";
+import { webhookLogRoutes } from "@/marketplace/resources/webhooks/log-routes";
+import { createWebhook, editWebhook, removeWebhook, toWebhook } from "@/marketplace/resources/webhooks/service";
 
-export const webhookRoutes = (_context: Context): Route[] => [];
+/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
+
+const targetUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name");
+
+const WebhookFields = z.strictObject({
+  name: text().min(1),
+  event: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  apiVersion: z.literal(API_VERSION).optional(),
+  active: z.boolean().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+const NewWebhook = WebhookFields.extend({ targetUrl });
+const WebhookEdit = WebhookFields.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewWebhook = z.output<typeof NewWebhook>;
+export type WebhookEdit = z.output<typeof WebhookEdit>;
+
+export const webhookRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/webhooks",
+    action: "webhook:list",
+    summary: "List all webhooks, as a plain array",
+    answer: z.array(Webhook),
+    async run({ caller }) {
+      const { rows } = await listRows(context.db, "webhooks", [], EVERYTHING);
+      return rows.map((row) => toWebhook(caller, row, context.livemode));
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/webhooks/:id",
+    action: "webhook:read",
+    summary: "Read a webhook",
+    params: byId,
+    answer: Webhook,
+    async run({ params, caller }) {
+      const row = await readRow(context.db, "webhooks", params.id);
+      if (!row) throw notFound();
+      return toWebhook(caller, row, context.livemode);
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/webhooks",
+    action: "webhook:create",
+    summary:
+      "Create a webhook: each event of this type is sent to the target, which must be public, as {event}, with x-webhook-signature: t=<seconds>,v1=<HMAC SHA-256 of `<seconds>.<body>`>. The secret that signs is told this once",
+    body: NewWebhook,
+    answer: Webhook,
+    run: ({ body, ...call }) => createWebhook(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/webhooks/:id",
+    action: "webhook:edit",
+    summary: "Edit a webhook, but its target",
+    params: byId,
+    body: WebhookEdit,
+    answer: Webhook,
+    run: ({ params, body, ...call }) => editWebhook(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/webhooks/:id",
+    action: "webhook:remove",
+    summary: "Remove a webhook and its logs; it is told nothing more",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeWebhook(context, call, params.id),
+  }),
+  ...webhookLogRoutes(context),
+];

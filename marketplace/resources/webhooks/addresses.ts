@@ -1,0 +1,58 @@
+import { BlockList, isIP } from "node:net";
+
+/** IPv4 ranges that are not the Internet: private, shared, of the machine, of documentation, of tests, multicast, reserved. */
+const IPV4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+/** Of the IPv6 Internet, what leads elsewhere: protocols, Teredo, documentation, 6to4. */
+const IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
+/** All that is public is in there: mapped and translated IPv4 addresses, local ones and multicast are outside. */
+const IPV6_INTERNET = listOf(["2000::/3"], "ipv6");
+
+const IPV4_ELSEWHERE = listOf(IPV4, "ipv4");
+const IPV6_ELSEWHERE = listOf(IPV6, "ipv6");
+
+/** Whether an address is one of the Internet's, and no door to this machine nor to the network it is in. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !IPV4_ELSEWHERE.check(address, "ipv4");
+    case 6:
+      return IPV6_INTERNET.check(address, "ipv6") && !IPV6_ELSEWHERE.check(address, "ipv6");
+    default:
+      return false;
+  }
+}
+
+/** The host of a URL, as one connects to it: IPv6 without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
+
+/** Whether a host may be public: what an address or a name says by itself, before anybody is asked where the name leads. */
+export function mayBePublic(host: string): boolean {
+  if (isIP(host)) return isPublicAddress(host);
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name);
+}
+
+function listOf(ranges: string[], family: "ipv4" | "ipv6"): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = "", prefix = ""] = range.split("/");
+    list.addSubnet(network, Number(prefix), family);
+  }
+  return list;
+}

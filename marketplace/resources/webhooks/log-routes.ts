@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
+import { WebhookLog } from "@/lib/entities/webhook";
+import type { Context } from "@/marketplace/context";
+import { inDates, isOneOf } from "@/marketplace/db/conditions";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/http/errors";
+import { byId, dateRange, ids, listOf, pagination } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { given } from "@/marketplace/resources/filters";
+import { toWebhookLog } from "@/marketplace/resources/webhooks/service";
+
+const LogsQuery = z.strictObject({
+  ...pagination(["createdDate"]),
+  id: ids,
+  createdDate: dateRange,
+  webhookId: ids,
+  eventId: ids,
+  status: listOf(z.enum(["success", "failure"])).optional(),
+});
+
+/** What became of each attempt to tell an event: written by the server, read only. */
+export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/webhook-logs",
+    action: "webhook:list",
+    summary: "List the attempts to tell events to webhooks, newest first",
+    query: LogsQuery,
+    answer: pageOf(WebhookLog),
+    async run({ query }) {
+      const conditions = [
+        ...given(query.id, (values) => isOneOf("id", values)),
+        ...given(query.createdDate, (range) => inDates("created_date", range)),
+        ...given(query.webhookId, (values) => isOneOf("webhook_id", values)),
+        ...given(query.eventId, (values) => isOneOf("event_id", values)),
+        ...given(query.status, (values) => isOneOf("status", values)),
+      ];
+      const { count, rows } = await listRows(db, "webhook_logs", conditions, { ...query, orderBy: "created_date" });
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toWebhookLog(row, livemode)),
+      );
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/webhook-logs/:id",
+    action: "webhook:read",
+    summary: "Read an attempt to tell an event to a webhook",
+    params: byId,
+    answer: WebhookLog,
+    async run({ params }) {
+      const row = await readRow(db, "webhook_logs", params.id);
+      if (!row) throw notFound();
+      return toWebhookLog(row, livemode);
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { hostOf, isPublicAddress } from "@/marketplace/resources/webhooks/addresses";
+
+/** Where names lead, and to which addresses one may go. */
+export type Network = {
+  resolve: (host: string) => Promise<LookupAddress[]>;
+  isAllowed: (address: string) => boolean;
+};
+
+export const INTERNET: Network = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress };
+
+const TIMEOUT_MS = 10_000;
+
+type Message = { body: string; headers: Record<string, string> };
+
+/**
+ * Sends a message to an address that somebody chose, and answers the status of what it answers. Redirections are not
+ * followed and the body of the answer is not read. One connects to the very addresses that were checked: a name that
+ * leads elsewhere the next time it is asked is not asked again. Throws when an address is not allowed, and when nothing
+ * answers within 10 s in all.
+ */
+export async function post(url: URL, message: Message, network: Network, timeoutMs = TIMEOUT_MS): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const addresses = await Promise.race([addressesOf(hostOf(url), network), aborted(signal)]);
+  if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) {
+    throw new Error("The target is not a public address");
+  }
+  return send(url, message, { lookup: always(addresses), signal });
+}
+
+const addressesOf = (host: string, { resolve }: Network): Promise<LookupAddress[]> =>
+  isIP(host) ? Promise.resolve([{ address: host, family: isIP(host) }]) : resolve(host);
+
+const always =
+  (addresses: LookupAddress[]): LookupFunction =>
+  (_host, { all }, answer) => {
+    const [first] = addresses;
+    if (all) answer(null, addresses);
+    else answer(null, first?.address ?? "", first?.family);
+  };
+
+function send(url: URL, { body, headers }: Message, options: RequestOptions): Promise<number> {
+  const start = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = start(url, {
+      ...options,
+      method: "POST",
+      agent: false,
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    });
+    request.on("error", reject);
+    request.on("response", (response) => {
+      response.on("error", () => undefined);
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.end(body);
+  });
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));

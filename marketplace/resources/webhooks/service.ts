@@ -1,0 +1,93 @@
+import type { Selectable } from "kysely";
+import type { Webhook } from "@/lib/entities/webhook";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { API_VERSION } from "@/marketplace/http/version";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { hostOf, mayBePublic } from "@/marketplace/resources/webhooks/addresses";
+import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/routes";
+import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { isEventType } from "@/marketplace/writes/event-types";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["webhooks"]>;
+
+export const toWebhook = (caller: Caller, row: Row, livemode: boolean) =>
+  ({
+    ...commonFieldsFor(caller, row, livemode),
+    name: row.name,
+    targetUrl: row.target_url,
+    event: row.event,
+    apiVersion: row.api_version,
+    active: row.active,
+  }) satisfies Webhook;
+
+export const toWebhookLog = (row: Selectable<Database["webhook_logs"]>, livemode: boolean) => ({
+  id: row.id,
+  createdDate: row.created_date.toISOString(),
+  webhookId: row.webhook_id,
+  eventId: row.event_id,
+  status: row.status,
+  metadata: row.metadata,
+  livemode,
+});
+
+/** Throws 422 for a type of event that never happens, and for a target that is not public. */
+export const createWebhook = (context: Context, call: RouteCall, { name, targetUrl, event, ...given }: NewWebhook) =>
+  write(context, call, async ({ trx, record }) => {
+    requireWritable(call.caller, given);
+    requireEvent(event);
+    if (!mayBePublic(hostOf(new URL(targetUrl)))) throw unprocessable("The target must be a public address");
+    const signingSecret = newSigningSecret();
+    const row = await insertRow(trx, "webhooks", {
+      id: newId("whk"),
+      name,
+      target_url: targetUrl,
+      event,
+      api_version: API_VERSION,
+      active: given.active,
+      signing_secret: signingSecret,
+      metadata: given.metadata,
+      platform_data: given.platformData,
+    });
+    await record({ type: "webhook__created", objectId: row.id });
+    return { ...toWebhook(call.caller, row, context.livemode), signingSecret };
+  });
+
+/** Throws 404, 412, and 422 for a type of event that never happens. */
+export const editWebhook = (context: Context, call: RouteCall, id: string, edit: WebhookEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "webhooks", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit);
+    requireEvent(edit.event);
+    const row = await updateRow(trx, "webhooks", id, {
+      name: edit.name,
+      event: edit.event,
+      active: edit.active,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await record({ type: "webhook__updated", objectId: id });
+    return toWebhook(call.caller, row, context.livemode);
+  });
+
+/** What it was not told yet, it is never told; its logs go with it. Answers its id even when it is unknown (contract §0.2). */
+export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    if (await removeRow(trx, "webhooks", id)) await record({ type: "webhook__deleted", objectId: id });
+    return { id };
+  });
+
+function requireEvent(event: string | undefined): void {
+  if (event !== undefined && !isEventType(event)) throw unprocessable(`Invalid ${event} event`);
+}

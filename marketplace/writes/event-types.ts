@@ -1,0 +1,58 @@
+/** What is created, edited and removed through the API, as the types of events name it (contract §4). */
+const KEPT = [
+  "api_key",
+  "asset",
+  "asset_type",
+  "availability",
+  "category",
+  "custom_attribute",
+  "document",
+  "entry",
+  "invitation",
+  "message",
+  "order",
+  "order_line",
+  "order_move",
+  "rating",
+  "role",
+  "saved_search",
+  "session",
+  "task",
+  "transaction",
+  "user",
+  "webhook",
+  "workflow",
+] as const;
+
+const OTHERS = [
+  "asset__activated",
+  "asset__category_switched",
+  "asset__custom_attribute_changed",
+  "asset__deactivated",
+  "asset__description_changed",
+  "asset__locations_changed",
+  "asset__name_changed",
+  "asset__pricing_changed",
+  "asset__quantity_changed",
+  "asset__suspended",
+  "asset__type_switched",
+  "asset__validated",
+  "config__updated",
+  "password__changed",
+  "password__reset_confirmed",
+  "password__reset_requested",
+  "token__check_confirmed",
+  "token__check_requested",
+  "transaction__status_changed",
+  "user__organization_joined",
+  "user__organization_left",
+  "user__organization_rights_changed",
+] as const;
+
+const CORE_EVENT_TYPES: ReadonlySet<string> = new Set([
+  ...KEPT.flatMap((object) => [`${object}__created`, `${object}__updated`, `${object}__deleted`]),
+  ...OTHERS,
+]);
+
+/** Whether such an event may happen: one of the server's own, or a custom one, whose type has no `__`. */
+export const isEventType = (type: string): boolean => CORE_EVENT_TYPES.has(type) || !type.includes("__");

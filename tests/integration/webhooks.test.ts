@@ -1,0 +1,188 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
+import { Webhook, WebhookLog } from "@/lib/entities/webhook";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const { call, database, get, post, signIn } = withMarketplace({ seeded: false });
+
+type Received = { headers: Record<string, string | string[] | undefined>; body: string };
+let received: Received[] = [];
+let status = 200;
+const target = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+  response.writeHead(status).end("thanks");
+});
+let targetUrl = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => target.listen(0, "127.0.0.1", resolve));
+  targetUrl = `http://hook.example:${(target.address() as AddressInfo).port}/hook`;
+});
+afterAll(() => target.close());
+beforeEach(async () => {
+  received = [];
+  status = 200;
+  await database.db.deleteFrom("webhooks").execute();
+  await database.db.deleteFrom("jobs").execute();
+});
+
+const create = async (event: string, more: object = {}) =>
+  Webhook.parse((await post("/webhooks", { name: "Paie", targetUrl, event, ...more }, withSecret)).body);
+const log = pino({ level: "silent" });
+/** Names lead to this machine, which one may call here. */
+const deliver = () => {
+  const network = { resolve: async () => [{ address: "127.0.0.1", family: 4 }], isAllowed: () => true };
+  return runDueJobs(
+    database.db,
+    { webhook: createWebhookDelivery({ db: database.db, livemode: false }, network) },
+    log,
+  );
+};
+const logs = async (query = "") =>
+  pageOf(WebhookLog).parse((await get(`/webhook-logs?${query}`, withSecret)).body).results;
+const putForward = () =>
+  database.db
+    .updateTable("jobs")
+    .set({ run_date: new Date(0) })
+    .execute();
+
+test("an event is told to the webhooks of its type, signed, once, and logged", async () => {
+  const webhook = await create("category__created");
+  await create("category__deleted");
+  const created = await post("/categories", { name: "Audit" }, withSecret);
+  await Promise.all([deliver(), deliver()]);
+  expect(received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: "" }] = received;
+  const { event } = z.object({ event: z.looseObject({ id: z.string() }) }).parse(JSON.parse(body));
+  expect(event).toMatchObject({ type: "category__created", objectType: "category", object: created.body });
+  expect(headers).toMatchObject({ "content-type": "application/json; charset=utf-8", "x-webhook-event-id": event.id });
+  const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["x-webhook-signature"])) ?? [];
+  const secret = webhook.signingSecret ?? "";
+  expect(signature).toBe(createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex"));
+  expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+  const [attempt] = await logs(`webhookId=${webhook.id}&status=success`);
+  expect(attempt).toMatchObject({ eventId: event.id, metadata: { statusCode: 200, reason: null } });
+  expect((await get(`/webhook-logs/${attempt?.id}`, withSecret)).body).toEqual(attempt);
+});
+
+test("a custom event is told too", async () => {
+  await create("newsletter_subscribe");
+  await post("/events", { type: "newsletter_subscribe", metadata: { email: "lea@exemple.fr", firstname: "Léa" } });
+  await deliver();
+  expect(received).toHaveLength(1);
+});
+
+test.each([500, 404, 301])("an answer of %d is a failure: logged, and tried again later", async (answer) => {
+  const webhook = await create("category__created");
+  await post("/categories", { name: "Audit" }, withSecret);
+  status = answer;
+  await deliver();
+  const [job] = await database.db.selectFrom("jobs").selectAll().where("kind", "=", "webhook").execute();
+  expect(job).toMatchObject({ attempts: 1, failed_date: null });
+  expect(job?.run_date.getTime()).toBeGreaterThan(Date.now());
+  status = 204;
+  await putForward();
+  await deliver();
+  expect(await logs(`webhookId=${webhook.id}`)).toMatchObject([
+    { status: "success", metadata: { statusCode: 204 } },
+    { status: "failure", metadata: { statusCode: answer, reason: `The target answered ${answer}` } },
+  ]);
+  expect(new Set(received.map(({ headers }) => headers["x-webhook-event-id"])).size).toBe(1);
+});
+
+test("a target that keeps failing is left alone a while; then it is told what it missed", async () => {
+  const webhook = await create("category__created");
+  status = 503;
+  for (let failure = 0; failure < 3; failure += 1) {
+    await post("/categories", { name: "Audit" }, withSecret);
+    await deliver();
+  }
+  expect(received).toHaveLength(3);
+  await putForward();
+  await deliver();
+  expect(received).toHaveLength(3);
+  const waiting = await database.db.selectFrom("jobs").select("run_date").where("kind", "=", "webhook").execute();
+  expect(waiting.map(({ run_date }) => run_date.getTime() > Date.now())).toEqual([true, true, true]);
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await database.db.updateTable("webhook_logs").set({ created_date: anHourAgo }).execute();
+  await putForward();
+  status = 200;
+  await deliver();
+  expect(received).toHaveLength(6);
+  expect((await logs(`webhookId=${webhook.id}&status=success`)).length).toBe(3);
+});
+
+test("one that is stopped or removed is told nothing more", async () => {
+  const stopped = await create("category__created");
+  const removed = await create("category__created");
+  await post("/categories", { name: "Audit" }, withSecret);
+  await call("PATCH", `/webhooks/${stopped.id}`, { active: false }, withSecret);
+  expect((await call("DELETE", `/webhooks/${removed.id}`, undefined, withSecret)).body).toEqual({ id: removed.id });
+  await deliver();
+  await post("/categories", { name: "Paie" }, withSecret);
+  await deliver();
+  expect(received).toEqual([]);
+});
+
+test("by default no target on this machine or its network is called, whatever its name says", async () => {
+  await create("category__created", { targetUrl: targetUrl.replace("hook.example", "hook.example.com") });
+  await database.db
+    .updateTable("webhooks")
+    .set({ target_url: targetUrl.replace("hook.example", "127.0.0.1") })
+    .execute();
+  await post("/categories", { name: "Audit" }, withSecret);
+  const strict = createWebhookDelivery({ db: database.db, livemode: false });
+  await runDueJobs(database.db, { webhook: strict }, log);
+  expect(received).toEqual([]);
+  expect((await logs())[0]).toMatchObject({
+    status: "failure",
+    metadata: { statusCode: null, reason: "The target is not a public address" },
+  });
+});
+
+test("its secret is told once, and its target never changes", async () => {
+  const webhook = await create("category__created");
+  expect(webhook.signingSecret).toMatch(/^whsec_[\w-]{43}$/);
+  const { signingSecret: _, ...told } = webhook;
+  expect((await get(`/webhooks/${webhook.id}`, withSecret)).body).toEqual(told);
+  expect((await get("/webhooks", withSecret)).body).toEqual([told]);
+  const edited = await call("PATCH", `/webhooks/${webhook.id}`, { name: "Autre", event: "user_login" }, withSecret);
+  expect(edited.body).toMatchObject({ name: "Autre", event: "user_login", targetUrl });
+  expect(edited.body).not.toHaveProperty("signingSecret");
+  expect((await call("PATCH", `/webhooks/${webhook.id}`, { targetUrl }, withSecret)).status).toBe(400);
+});
+
+test.each([
+  ["an event that never happens", { event: "asset__eaten" }, 422, "Invalid asset__eaten event"],
+  ["this machine", { targetUrl: "http://127.0.0.1/" }, 422, "public address"],
+  ["this machine by its name", { targetUrl: "https://localhost/" }, 422, "public address"],
+  ["a private network", { targetUrl: "http://[fd00::1]:8080/" }, 422, "public address"],
+  ["the metadata of a cloud", { targetUrl: "http://169.254.169.254/latest" }, 422, "public address"],
+  ["another protocol", { targetUrl: "file:///etc/passwd" }, 400, '"targetUrl"'],
+  ["a password", { targetUrl: "https://a:b@example.com/" }, 400, '"targetUrl"'],
+  ["no event", { event: undefined }, 400, '"event"'],
+  ["another version of the protocol", { apiVersion: "2020-08-10" }, 400, '"apiVersion"'],
+])("%s is refused", async (_, body, expected, message) => {
+  const sent = { name: "x", event: "category__created", targetUrl: "https://example.com/", ...body };
+  expect(await post("/webhooks", sent, withSecret)).toMatchObject({
+    status: expected,
+    body: { message: expect.stringContaining(message) },
+  });
+});
+
+test("only a secret key has webhooks", async () => {
+  const { headers } = await signIn({ roles: ["user", "administrator"] });
+  for (const path of ["/webhooks", "/webhooks/whk_1", "/webhook-logs", "/webhook-logs/whl_1"]) {
+    expect((await get(path, headers)).status).toBe(403);
+  }
+  expect((await post("/webhooks", { name: "x", targetUrl, event: "x" }, headers)).status).toBe(403);
+});

@@ -1,0 +1,88 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/post";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A target on this machine; answers its port. */
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const message = { body: "{}", headers: { "content-type": "application/json" } };
+const leadingTo = (...addresses: string[]): Network => ({
+  resolve: async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+  isAllowed: INTERNET.isAllowed,
+});
+const here: Network = { ...leadingTo("127.0.0.1"), isAllowed: () => true };
+
+test("a name that leads to this machine, even among others, is not called", async () => {
+  let calls = 0;
+  const port = await listen((_, response) => {
+    calls += 1;
+    response.end();
+  });
+  const url = new URL(`http://hook.example:${port}/`);
+  for (const network of [leadingTo("127.0.0.1"), leadingTo("8.8.8.8", "127.0.0.1"), leadingTo("::1"), leadingTo()]) {
+    await expect(post(url, message, network)).rejects.toThrow("not a public address");
+  }
+  for (const host of ["127.0.0.1", "[::ffff:7f00:1]", "2130706433"]) {
+    await expect(post(new URL(`http://${host}:${port}/`), message, INTERNET)).rejects.toThrow("not a public address");
+  }
+  expect(calls).toBe(0);
+});
+
+test("a name is asked once: the address that was checked is the one called", async () => {
+  const port = await listen((_, response) => response.end());
+  let asked = 0;
+  const rebinding: Network = {
+    resolve: async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
+    },
+    isAllowed: (address) => address === "127.0.0.1",
+  };
+  expect(await post(new URL(`http://hook.example:${port}/`), message, rebinding)).toBe(200);
+  expect(asked).toBe(1);
+});
+
+test("a redirection is an answer like another: it is not followed", async () => {
+  let calls = 0;
+  const port = await listen((_, response) => {
+    calls += 1;
+    response.writeHead(307, { location: "http://127.0.0.1/" }).end();
+  });
+  expect(await post(new URL(`http://hook.example:${port}/`), message, here)).toBe(307);
+  expect(calls).toBe(1);
+});
+
+test("what is answered is not read, however long it is", async () => {
+  let sent = 0;
+  const port = await listen((_, response) => {
+    const pour = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536))) sent += 65_536;
+    };
+    response.on("drain", pour);
+    pour();
+  });
+  expect(await post(new URL(`http://hook.example:${port}/`), message, here)).toBe(200);
+  expect(sent).toBeLessThan(50_000_000);
+});
+
+test("who does not answer in time is left, and so is a name that nobody knows in time", async () => {
+  const port = await listen(() => undefined);
+  const url = new URL(`http://hook.example:${port}/`);
+  await expect(post(url, message, here, 50)).rejects.toThrow(/timeout|aborted/);
+  const silent = { ...here, resolve: () => new Promise<never>(() => undefined) };
+  await expect(post(url, message, silent, 50)).rejects.toThrow(/timeout|aborted/);
+});
