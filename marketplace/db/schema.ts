@@ -72,7 +72,6 @@ type AssetsTable = Common & {
   slug: GeneratedAlways<string | null>;
   valid_through: GeneratedAlways<string | null>;
   published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
-  suspended_reason: ColumnType<string | null, string | null | undefined>;
   /** When it could first be seen; kept by a trigger. */
   published_date: ColumnType<Date | null, never, never>;
 };

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
 import { assetTypeId } from "@/marketplace/seed/ids";
-import { aFirm } from "@/tests/support/a-firm";
+import { anOrganization } from "@/tests/support/an-organization";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const market = withMarketplace();
 const { call, database, get, post, signIn } = market;
 
 const firmWithPage = async () => {
-  const firm = await aFirm(market.context, {}, ["administrator", "editor"]);
+  const firm = await anOrganization(market.context, {}, ["administrator", "editor"]);
   const body = { name: "Cabinet Modéré", assetTypeId: assetTypeId("company") };
   const { id } = Asset.parse((await post("/assets", body, firm.headers)).body);
   return { ...firm, path: `/assets/${id}`, assetId: id };

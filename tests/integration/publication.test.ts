@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
 import { categoryId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/seed/ids";
-import { aFirm, type Credits } from "@/tests/support/a-firm";
+import { anOrganization, type Credits } from "@/tests/support/an-organization";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const ROUNDS = 5;
@@ -12,7 +12,7 @@ const AUDIT = categoryId("family", "audit");
 const market = withMarketplace();
 const { call, database, post, signIn } = market;
 
-const firm = (credits: Credits) => aFirm(market.context, credits);
+const firm = (credits: Credits) => anOrganization(market.context, credits);
 type Firm = Awaited<ReturnType<typeof firm>>;
 
 const publish = ({ headers }: Pick<Firm, "headers">, body: object = {}) =>

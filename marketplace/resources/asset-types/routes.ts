@@ -1,17 +1,22 @@
-import type { Selectable } from "kysely";
 import { z } from "zod";
 import { AssetType } from "@/lib/entities/asset-type";
 import type { Context } from "@/marketplace/context";
-import type { Database } from "@/marketplace/db/schema";
+import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
+import {
+  createAssetType,
+  editAssetType,
+  removeAssetType,
+  toAssetType,
+} from "@/marketplace/resources/asset-types/service";
 
 /** Contract §1.0: this list has no pages in this version; far more than any platform has. */
-const MAX_TYPES = 10_000;
+const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
-export const assetTypeRoutes = ({ db, livemode }: Context): Route[] => [
+export const assetTypeRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/asset-types",
@@ -20,14 +25,8 @@ export const assetTypeRoutes = ({ db, livemode }: Context): Route[] => [
     answer: z.array(AssetType),
     cached: true,
     async run() {
-      const rows = await db
-        .selectFrom("asset_types")
-        .selectAll()
-        .orderBy("created_date", "desc")
-        .orderBy("id")
-        .limit(MAX_TYPES)
-        .execute();
-      return rows.map((row) => toAssetType(row, livemode));
+      const { rows } = await listRows(context.db, "asset_types", [], EVERYTHING);
+      return rows.map((row) => toAssetType(row, context.livemode));
     },
   }),
   route({
@@ -39,29 +38,37 @@ export const assetTypeRoutes = ({ db, livemode }: Context): Route[] => [
     answer: AssetType,
     cached: true,
     async run({ params }) {
-      const row = await db.selectFrom("asset_types").selectAll().where("id", "=", params.id).executeTakeFirst();
+      const row = await readRow(context.db, "asset_types", params.id);
       if (!row) throw notFound();
-      return toAssetType(row, livemode);
+      return toAssetType(row, context.livemode);
     },
   }),
+  route({
+    method: "POST",
+    path: "/asset-types",
+    action: "assetType:create",
+    summary: "Create an asset type; the first one is the default, and a new default replaces the other",
+    body: NewAssetType,
+    answer: AssetType,
+    run: ({ body, ...call }) => createAssetType(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/asset-types/:id",
+    action: "assetType:edit",
+    summary: "Edit an asset type: open objects are merged, the transaction process is replaced whole",
+    params: byId,
+    body: AssetTypeEdit,
+    answer: AssetType,
+    run: ({ params, body, ...call }) => editAssetType(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/asset-types/:id",
+    action: "assetType:remove",
+    summary: "Remove an asset type that no asset has",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeAssetType(context, call, params.id),
+  }),
 ];
-
-const toAssetType = (row: Selectable<Database["asset_types"]>, livemode: boolean) =>
-  ({
-    id: row.id,
-    createdDate: row.created_date.toISOString(),
-    updatedDate: row.updated_date.toISOString(),
-    name: row.name,
-    timeBased: row.time_based,
-    infiniteStock: row.infinite_stock,
-    pricing: row.pricing,
-    timing: row.timing,
-    unavailableWhen: row.unavailable_when,
-    transactionProcess: row.transaction_process,
-    namespaces: row.namespaces,
-    isDefault: row.is_default,
-    active: row.active,
-    metadata: publicPart(row.metadata),
-    platformData: publicPart(row.platform_data),
-    livemode,
-  }) satisfies AssetType;

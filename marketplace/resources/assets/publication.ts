@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { JsonObject } from "@/lib/entities/json";
+import { creditsOf } from "@/lib/rules/credits";
 import { merge } from "@/marketplace/db/merge";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";
-import { type AssetSettings, objectAt } from "@/marketplace/resources/assets/settings";
+import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 
 /**
  * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when none is free, one of
@@ -53,17 +53,11 @@ async function takeFrom(trx: Kysely<Database>, ownerId: string): Promise<Means |
     SELECT count(*) AS count FROM assets WHERE owner_id = ${ownerId} AND active AND published_with = 'slot'`.execute(
     trx,
   );
-  if ((rows[0]?.count ?? 0) < numberAt(owner.platform_data, "slots")) return "slot";
-  const credits = numberAt(owner.platform_data, "offerCredits");
-  if (credits < 1) return "none";
+  const { slots, offerCredits } = creditsOf(owner.platform_data);
+  if ((rows[0]?.count ?? 0) < slots) return "slot";
+  if (offerCredits < 1) return "none";
   await updateRow(trx, "users", ownerId, {
-    platform_data: merge(owner.platform_data, { _private: { offerCredits: credits - 1 } }),
+    platform_data: merge(owner.platform_data, { _private: { offerCredits: offerCredits - 1 } }),
   });
   return "credit";
-}
-
-/** Credits are in the private part of a user's platformData, which only the platform writes. */
-function numberAt(platformData: JsonObject, name: string): number {
-  const value = objectAt(platformData, "_private")?.[name];
-  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : 0;
 }

@@ -1,19 +1,25 @@
-import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import type { Database } from "@/marketplace/db/schema";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination } from "@/marketplace/http/fields";
-import { toPage, windowOf } from "@/marketplace/http/page";
+import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
+import {
+  createCustomAttribute,
+  editCustomAttribute,
+  removeCustomAttribute,
+  toCustomAttribute,
+} from "@/marketplace/resources/custom-attributes/service";
 
 const AttributesQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate", "name"]), id: ids });
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 
-export const customAttributeRoutes = ({ db, livemode }: Context): Route[] => [
+export const customAttributeRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
     path: "/custom-attributes",
@@ -22,24 +28,13 @@ export const customAttributeRoutes = ({ db, livemode }: Context): Route[] => [
     query: AttributesQuery,
     answer: pageOf(CustomAttribute),
     async run({ query }) {
-      const matching = db
-        .selectFrom("custom_attributes")
-        .$if(query.id !== undefined, (select) => select.where("id", "=", sql<string>`ANY(${query.id ?? []}::text[])`));
-      const { limit, offset } = windowOf(query);
-      const [{ count }, rows] = await Promise.all([
-        matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-        matching
-          .selectAll()
-          .orderBy(ORDER_COLUMNS[query.orderBy], query.order)
-          .orderBy("id")
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-      ]);
+      const conditions = query.id ? [isOneOf("id", query.id)] : [];
+      const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+      const { count, rows } = await listRows(context.db, "custom_attributes", conditions, page);
       return toPage(
         query,
         count,
-        rows.map((row) => toCustomAttribute(row, livemode)),
+        rows.map((row) => toCustomAttribute(row, context.livemode)),
       );
     },
   }),
@@ -51,22 +46,37 @@ export const customAttributeRoutes = ({ db, livemode }: Context): Route[] => [
     params: byId,
     answer: CustomAttribute,
     async run({ params }) {
-      const row = await db.selectFrom("custom_attributes").selectAll().where("id", "=", params.id).executeTakeFirst();
+      const row = await readRow(context.db, "custom_attributes", params.id);
       if (!row) throw notFound();
-      return toCustomAttribute(row, livemode);
+      return toCustomAttribute(row, context.livemode);
     },
   }),
+  route({
+    method: "POST",
+    path: "/custom-attributes",
+    action: "customAttribute:create",
+    summary: "Declare an attribute of assets, with its list of values when it is a choice (select) or several (tags)",
+    body: NewCustomAttribute,
+    answer: CustomAttribute,
+    run: ({ body, ...call }) => createCustomAttribute(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/custom-attributes/:id",
+    action: "customAttribute:edit",
+    summary: "Edit a declared attribute; a value that an asset has cannot leave the list",
+    params: byId,
+    body: CustomAttributeEdit,
+    answer: CustomAttribute,
+    run: ({ params, body, ...call }) => editCustomAttribute(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/custom-attributes/:id",
+    action: "customAttribute:remove",
+    summary: "Remove the declaration of an attribute; assets keep what they say of it",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeCustomAttribute(context, call, params.id),
+  }),
 ];
-
-const toCustomAttribute = (row: Selectable<Database["custom_attributes"]>, livemode: boolean) =>
-  ({
-    id: row.id,
-    createdDate: row.created_date.toISOString(),
-    updatedDate: row.updated_date.toISOString(),
-    name: row.name,
-    type: row.type,
-    listValues: row.list_values,
-    metadata: publicPart(row.metadata),
-    platformData: publicPart(row.platform_data),
-    livemode,
-  }) satisfies CustomAttribute;

@@ -1,0 +1,127 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { AssetType } from "@/lib/entities/asset-type";
+import type { Context } from "@/marketplace/context";
+import { decideAlone } from "@/marketplace/db/advisory-lock";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import type { RouteCall } from "@/marketplace/http/route";
+import { processProblem } from "@/marketplace/resources/asset-types/process-problem";
+import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
+import { commonFields } from "@/marketplace/resources/wire";
+import { reindexAssets } from "@/marketplace/search/document";
+import { write } from "@/marketplace/writes/write";
+
+type Row = Selectable<Database["asset_types"]>;
+type Trx = Kysely<Database>;
+
+export const toAssetType = (row: Row, livemode: boolean) =>
+  ({
+    ...commonFields(row, livemode),
+    name: row.name,
+    timeBased: row.time_based,
+    infiniteStock: row.infinite_stock,
+    pricing: row.pricing,
+    timing: row.timing,
+    unavailableWhen: row.unavailable_when,
+    transactionProcess: row.transaction_process,
+    namespaces: row.namespaces,
+    isDefault: row.is_default,
+    active: row.active,
+  }) satisfies AssetType;
+
+const DEFAULTS = {
+  pricing: { ownerFeesPercent: 0, takerFeesPercent: 0 },
+  timing: { timeUnit: "d", minDuration: null, maxDuration: null },
+  namespaces: { visibility: {} },
+};
+
+/** The first type is the default one unless told otherwise. Throws 422 for a process that nothing could follow. */
+export const createAssetType = (context: Context, call: RouteCall, given: NewAssetType) =>
+  write(context, call, async ({ trx, record }) => {
+    requireProcess(given);
+    await decideAlone(trx, "default asset type");
+    const isDefault = given.isDefault ?? !(await hasTypes(trx));
+    if (isDefault) await unsetDefault(trx);
+    const row = await insertRow(trx, "asset_types", {
+      id: newId("typ"),
+      ...plainColumns(given),
+      pricing: merge(DEFAULTS.pricing, given.pricing ?? {}),
+      timing: merge(DEFAULTS.timing, given.timing ?? {}),
+      namespaces: merge(DEFAULTS.namespaces, given.namespaces ?? {}),
+      is_default: isDefault,
+      metadata: given.metadata,
+      platform_data: given.platformData,
+    });
+    const type = toAssetType(row, context.livemode);
+    await record({ type: "asset_type__created", objectId: row.id, object: type });
+    return type;
+  });
+
+/** Throws 404, 412, 422 as above. The process is replaced whole; transactions under way keep theirs. */
+export const editAssetType = (context: Context, call: RouteCall, id: string, edit: AssetTypeEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    requireProcess(edit);
+    await decideAlone(trx, "default asset type");
+    const stored = await lockRow(trx, "asset_types", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    if (edit.isDefault && !stored.is_default) await unsetDefault(trx);
+    const row = await updateRow(trx, "asset_types", id, {
+      ...plainColumns(edit),
+      pricing: edit.pricing && merge(stored.pricing, edit.pricing),
+      timing: edit.timing && { ...stored.timing, ...edit.timing },
+      namespaces: edit.namespaces && merge(stored.namespaces, edit.namespaces),
+      is_default: edit.isDefault,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    const type = toAssetType(row, context.livemode);
+    await record({ type: "asset_type__updated", objectId: id, object: type });
+    // Whether its assets may run out is part of what they are found by.
+    if (row.infinite_stock !== stored.infinite_stock) await reindexAssets(trx, await readAssetIds(trx, id));
+    return type;
+  });
+
+/** Answers its id even when it is unknown (contract §0.2). Throws 422 while an asset is of this type. */
+export const removeAssetType = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "asset_types", id);
+    if (!stored) return { id };
+    const used = await trx
+      .selectFrom("assets")
+      .select("id")
+      .where("asset_type_id", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (used) throw unprocessable("Some assets are still associated with this asset type");
+    await removeRow(trx, "asset_types", id);
+    await record({ type: "asset_type__deleted", objectId: id, object: toAssetType(stored, context.livemode) });
+    return { id };
+  });
+
+const plainColumns = (given: AssetTypeEdit) => ({
+  name: given.name,
+  time_based: given.timeBased,
+  infinite_stock: given.infiniteStock,
+  transaction_process: given.transactionProcess,
+  unavailable_when: given.unavailableWhen,
+  active: given.active,
+});
+
+function requireProcess({ transactionProcess }: Pick<AssetTypeEdit, "transactionProcess">): void {
+  const problem = transactionProcess ? processProblem(transactionProcess) : null;
+  if (problem) throw unprocessable(problem);
+}
+
+const hasTypes = async (trx: Trx) =>
+  (await trx.selectFrom("asset_types").select("id").limit(1).executeTakeFirst()) !== undefined;
+
+const unsetDefault = (trx: Trx) =>
+  sql`UPDATE asset_types SET is_default = false, updated_date = next_date(updated_date) WHERE is_default`.execute(trx);
+
+const readAssetIds = async (trx: Trx, typeId: string) =>
+  (await trx.selectFrom("assets").select("id").where("asset_type_id", "=", typeId).execute()).map(({ id }) => id);

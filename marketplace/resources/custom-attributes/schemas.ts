@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { JsonObject } from "@/lib/entities/json";
+import { text } from "@/marketplace/http/fields";
+
+/** The profession has some hundred tools and skills. */
+const MAX_LIST_VALUES = 5000;
+
+/** What the filter language can name (contract §5.1). */
+const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+const listValues = z
+  .array(text().min(1))
+  .max(MAX_LIST_VALUES)
+  .refine((values) => new Set(values).size === values.length, "must not have the same value twice");
+
+/** POST /custom-attributes (contract §1.1). */
+export const NewCustomAttribute = z.strictObject({
+  name,
+  type: CustomAttributeType,
+  listValues: listValues.nullable().optional(),
+  metadata: JsonObject.optional(),
+  platformData: JsonObject.optional(),
+});
+export type NewCustomAttribute = z.output<typeof NewCustomAttribute>;
+
+/** PATCH: what it is called and what it holds never change. */
+export const CustomAttributeEdit = NewCustomAttribute.omit({ name: true, type: true })
+  .partial()
+  .extend({ updatedDate: z.iso.datetime().optional() });
+export type CustomAttributeEdit = z.output<typeof CustomAttributeEdit>;

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Asset } from "@/lib/entities/asset";
+import { isSlug } from "@/lib/rules/slug";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetCalls } from "@/tests/support/asset-calls";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const market = withMarketplace();
+const { post } = market;
+const { created, firm, patch } = assetCalls(market);
+const COMPANIES = assetTypeId("company");
+
+describe("slugs", () => {
+  test("come from the name, one for each, whoever creates at the same time", async () => {
+    const names = ["company", "resume"] as const;
+    for (const type of names) {
+      const assetTypeIdOf = { name: "Œuvre & Associés", assetTypeId: assetTypeId(type) };
+      const made = await Promise.all(Array.from({ length: 12 }, () => created(assetTypeIdOf)));
+      const slugs = made.map(({ customAttributes }) => customAttributes.slug);
+      expect(new Set(slugs).size).toBe(12);
+      expect(slugs).toContain("oeuvre-associes");
+      expect(slugs).toContain("oeuvre-associes-12");
+    }
+  });
+
+  test("of a company that is taken is refused; the same one serves in two firms for their offers", async () => {
+    const slug = "cabinet-durand-et-fils";
+    const body = { name: "Durand", assetTypeId: COMPANIES, customAttributes: { slug } };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/assets", body, withSecret)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 422,
+      body: { message: "Invalid custom attributes (slug)", data: { errors: [{ name: "slug", value: slug }] } },
+    });
+    const [one, other] = [await firm(), await firm()];
+    const offer = { name: "Auditeur", customAttributes: { slug: "auditeur" } };
+    await created(offer, one.headers);
+    await created(offer, other.headers);
+    expect((await post("/assets", offer, one.headers)).status).toBe(422);
+  });
+
+  test("stay when the name changes or nothing is said, and move when asked to", async () => {
+    const { headers } = await firm();
+    const { id } = await created({ name: "Paie" }, headers);
+    for (const edit of [{ name: "Paie et social" }, { customAttributes: { slug: null } }]) {
+      expect((await patch(id, edit, headers)).body).toMatchObject({ customAttributes: { slug: "paie" } });
+    }
+    const moved = await patch(id, { customAttributes: { slug: "paie-social" } }, headers);
+    expect(moved.body).toMatchObject({ customAttributes: { slug: "paie-social" } });
+    for (const slug of ["", "a b", "../x", "a/b", "x".repeat(121)]) {
+      expect((await patch(id, { customAttributes: { slug } }, headers)).status).toBe(422);
+    }
+  });
+
+  test("are made of any name", async () => {
+    const { headers } = await firm({ slots: 0 });
+    const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }).filter((text) => text.trim() !== "");
+    await fc.assert(
+      fc.asyncProperty(name, async (drawn) => {
+        const { status, body } = await post("/assets", { name: drawn }, headers);
+        if (status === 400) return;
+        expect(status).toBe(200);
+        expect(isSlug(String(Asset.parse(body).customAttributes.slug))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("custom attributes", () => {
+  test("that are not declared, or not so, are each explained", async () => {
+    const customAttributes = {
+      ...{ zzz: 1, salaryMin: "10", publicProfile: 1, slug: 3, tools: "silae", contractType: "cdx" },
+      ...{ advantages: ["not-one", "ticket-restaurant"], remoteWork: null },
+    };
+    const { status, body } = await post("/assets", { name: "x", customAttributes }, withSecret);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: "Invalid custom attributes (zzz, salaryMin, publicProfile, slug, tools, contractType, advantages)",
+      data: {
+        errors: [
+          { name: "zzz", value: 1, message: "Unknown custom attribute" },
+          { name: "salaryMin", value: "10", message: "A number is expected" },
+          { name: "publicProfile", message: "A boolean is expected" },
+          { name: "slug", message: expect.stringContaining("A string is expected") },
+          { name: "tools", message: expect.stringContaining("An array is expected") },
+          { name: "contractType", message: "The value must be in the allowed listValues", allowed: expect.any(Array) },
+          {
+            name: "advantages",
+            message: "Some array elements are not allowed in the allowed listValues",
+            notAllowed: expect.arrayContaining(["not-one"]),
+          },
+        ],
+      },
+    });
+  });
+
+  test("are merged by an edit, and null is kept as null", async () => {
+    const { id } = await created({ name: "x", customAttributes: { salaryMin: 30_000, tools: ["silae"] } });
+    const { body } = await patch(id, { customAttributes: { salaryMin: null, tools: ["sage-paie"] } });
+    expect(body).toMatchObject({ customAttributes: { salaryMin: null, tools: ["sage-paie"] } });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
+import { assetCalls } from "@/tests/support/asset-calls";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const market = withMarketplace();
+const { call, database, get, signIn } = market;
+const { created, firm } = assetCalls(market);
+const RESUMES = assetTypeId("resume");
+
+type Headers = Record<string, string>;
+
+describe("who sees what is not public", () => {
+  test("its owner, moderators and secret keys, in every read; nobody else in any", async () => {
+    const { headers, id: owner } = await firm();
+    const [editor, stranger] = [await signIn({ roles: ["user", "editor"] }), await firm()];
+    const metadata = { a: 1, _private: { phone: "0199000000" }, _public: { b: 1 } };
+    const { id, slug } = await aCompanyAsset(database.db, { owner, validated: false, metadata });
+    const asKeys = async (who: Headers | undefined) => {
+      const [one, list, bySlug] = [
+        await get(`/assets/${id}`, who),
+        await get(`/assets?ownerId=${owner}&validated=false&active=true`, who),
+        await get(`/assets/getbyslug/${slug}`, who),
+      ];
+      const listed = list.body as { results: unknown[] };
+      return [one.status, listed.results.length, bySlug.status, JSON.stringify([one, list, bySlug]).includes("0199")];
+    };
+    expect(await asKeys(headers)).toEqual([200, 1, 200, true]);
+    expect(await asKeys(withSecret)).toEqual([200, 1, 200, true]);
+    expect(await asKeys(editor.headers)).toEqual([200, 1, 200, false]);
+    expect(await asKeys(stranger.headers)).toEqual([404, 0, 404, false]);
+    expect(await asKeys(undefined)).toEqual([404, 0, 404, false]);
+  });
+
+  test("a closed offer is whole for its owner, and only closed for others", async () => {
+    const { headers, id: owner } = await firm();
+    const company = await aCompanyAsset(database.db, { owner });
+    const { slug } = await anAsset(database.db, { owner, active: false, metadata: { _private: { note: 1 } } });
+    const path = `/assets/getbyslug/${slug}?company=${company.slug}`;
+    expect((await get(path, headers)).body).toMatchObject({ metadata: { _private: { note: 1 } } });
+    expect((await get(path)).body).not.toHaveProperty("metadata");
+  });
+
+  test("how to contact a candidate is for himself and for secret keys", async () => {
+    const candidate = await signIn({ roles: ["user", "applicant"] });
+    const contact = { email: "a@b.invalid", phone: "0199", referees: [{ name: "R" }], library: [{ key: "l" }] };
+    const metadata = { ...contact, preferredJob: "audit", _files: { resume: { key: "cv.pdf" } } };
+    const profile = await created(
+      { name: "Claude M", assetTypeId: RESUMES, customAttributes: { publicProfile: true }, metadata },
+      candidate.headers,
+    );
+    expect(profile.metadata).toEqual(metadata);
+    await call("POST", `/assets/${profile.id}/validate`, {}, withSecret);
+    const [recruiter, editor] = [await firm(), await signIn({ roles: ["user", "editor"] })];
+    for (const who of [undefined, recruiter.headers, editor.headers]) {
+      expect((await get(`/assets/${profile.id}`, who)).body).toHaveProperty("metadata", {
+        preferredJob: "audit",
+        _files: {},
+      });
+    }
+    expect((await get(`/assets/${profile.id}`, withSecret)).body).toHaveProperty("metadata.email", contact.email);
+    const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", profile.id).execute();
+    expect(JSON.stringify(events)).not.toContain(contact.email);
+  });
+});

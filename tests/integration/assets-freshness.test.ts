@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { companyPaths } from "@/lib/rules/company-paths";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetCalls } from "@/tests/support/asset-calls";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const market = withMarketplace();
+const { call, database, post } = market;
+const { created, firm, patch } = assetCalls(market);
+const COMPANIES = assetTypeId("company");
+
+describe("the search and the site", () => {
+  const found = async (id: string) => {
+    const { body } = await post("/search", { filter: `_id == ${id}` });
+    return (body as { nbResults: number }).nbResults === 1;
+  };
+
+  test("know of each write at once: offers follow their firm", async () => {
+    const { headers, id: ownerId } = await firm();
+    const company = await created({ name: "Cabinet Fraîcheur", ownerId, assetTypeId: COMPANIES });
+    const offer = await created({ name: "Auditeur", ownerId });
+    expect(await found(offer.id)).toBe(true);
+    for (const [id, edit, seen] of [
+      [offer.id, { active: false }, false],
+      [offer.id, { active: true }, true],
+      [company.id, { active: false }, false],
+      [company.id, { active: true }, true],
+      [offer.id, { customAttributes: { validThrough: "2020-01-01" } }, false],
+      [offer.id, { customAttributes: { validThrough: null } }, true],
+    ] as const) {
+      expect((await patch(id, edit, headers)).status).toBe(200);
+      expect(await found(offer.id)).toBe(seen);
+    }
+    await call("DELETE", `/assets/${company.id}`, undefined, headers);
+    expect(await found(offer.id)).toBe(false);
+  });
+
+  test("expire what showed it, and where it is shown now", async () => {
+    const { id: ownerId, headers } = await firm();
+    const company = await created({ name: "Cabinet Adresse", ownerId, assetTypeId: COMPANIES });
+    const offer = await created({ name: "Paie", ownerId });
+    await database.db.deleteFrom("jobs").execute();
+    await patch(offer.id, { customAttributes: { slug: "paie-2" } }, headers);
+    const companySlug = String(company.customAttributes.slug);
+    const { payload } = await database.db
+      .selectFrom("jobs")
+      .select("payload")
+      .where("kind", "=", "expire")
+      .executeTakeFirstOrThrow();
+    expect(payload).toEqual({
+      tags: expect.arrayContaining([
+        `company:${companySlug}`,
+        `offer:${companySlug}/paie`,
+        `offer:${companySlug}/paie-2`,
+      ]),
+      paths: expect.arrayContaining([
+        companyPaths.companyOffer(companySlug, "paie-2"),
+        `/en/entreprise/${companySlug}`,
+      ]),
+    });
+    const draft = await created({ name: "Brouillon" }, headers);
+    await database.db.deleteFrom("jobs").execute();
+    await patch(draft.id, { name: "Brouillon 2" }, headers);
+    expect(await database.db.selectFrom("jobs").select("id").where("kind", "=", "expire").execute()).toEqual([]);
+  });
+});

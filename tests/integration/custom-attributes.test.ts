@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { CustomAttribute } from "@/lib/entities/custom-attribute";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetCalls } from "@/tests/support/asset-calls";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const market = withMarketplace();
+const { call, get, post, signIn } = market;
+const { created, patch: patchAsset } = assetCalls(market);
+const COMPANIES = assetTypeId("company");
+
+const create = async (body: object) => CustomAttribute.parse((await post("/custom-attributes", body, withSecret)).body);
+const patch = (id: string, body: object) => call("PATCH", `/custom-attributes/${id}`, body, withSecret);
+const remove = (id: string) => call("DELETE", `/custom-attributes/${id}`, undefined, withSecret);
+
+test("an attribute is declared, and can be written and searched at once; then its list changes, and it goes", async () => {
+  const attribute = await create({ name: "cosiness", type: "select", listValues: ["low", "high"], metadata: { a: 1 } });
+  expect((await get(`/custom-attributes/${attribute.id}`)).body).toEqual(attribute);
+  const company = await created({
+    ...{ name: "Cabinet Douillet", assetTypeId: COMPANIES, customAttributes: { cosiness: "high" } },
+  });
+  const search = { assetTypeId: COMPANIES, customAttributes: { cosiness: "high" }, facets: ["cosiness"] };
+  expect((await post("/search", search)).body).toMatchObject({ nbResults: 1, facets: { cosiness: { high: 1 } } });
+
+  expect(await patch(attribute.id, { listValues: ["low"] })).toMatchObject({ status: 422 });
+  expect((await patch(attribute.id, { listValues: ["high", "highest"], metadata: { b: 2 } })).body).toMatchObject({
+    ...{ listValues: ["high", "highest"], metadata: { a: 1, b: 2 }, type: "select" },
+  });
+  expect((await patchAsset(company.id, { customAttributes: { cosiness: "low" } })).status).toBe(422);
+  expect((await patchAsset(company.id, { customAttributes: { cosiness: "highest" } })).status).toBe(200);
+
+  expect(await remove(attribute.id)).toMatchObject({ status: 200, body: { id: attribute.id } });
+  expect(await remove(attribute.id)).toMatchObject({ status: 200, body: { id: attribute.id } });
+  expect((await get(`/custom-attributes/${attribute.id}`)).status).toBe(404);
+  expect((await post("/search", search)).status).toBe(422);
+  expect((await patchAsset(company.id, { name: "Cabinet encore" })).status).toBe(200);
+});
+
+test("a name is declared once, whoever declares it at the same time", async () => {
+  const body = { name: "once", type: "text" };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 422,
+    body: { message: "once Custom Attribute name has already been used." },
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    [{ type: "text" }, ["name"]],
+    [{ name: "x" }, ["type"]],
+    [{ name: "x", type: "date" }, ["type"]],
+    [{ name: "x", type: "select" }, ["listValues"]],
+    [{ name: "x", type: "select", listValues: [] }, ["listValues"]],
+    [{ name: "x", type: "number", listValues: ["1"] }, ["listValues"]],
+    [{ name: "x", type: "tags", listValues: ["a", "a"] }, ["listValues"]],
+    [{ name: "x", type: "tags", listValues: [1] }, ["listValues", 0]],
+    [{ name: ":live", type: "text" }, ["name"]],
+    [{ name: "a b", type: "text" }, ["name"]],
+    [{ name: "x".repeat(65), type: "text" }, ["name"]],
+  ])("%j is a 400 that names the field", async (body, path) => {
+    const answer = await post("/custom-attributes", body, withSecret);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty("data[0].path", path);
+  });
+
+  test("to change what it is called or what it holds", async () => {
+    const { id } = await create({ name: "fixed", type: "tags" });
+    for (const body of [{ name: "other" }, { type: "text" }]) expect((await patch(id, body)).status).toBe(400);
+    expect((await patch("attr_nope", { metadata: {} })).status).toBe(404);
+  });
+
+  test("tags that an asset has cannot leave the list; what no asset has can", async () => {
+    const { id } = await create({ name: "moods", type: "tags" });
+    await created({ name: "x", customAttributes: { moods: ["calm", "busy"] } });
+    expect((await patch(id, { listValues: ["calm"] })).status).toBe(422);
+    expect((await patch(id, { listValues: ["calm", "busy"] })).status).toBe(200);
+    expect((await patch(id, { listValues: null })).body).toMatchObject({ listValues: null });
+  });
+
+  test("to write without a secret key, or what was changed meanwhile", async () => {
+    const { id, updatedDate } = await create({ name: "dated", type: "boolean" });
+    const { headers } = await signIn({ roles: ["user", "administrator"] });
+    expect((await post("/custom-attributes", { name: "x", type: "text" }, headers)).status).toBe(403);
+    expect((await call("PATCH", `/custom-attributes/${id}`, {}, headers)).status).toBe(403);
+    expect((await call("DELETE", `/custom-attributes/${id}`, undefined, headers)).status).toBe(403);
+    await patch(id, { metadata: { a: 1 } });
+    expect((await patch(id, { metadata: { a: 2 }, updatedDate })).status).toBe(412);
+  });
+});

@@ -1,0 +1,18 @@
+import { Asset } from "@/lib/entities/asset";
+import { anOrganization, type Credits } from "@/tests/support/an-organization";
+import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+type Headers = Record<string, string>;
+
+/** What tests of written assets do again and again; with a secret key unless told who. */
+export const assetCalls = (market: ReturnType<typeof withMarketplace>) => ({
+  /** A firm with three free slots. */
+  firm: (credits?: Credits) => anOrganization(market.context, { slots: 3, ...credits }),
+  created: async (body: object, headers: Headers = withSecret) => {
+    const answer = await market.post("/assets", body, headers);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return Asset.parse(answer.body);
+  },
+  patch: (id: string, body: object, headers: Headers = withSecret) =>
+    market.call("PATCH", `/assets/${id}`, body, headers),
+});
