@@ -76,6 +76,18 @@ describe("the demonstration data", () => {
     expect(await countOf(`ratings WHERE label = 'review'`)).toBeGreaterThan(3);
   });
 
+  test("every firm has the slots that its offers take, and some free", async () => {
+    const firms = await rowsOf<{ slots: number; taken: number }>(`
+      SELECT (u.platform_data #>> '{_private,slots}')::int AS slots,
+        (SELECT count(*) FROM ${offers} WHERE o.owner_id = u.id AND o.active AND o.published_with = 'slot') AS taken
+      FROM users u WHERE u.id LIKE 'org\\_%'`);
+    expect(firms.length).toBeGreaterThan(60);
+    for (const { slots, taken } of firms) expect(slots - taken).toBeGreaterThanOrEqual(2);
+    expect(await countOf(`${offers} WHERE o.active AND o.published_with IS NULL`)).toBe(
+      await countOf(`${offers} JOIN categories g ON g.id = o.category_id AND g.metadata ->> 'kind' = 'default'`),
+    );
+  });
+
   test("an offer without declared salary does not tell one in its text", async () => {
     expect(
       await rowsOf(

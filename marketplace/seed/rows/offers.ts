@@ -40,6 +40,7 @@ const toOfferRow = (offer: SourceOffer, company: SourceCompany, index: number) =
     asset_type_id: assetTypeId("offer"),
     active: offer.active,
     validated: offer.validated,
+    published_with: offer.active ? "slot" : null,
     locations: [{ ...officeOf(company, offer), ...offer.location }],
     custom_attributes: {
       slug: offer.slug,

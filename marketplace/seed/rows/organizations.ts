@@ -1,9 +1,11 @@
 import { dayFromDataDate } from "@/marketplace/seed/dates";
 import { demoId, organizationId } from "@/marketplace/seed/ids";
-import type { SourceCandidate, SourceCompany } from "@/marketplace/seed/source";
+import { type SourceCandidate, type SourceCompany, sourceOffers } from "@/marketplace/seed/source";
 
 const FIRST_FIRM_DAYS_AGO = 420;
 const FIRST_CANDIDATE_DAYS_AGO = 200;
+/** Offers that a firm of the demonstration can publish besides its own. */
+const FREE_SLOTS = 2;
 
 /** The user of type organisation behind a firm; its parent in the tree is a key of `organizations` (contract §1.3). */
 export const toOrganizationRow = (company: SourceCompany, index: number) => ({
@@ -14,8 +16,12 @@ export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   roles: ["organization"],
   organizations: company.parentSlug ? { [organizationId(company.parentSlug)]: { roles: [] } } : {},
   metadata: {},
+  platform_data: { _private: { slots: slotsOf(company) } },
   ...writtenOn(index - FIRST_FIRM_DAYS_AGO),
 });
+
+const slotsOf = ({ slug }: SourceCompany) =>
+  sourceOffers.filter(({ companySlug }) => companySlug === slug).length + FREE_SLOTS;
 
 export const candidateUserId = (slug: string) => demoId("usr", slug);
 
@@ -30,6 +36,7 @@ export const toCandidateUserRow = (candidate: SourceCandidate, index: number) =>
   roles: ["applicant"],
   organizations: {},
   metadata: {},
+  platform_data: {},
   ...writtenOn(index - FIRST_CANDIDATE_DAYS_AGO),
 });
 

@@ -1,4 +1,5 @@
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { APPLICATION_PROCESS } from "@/lib/rules/application-process";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -66,6 +67,8 @@ export const assetTypeRows = ASSET_TYPES.map((name) => ({
   infinite_stock: true,
   is_default: name === "offer",
   active: true,
+  // One applies to an offer: that is a transaction which moves so.
+  transaction_process: name === "offer" ? APPLICATION_PROCESS : null,
 }));
 
 const categoryRow = (id: string, name: string, metadata: Record<string, string>) => ({ id, name, metadata });
