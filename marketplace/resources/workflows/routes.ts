@@ -1,4 +1,67 @@
+import { z } from "zod";
+import { Workflow } from "@/lib/entities/workflow";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { listRows, readRow } from "@/marketplace/db/rows";
+import { notFound } from "@/marketplace/http/errors";
+import { byId } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";
+import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/resources/workflows/service";
 
-export const workflowRoutes = (_context: Context): Route[] => [];
+/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
+
+export const workflowRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/workflows",
+    action: "workflow:list",
+    summary: "List all workflows, as a plain array",
+    answer: z.array(Workflow),
+    async run({ caller }) {
+      const { rows } = await listRows(context.db, "workflows", [], EVERYTHING);
+      return rows.map((row) => toWorkflow(caller, row, context.livemode));
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/workflows/:id",
+    action: "workflow:read",
+    summary: "Read a workflow; it never ran, so it has no logs",
+    params: byId,
+    answer: Workflow,
+    async run({ params, caller }) {
+      const row = await readRow(context.db, "workflows", params.id);
+      if (!row) throw notFound();
+      return { ...toWorkflow(caller, row, context.livemode), logs: [] };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/workflows",
+    action: "workflow:create",
+    summary: "Create a workflow. It is kept and checked, inactive, and never run: one that should be active is a 422",
+    body: NewWorkflow,
+    answer: Workflow,
+    run: ({ body, ...call }) => createWorkflow(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/workflows/:id",
+    action: "workflow:edit",
+    summary: "Edit a workflow; its steps and what it computes are replaced whole",
+    params: byId,
+    body: WorkflowEdit,
+    answer: Workflow,
+    run: ({ params, body, ...call }) => editWorkflow(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/workflows/:id",
+    action: "workflow:remove",
+    summary: "Remove a workflow",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeWorkflow(context, call, params.id),
+  }),
+];
