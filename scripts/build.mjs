@@ -56,7 +56,12 @@ const bundleServers = async () => {
   // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
   const { build } = await import("esbuild");
   await build({
-    entryPoints: { server: "server/main.ts", marketplace: "marketplace/main.ts" },
+    entryPoints: {
+      server: "server/main.ts",
+      marketplace: "marketplace/main.ts",
+      // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
+      "cv-worker": "marketplace/cv/pdf/worker.ts",
+    },
     outdir: "dist",
     bundle: true,
     platform: "node",

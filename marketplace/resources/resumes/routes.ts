@@ -1,4 +1,44 @@
+import { z } from "zod";
+import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { createReadCv } from "@/marketplace/cv/read-cv";
+import { text } from "@/marketplace/http/fields";
+import { createRateLimit } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { parseResume } from "@/marketplace/resources/resumes/service";
 
-export const resumeRoutes = (_context: Context): Route[] => [];
+/** Base64 of what a body of 1 MB may hold; larger files come by their key. */
+const MAX_PAYLOAD = 1_000_000;
+const CALLS_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+const ParseProcess = z.strictObject({
+  assetId: text(64).nullish(),
+  userId: text(64).nullish(),
+  payload: text(MAX_PAYLOAD).nullish(),
+  standalone: z.boolean().nullish(),
+  s3FullPath: text().nullish(),
+});
+export type ParseProcess = z.output<typeof ParseProcess>;
+
+const SUMMARY = `Read a CV. The PDF is an uploaded file of the caller (s3FullPath: its key) or base64 (payload): one of the \
+two. Answers what it says in the fields of a resume, and what is unsure of it, as paths with a reason. Writes nothing, \
+unless assetId names an applicant profile of the caller and standalone is not true: then the empty fields of its metadata \
+are filled, and the asset is answered too. A file of somebody else is as unknown (404) as one that does not exist; what \
+cannot be read is a 422 whose code says why: notPdf, encrypted, broken, script, tooManyPages, tooSlow, tooHeavy, noText; \
+413 when it is larger than the configured size of uploads`;
+
+export const resumeRoutes = (context: Context): Route[] => {
+  const reading = { readCv: createReadCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
+  return [
+    route({
+      method: "POST",
+      path: "/integrations/affinda/parseprocess",
+      action: "resume:parse",
+      summary: SUMMARY,
+      body: ParseProcess,
+      answer: ParsedResumeAnswer,
+      run: ({ body, ...call }) => parseResume(context, reading, call, body),
+    }),
+  ];
+};

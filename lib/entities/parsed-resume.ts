@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** `yyyy` or `yyyy-mm`, as precise as it was written. */
+const date = z.string();
+
+const Skill = z.looseObject({
+  type: z.enum(["specialized_skill", "common_skill"]),
+  slug: z.string(),
+  title: z.string(),
+});
+
+const Experience = z.looseObject({
+  org: z.string().nullable(),
+  title: z.string().nullable(),
+  startDate: date.nullable(),
+  /** Null with a startDate: it goes on. */
+  endDate: date.nullable(),
+  description: z.string().nullable(),
+  location: z.string().optional(),
+});
+
+const Education = z.looseObject({
+  org: z.string().nullable(),
+  title: z.string().nullable(),
+  startDate: date.nullable(),
+  endDate: date.nullable(),
+  location: z.string().optional(),
+  /** Slug of the referential, when there is no doubt. */
+  diploma: z.string().optional(),
+});
+
+const Language = z.looseObject({ emoji: z.string().nullable(), title: z.string(), level: z.string().nullable() });
+
+/** What a CV says, in the fields of a resume's metadata (spec §3). What it does not say is absent or null. */
+export const ResumeMetadata = z.looseObject({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  links: z.record(z.string(), z.string()).optional(),
+  skills: z.array(Skill).optional(),
+  education: z.array(Education).optional(),
+  languages: z.array(Language).optional(),
+  experiences: z.array(Experience).optional(),
+  /** Slug of the referential of jobs. */
+  preferredJob: z.string().optional(),
+});
+export type ResumeMetadata = z.infer<typeof ResumeMetadata>;
+
+/** Why a field of a parsed CV is to be checked by whoever it is about. */
+export const UNSURE = [
+  "notFound",
+  "guessed",
+  "ambiguous",
+  "singleDate",
+  "mentioned",
+  "joined",
+  "notInReferential",
+] as const;
+
+export const ParsedResume = z.looseObject({
+  /** Of the person rather than of the resume. */
+  person: z.looseObject({
+    firstname: z.string().optional(),
+    lastname: z.string().optional(),
+    city: z.string().optional(),
+  }),
+  resume: ResumeMetadata,
+  /** What the resume's declared fields would be: slugs of the referentials. */
+  customAttributes: z.looseObject({
+    jobReferential: z.string().optional(),
+    skillsReferential: z.array(z.string()),
+    tools: z.array(z.string()),
+  }),
+  unsure: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), reason: z.enum(UNSURE) })),
+});
+export type ParsedResume = z.infer<typeof ParsedResume>;
+export type Unsure = ParsedResume["unsure"][number];
+
+/** What the parsing call answers: what was read, and the asset when it was filled. */
+export const ParsedResumeAnswer = ParsedResume.extend({ asset: JsonObject.optional() });

@@ -1,0 +1,25 @@
+/** Why a file is no CV that we can read, and what is answered: one sentence for people, one code for programs. */
+export const FAILURES = {
+  notPdf: "This file is not a PDF",
+  encrypted: "This PDF is protected by a password",
+  broken: "This PDF is damaged: it cannot be read",
+  script: "This PDF carries a script: only a plain document is read",
+  tooManyPages: "This PDF has too many pages to be a CV",
+  tooSlow: "This PDF takes too long to be read",
+  tooHeavy: "This PDF takes too much memory to be read",
+  noText: "This PDF holds no text: it is probably a scan",
+} as const;
+export type FailureCode = keyof typeof FAILURES;
+
+/** The file cannot be read as a CV: its sender's business, not ours. */
+export class CvFailure extends Error {
+  override name = "CvFailure";
+  constructor(readonly code: FailureCode) {
+    super(FAILURES[code]);
+  }
+}
+
+/** More files wait than can be read in good time. */
+export class TooManyFiles extends Error {
+  override name = "TooManyFiles";
+}

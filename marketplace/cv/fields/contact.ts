@@ -1,0 +1,120 @@
+import { toWords } from "@/lib/rules/words";
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { isPlace, knownTown, toTownName } from "@/marketplace/cv/reading/towns";
+
+export type Contact = {
+  email?: string;
+  phone?: string;
+  city?: string;
+  links: Record<string, string>;
+  /** The address was cut into two lines. */
+  isEmailJoined: boolean;
+};
+
+const MAX_LENGTH = 400;
+const EMAIL =
+  /[\p{L}\d](?:[\p{L}\d._%+-]{0,62}[\p{L}\d_%+-])?@[\p{L}\d](?:[\p{L}\d-]{0,62}\.)(?:[\p{L}\d-]{1,62}\.){0,3}\p{L}{2,24}/u;
+const FRENCH_PHONE = /(?<![\d+])(?:(?:\+|00) ?33[ .-]{0,2}(?:\(0\))?[ .-]{0,2}|0)([1-9])((?:[ .\-/]{0,2}\d){8})(?!\d)/g;
+const FOREIGN_PHONE = /(?<![\d+])\+(?!33)\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)/;
+const WEB =
+  /(?:https?:\/\/|www\.)[^\s|,;()<>"]{3,200}|(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[^\s|,;()<>"]{1,120}/gi;
+/** A narrow column cuts addresses where it can. */
+const CUT_ADDRESS = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,120}[-/_.]$/i;
+const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
+const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
+
+/** How to reach the person, from the lines that speak of nobody else. Addresses of links come with the PDF. */
+export function readContact(lines: readonly Line[], addresses: readonly string[]): Contact {
+  const texts = lines.map(({ text }) => text.slice(0, MAX_LENGTH));
+  const { email, isEmailJoined } = readEmail(texts, addresses);
+  const phone = readPhone(texts, addresses);
+  const city = readCity(lines);
+  const sites = texts.map((text, index) =>
+    CUT_ADDRESS.test(text) ? text + (texts[index + 1]?.split(" ")[0] ?? "") : text,
+  );
+  return {
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(city ? { city } : {}),
+    links: readLinks([...addresses, ...sites.flatMap((text) => withoutEmail(text).match(WEB) ?? [])]),
+    isEmailJoined,
+  };
+}
+
+function readEmail(texts: readonly string[], addresses: readonly string[]) {
+  const whole = texts.map((text) => EMAIL.exec(text)?.[0]).find(Boolean);
+  if (whole) return { email: whole.toLowerCase(), isEmailJoined: false };
+  const linked =
+    addresses
+      .find((address) => address.startsWith("mailto:"))
+      ?.slice("mailto:".length)
+      .split("?")[0] ?? "";
+  if (EMAIL.exec(linked)?.[0] === linked) return { email: linked.toLowerCase(), isEmailJoined: false };
+  for (const [index, text] of texts.entries()) {
+    const next = texts[index + 1]?.split(" ")[0] ?? "";
+    const cut = text.split(" ").at(-1) ?? "";
+    if (!`${cut}${next}`.includes("@") || (!next.startsWith("@") && !/[@.-]$/.test(cut))) continue;
+    const joined = EMAIL.exec(cut + next)?.[0];
+    if (joined) return { email: joined.toLowerCase(), isEmailJoined: true };
+  }
+  return { email: undefined, isEmailJoined: false };
+}
+
+/** A mobile before any other, as the profession writes them: "06 39 98 41 27". */
+function readPhone(texts: readonly string[], addresses: readonly string[]): string | undefined {
+  const all = [...texts, ...addresses.filter((address) => address.startsWith("tel:"))];
+  const french = all.flatMap((text) =>
+    [...text.matchAll(FRENCH_PHONE)].map(([, first, rest]) => inPairs(`${first}${rest}`)),
+  );
+  return (
+    french.find((phone) => /^0[67]/.test(phone)) ??
+    french[0] ??
+    all.map((text) => FOREIGN_PHONE.exec(text)?.[0]).find(Boolean)
+  );
+}
+
+const inPairs = (digits: string) => `0${digits.replace(/\D/g, "")}`.replace(/(\d\d)(?=\d)/g, "$1 ");
+
+function readLinks(addresses: readonly string[]): Record<string, string> {
+  const links = new Map<string, string>();
+  for (const address of addresses) {
+    const url = toUrl(address);
+    if (!url) continue;
+    const name = ["linkedin", "github", "gitlab"].find((site) => url.hostname.endsWith(`${site}.com`)) ?? "website";
+    if (!links.has(name)) links.set(name, url.href.replace(/\/$/, ""));
+  }
+  return Object.fromEntries(links);
+}
+
+/** Only what a browser may open without harm. */
+function toUrl(address: string): URL | null {
+  const text = address.replace(/[.,;)]+$/, "");
+  const full = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/^(?:mailto|tel|javascript|data|file):/i.test(address) || !URL.canParse(full)) return null;
+  const url = new URL(full);
+  return url.hostname.includes(".") && url.username === "" ? url : null;
+}
+
+const withoutEmail = (text: string) => text.replace(EMAIL, " ");
+
+/** Beside a postcode, else alone among what separates contacts: a town that we know. */
+function readCity(lines: readonly Line[]): string | undefined {
+  for (const { text } of lines) {
+    const line = text.slice(0, MAX_LENGTH);
+    const after = POSTCODE.exec(line)?.[1] ?? TOWN_BEFORE.exec(line)?.[1];
+    const town = after && townOf(after);
+    if (town) return town;
+  }
+  const cells = lines.flatMap((line) => line.cells.map(({ text }) => text.slice(0, MAX_LENGTH)));
+  const pieces = cells.flatMap((text) => text.split(/[|•·,;:/]|\s[-–—]\s/));
+  return pieces.map((piece) => knownTown(piece)).find(Boolean);
+}
+
+/** "NANTES – Permis B" → "Nantes"; "avenue Foch" is none. */
+function townOf(text: string): string | undefined {
+  const [name = ""] = text.split(/\s+-\s*|\s*-\s+|\bcedex\b|\bfrance\b/i);
+  const town = name.trim();
+  return town === "" || toWords(town).length > 6 || (isPlace(town) && /^france$/i.test(town))
+    ? undefined
+    : toTownName(town);
+}

@@ -1,0 +1,53 @@
+import shortNames from "@/lib/rules/understanding/short-names.json";
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
+import { toWords } from "@/lib/rules/words";
+import { createFind } from "@/marketplace/cv/reading/phrases";
+
+const SHORT_NAMES: Record<string, readonly string[]> = shortNames.formation;
+/** What people write and no list of the profession's has. */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  "bac-general": [
+    "bac s",
+    "bac es",
+    "bac l",
+    "bac scientifique",
+    "bac economique et social",
+    "bac litteraire",
+    "bac sciences economiques et sociales",
+  ],
+  "bac-stmg-gf": ["bac stg", "bac stg cfe", "bac stmg gf", "bac technologique stmg"],
+  "grande-ecole-pge": ["programme grande ecole", "master grande ecole", "grade master"],
+  "master-cca": ["master comptabilite controle audit", "master 2 comptabilite controle audit", "mstcf"],
+  dcg: ["diplome de comptabilite gestion"],
+  "but-gea-gc2f": ["but gea gestion comptable fiscale financiere", "but gea gc2f", "but gea parcours gc2f"],
+};
+
+const withoutParentheses = (text: string) => text.replace(/\([^)]*\)/g, " ");
+const find = createFind(
+  diplomas.flatMap(({ slug, label }) =>
+    [withoutParentheses(label), ...(SHORT_NAMES[slug] ?? []), ...(OTHER_NAMES[slug] ?? [])].map((name) => ({
+      words: toWords(name),
+      value: slug,
+    })),
+  ),
+);
+/** Said of many diplomas, or inside of the names of others. */
+const SPELLINGS: [RegExp, string][] = [
+  [/\bbaccalaureat\b/g, "bac"],
+  [/\bbac (?:professionnel)\b/g, "bac pro"],
+  [/\blicence professionnelle\b/g, "licence pro"],
+  [/\bbrevet de technicien superieur\b/g, "bts"],
+  [/\bmaster (?:1|2|i|ii)\b|\bm[12]\b/g, "master"],
+];
+
+/** The referential's slug for this diploma; "ambiguous" when it could be several of them, null when it is none. */
+export function diplomaNamed(title: string): string | null {
+  const words = toWords(SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), toWords(title).join(" ")));
+  const [first, ...others] = find(words).sort((a, b) => a.values.length - b.values.length || length(b) - length(a));
+  if (!first) return null;
+  const slugs = new Set([first, ...others].filter(({ values }) => values.length === 1).flatMap(({ values }) => values));
+  const [only] = first.values;
+  return first.values.length === 1 && slugs.size === 1 && only ? only : "ambiguous";
+}
+
+const length = ({ start, end }: { start: number; end: number }) => end - start;

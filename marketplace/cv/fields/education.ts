@@ -1,0 +1,104 @@
+import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
+import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { type Entry, type Rules, toEntries } from "@/marketplace/cv/reading/entries";
+import { isDiploma, isSchool, namesDiploma, trimEdges } from "@/marketplace/cv/reading/pieces";
+import { isPlace, toTownName } from "@/marketplace/cv/reading/towns";
+
+type Education = NonNullable<ResumeMetadata["education"]>[number];
+
+const MAX_EDUCATION = 30;
+const MAX_TEXT = 250;
+const SEPARATOR = /(\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|:\s+|\s+\()/u;
+
+const rules: Rules = {
+  isComplete(headings) {
+    const { title, org } = assign(headings);
+    return title !== null && org !== null;
+  },
+  isNext(text, headings) {
+    const { title } = assign(headings);
+    return title === null ? /^[\p{Lu}\d]/u.test(text) : isSchool(text.split(SEPARATOR)[0] ?? "");
+  },
+  begins: (text) => text.length < 110 && isDiploma(text),
+};
+
+/** The diplomas of a section, in the order of the CV, and what is unsure of them (paths begin after `education`). */
+export function readEducation(lines: readonly Line[]): { education: Education[]; unsure: Unsure[] } {
+  const found = toEntries(lines, rules)
+    .slice(0, MAX_EDUCATION)
+    .map(toEducation)
+    .filter(({ education: { title, org } }) => title !== null || org !== null);
+  return {
+    education: found.map(({ education }) => education),
+    unsure: found.flatMap(({ doubts }, index) => doubts.map(([field, reason]) => ({ path: [index, field], reason }))),
+  };
+}
+
+function toEducation({ period, headings }: Entry) {
+  const { title, org, location } = assign(headings);
+  const diploma = title === null ? null : diplomaNamed(title);
+  const doubts: [string, Unsure["reason"]][] = [];
+  if (title === null) doubts.push(["title", "notFound"]);
+  if (org === null) doubts.push(["org", "notFound"]);
+  if (diploma === "ambiguous") doubts.push(["diploma", "ambiguous"]);
+  if (!period) doubts.push(["endDate", "notFound"]);
+  const education: Education = {
+    ...{
+      org,
+      title,
+      startDate: period?.isSingle ? null : (period?.startDate ?? null),
+      endDate: period?.endDate ?? null,
+    },
+    ...(location ? { location } : {}),
+    ...(diploma && diploma !== "ambiguous" ? { diploma } : {}),
+  };
+  return { education, doubts };
+}
+
+/** The school is what begins like one, up to where it is; the diploma is the rest, with its own commas and dashes. */
+function assign(headings: readonly string[]) {
+  let title: string | null = null;
+  let org: string | null = null;
+  let location: string | null = null;
+  for (const heading of headings) {
+    const parts = divide(heading);
+    title ??= parts.title ?? (parts.org === null && namesDiploma(heading) ? heading : null);
+    org ??= parts.org;
+    location ??= parts.location;
+  }
+  title ??= headings.map(trimEdges).find((text) => text !== "" && text !== org && !text.includes(org ?? "\n")) ?? null;
+  if (org === null) {
+    const other = headings.map(trimEdges).find((text) => text !== "" && text !== title && !title?.includes(text));
+    org = other && headings.length > 1 ? other : null;
+  }
+  return { title: short(title), org: short(org), location: location ? toTownName(location) : null };
+}
+
+const short = (text: string | null) => text?.slice(0, MAX_TEXT) ?? null;
+
+/** One heading: its diploma, its school and its town, as far as it says them. */
+function divide(heading: string): { title: string | null; org: string | null; location: string | null } {
+  const pieces = heading.split(SEPARATOR);
+  const first = pieces.findIndex((piece, index) => index % 2 === 0 && isSchool(piece));
+  if (first < 0) return { ...townAtEnd(pieces), org: null };
+  let end = first + 1;
+  while (end + 1 < pieces.length && isSchool(pieces[end + 1] ?? "")) end += 2;
+  const org = textOf(pieces.slice(first, end));
+  const before = textOf(pieces.slice(0, first));
+  const next = textOf(pieces.slice(end + 1, end + 2));
+  const isTown = next !== null && (isPlace(next) || /^\p{Lu}[\p{L} ’'-]{1,39}$/u.test(next)) && !isDiploma(next);
+  const rest = isTown ? null : textOf(pieces.slice(end + 1));
+  return { title: before ?? (rest && namesDiploma(rest) ? rest : null), org, location: isTown ? next : null };
+}
+
+function townAtEnd(pieces: readonly string[]) {
+  const last = trimEdges(pieces.at(-1) ?? "");
+  if (pieces.length < 3 || !isPlace(last)) return { title: textOf(pieces), location: null };
+  return { title: textOf(pieces.slice(0, -2)), location: last };
+}
+
+function textOf(pieces: readonly string[]): string | null {
+  const text = trimEdges(pieces.join(""));
+  return text === "" ? null : text;
+}

@@ -1,0 +1,80 @@
+import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { type Entry, type Rules, toEntries } from "@/marketplace/cv/reading/entries";
+import { type Heading, namesJob, toHeadings } from "@/marketplace/cv/reading/pieces";
+import { toStory } from "@/marketplace/cv/reading/story";
+
+type Experience = NonNullable<ResumeMetadata["experiences"]>[number];
+
+const MAX_EXPERIENCES = 40;
+const MAX_TEXT = 200;
+
+const rules: Rules = {
+  isComplete(headings) {
+    const { title, org } = assign(headings);
+    return title !== null && org !== null;
+  },
+  isNext: (text, headings) =>
+    /^[\p{Lu}\d«“]/u.test(text) && !/[.;!]$/.test(text) && assign([...headings, text]).pieces > assign(headings).pieces,
+  begins: (text) => text.length < 80 && namesJob(text),
+};
+
+/** The jobs of a section, in the order of the CV, and what is unsure of them (paths begin after `experiences`). */
+export function readExperiences(lines: readonly Line[]): { experiences: Experience[]; unsure: Unsure[] } {
+  const entries = toEntries(lines, rules).slice(0, MAX_EXPERIENCES);
+  const found = entries
+    .map(toExperience)
+    .filter(({ experience: { title, org, startDate } }) => title || org || startDate);
+  return {
+    experiences: found.map(({ experience }) => experience),
+    unsure: found.flatMap(({ doubts }, index) => doubts.map(([field, reason]) => ({ path: [index, field], reason }))),
+  };
+}
+
+function toExperience({ period, headings, body }: Entry) {
+  const { title, org, location, isGuessed } = assign(headings);
+  const doubts: [keyof Experience & string, Unsure["reason"]][] = [];
+  if (title === null) doubts.push(["title", "notFound"]);
+  if (org === null) doubts.push(["org", "notFound"]);
+  if (isGuessed) doubts.push(["title", "guessed"], ["org", "guessed"]);
+  if (!period) doubts.push(["startDate", "notFound"], ["endDate", "notFound"]);
+  if (period?.isSingle) doubts.push(["startDate", "singleDate"], ["endDate", "singleDate"]);
+  const experience: Experience = {
+    ...{ org, title, startDate: period?.startDate ?? null, endDate: period?.endDate ?? null },
+    description: toStory(body),
+    ...(location ? { location } : {}),
+  };
+  return { experience, doubts };
+}
+
+/** Which piece of the headings is the job and which the firm: by what they say, else by their order. */
+function assign(headings: readonly string[]) {
+  const pieces = headings.flatMap(toHeadings);
+  const named = pieces.filter(({ isPlace }) => !isPlace);
+  const title = strongest(named, ({ asTitle, asOrg }) => asTitle - asOrg / 2);
+  const others = named.filter((piece) => piece !== title);
+  const org = strongest(others, ({ asOrg }) => asOrg) ?? others[0] ?? null;
+  const isGuessed = title === null && named.length > 1;
+  const [first, second] = named;
+  const chosen = isGuessed ? { title: first ?? null, org: second ?? null } : { title, org };
+  return {
+    title: textOf(chosen.title),
+    org: textOf(chosen.org),
+    location: textOf(pieces.find(({ isPlace }) => isPlace) ?? after(others, chosen.org)),
+    isGuessed,
+    pieces: named.length,
+  };
+}
+
+/** What follows the firm and is nothing else is where it is: "SARL Le Goff, Vannes". */
+const after = (others: readonly Heading[], org: Heading | null) => {
+  const next = org ? others[others.indexOf(org) + 1] : undefined;
+  return next && next.asOrg === 0 && /^\p{Lu}[\p{L} ’'-]{1,39}$/u.test(next.text) ? next : null;
+};
+
+function strongest(pieces: readonly Heading[], strengthOf: (piece: Heading) => number): Heading | null {
+  const [best] = [...pieces].sort((a, b) => strengthOf(b) - strengthOf(a));
+  return best && strengthOf(best) > 0 ? best : null;
+}
+
+const textOf = (piece: Heading | null) => piece?.text.slice(0, MAX_TEXT) ?? null;

@@ -1,0 +1,110 @@
+import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
+import { foldInPlace } from "@/lib/rules/understanding/folded-text";
+import languages from "@/lib/rules/vocabulary/languages.json";
+import { toWords } from "@/lib/rules/words";
+
+type Language = NonNullable<ResumeMetadata["languages"]>[number];
+type Said = { index: number; end: number; title: string; emoji: string | null };
+
+/** Slugs of language-levels.json; the first that matches says it. */
+const LEVELS: [RegExp, string][] = [
+  [/\b(?:maternel(?:le)?|native|natif|native speaker|mother tongue)\b/, "maternelle"],
+  [/\b(?:bilingue|bilingual|c2)\b/, "bilingue"],
+  [/\b(?:courante?|couramment|fluent|fluency|c1|full professional)\b/, "courant"],
+  [
+    /\b(?:avancee?|advanced|b2|upper intermediate|professionnel(?:le)?|professional|bon niveau|tres bon niveau|operationnel(?:le)?|technique)\b/,
+    "avance",
+  ],
+  [
+    /\b(?:intermediaire|intermediate|b1|moyen|niveau bac|conversationnel(?:le)?|conversational|good)\b/,
+    "intermediaire",
+  ],
+  [
+    /\b(?:notions?|bases?|basic|a1|a2|debutante?|beginner|elementaire|elementary|scolaire|en cours d apprentissage)\b/,
+    "notions",
+  ],
+];
+/** Points of TOEIC by level: what the certificate itself prints. */
+const TOEIC: [number, string][] = [
+  [945, "courant"],
+  [785, "avance"],
+  [550, "intermediaire"],
+  [225, "notions"],
+];
+const MAX_LANGUAGES = 15;
+const MAX_LENGTH = 600;
+
+const OTHER_NAMES: Record<string, string> = {
+  chinois: "zh",
+  mandarin: "zh",
+  chinese: "zh",
+  flamand: "nl",
+  creole: "rcf",
+  lsf: "fsl",
+  farsi: "fa",
+};
+const NAMES = new Map(
+  [
+    ...languages.flatMap((language) =>
+      [language.label, language.labelEn].map((name) => [toWords(name).join(" "), language] as const),
+    ),
+    ...Object.entries(OTHER_NAMES).map(
+      ([name, code]) => [name, languages.find((language) => language.code === code)] as const,
+    ),
+  ].flatMap(([name, language]) => (language ? [[name, language] as const] : [])),
+);
+const KNOWN = new RegExp(
+  `(?<![\\p{L}])(?:${[...NAMES.keys()].sort((a, b) => b.length - a.length).join("|")})(?![\\p{L}])`,
+  "gu",
+);
+
+/** The languages of the lines that list them, each with its level when one is written near its name. */
+export function readLanguages(lines: readonly string[]): { languages: Language[]; unsure: Unsure[] } {
+  const found = new Map<string, Language>();
+  const unsure: Unsure[] = [];
+  for (const line of lines) {
+    const said = [...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index);
+    for (const [position, language] of said.entries()) {
+      if (found.has(language.title) || found.size >= MAX_LANGUAGES) continue;
+      const after = line.slice(language.end, said[position + 1]?.index);
+      const before = line.slice(position === 0 ? 0 : (said[position - 1]?.end ?? 0), language.index);
+      const written = levelIn(after) ?? levelIn(before);
+      const level = written ?? levelOfScore(after);
+      if (level === null) unsure.push({ path: [found.size, "level"], reason: "notFound" });
+      else if (written === null) unsure.push({ path: [found.size, "level"], reason: "guessed" });
+      if (language.emoji === null) unsure.push({ path: [found.size, "title"], reason: "notInReferential" });
+      found.set(language.title, { emoji: language.emoji, title: language.title, level });
+    }
+  }
+  return { languages: [...found.values()], unsure };
+}
+
+const folded = (text: string) => foldInPlace(text.slice(0, MAX_LENGTH));
+
+const knownIn = (line: string): Said[] =>
+  [...folded(line).matchAll(KNOWN)].flatMap(({ 0: name, index }) => {
+    const language = NAMES.get(name);
+    return language ? [{ index, end: index + name.length, title: language.label, emoji: language.emoji }] : [];
+  });
+
+/** "Occitan : notions": a name that the referential does not have, with a level that says that it is a language. */
+const unknownIn = (line: string): Said[] =>
+  [
+    ...line
+      .slice(0, MAX_LENGTH)
+      .matchAll(/(?<![\p{L}])(\p{Lu}\p{Ll}{3,20})\s?(?::|\(|-|–)\s?(\p{L}[\p{L}\d ]{0,30})/gu),
+  ].flatMap(({ 0: whole, 1: name = "", 2: level = "", index }) =>
+    levelIn(level) !== null && levelIn(name) === null && !NAMES.has(toWords(name).join(" ")) && !/^niveau$/i.test(name)
+      ? [{ index, end: index + whole.length - level.length, title: name, emoji: null }]
+      : [],
+  );
+
+const levelIn = (text: string): string | null => {
+  const words = toWords(text.slice(0, MAX_LENGTH)).join(" ");
+  return LEVELS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+};
+
+const levelOfScore = (text: string): string | null => {
+  const points = Number(/toeic\D{0,10}(\d{3})(?!\d)/i.exec(text.slice(0, MAX_LENGTH))?.[1] ?? 0);
+  return TOEIC.find(([least]) => points >= least)?.[1] ?? null;
+};

@@ -1,0 +1,106 @@
+import { toWords } from "@/lib/rules/words";
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { namesJob } from "@/marketplace/cv/reading/pieces";
+import { kindsOfTitle } from "@/marketplace/cv/reading/titles";
+import { isPlace, toNameCase } from "@/marketplace/cv/reading/towns";
+
+export type Name = { firstname: string; lastname: string; isGuessed: boolean; line: Line };
+
+const CIVILITY = /^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle|mrs|ms|nom|cv|curriculum vitae)\b[.: ]*/i;
+const PARTICLES = new Set([
+  "de",
+  "du",
+  "des",
+  "van",
+  "von",
+  "der",
+  "den",
+  "di",
+  "da",
+  "dos",
+  "el",
+  "al",
+  "ben",
+  "d",
+  "ter",
+]);
+const NAME = /^[\p{L}][\p{L}’'.-]*(?: [\p{L}][\p{L}’'.-]*){1,5}$/u;
+const MAX_LENGTH = 60;
+/** Larger than the text by this much: the name is what a CV writes largest. */
+const LARGER = 1.15;
+
+/** The name of the person: among the first lines, the one that looks like a name and is written largest. */
+export function readName(lines: readonly Line[], bodySize: number, email: string | undefined): Name | null {
+  const candidates = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));
+  const named = candidates.filter(({ text }) => looksLikeName(text));
+  const owned = (text: string) => isOf(text, email);
+  const [best] = named.sort((a, b) => Number(owned(b.text)) - Number(owned(a.text)) || b.size - a.size);
+  if (!best) return null;
+  const isSure = best.size > LARGER * bodySize || owned(best.text);
+  const parts = splitName(best.text, email);
+  return { ...parts, isGuessed: !isSure || parts.isGuessed, line: best.line };
+}
+
+const nameIn = (text: string) =>
+  (text.slice(0, MAX_LENGTH).split(/,|\s[-–|]\s|\(/)[0] ?? "").replace(CIVILITY, "").trim();
+
+const looksLikeName = (text: string) =>
+  NAME.test(text) &&
+  kindsOfTitle(text).length === 0 &&
+  !namesJob(text) &&
+  !isPlace(text) &&
+  text.split(" ").every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(word.toLowerCase()) || /^d[’']/i.test(word));
+
+const squeezed = (text: string) => toWords(text).join("");
+/** The part of the address before @ says the name, or a long part of it. */
+const isOf = (text: string, email: string | undefined) => {
+  const owner = squeezed(email?.split("@")[0] ?? "");
+  return owner !== "" && text.split(" ").some((word) => squeezed(word).length > 2 && owner.includes(squeezed(word)));
+};
+
+/** Capitals tell the family name ("TESSIER Loïc"); else the address does ("loic.tessier@"); else it comes last. */
+function splitName(text: string, email: string | undefined) {
+  const words = text.split(" ");
+  const shouted = words.map((word) => word.length > 1 && word === word.toUpperCase());
+  if (shouted.includes(true) && shouted.includes(false)) {
+    const isLast = (word: string, index: number) =>
+      shouted[index] === true || isParticleOf(words, shouted, index, word);
+    const last = words.filter(isLast);
+    return named(
+      words.filter((word, index) => !isLast(word, index)),
+      last,
+      false,
+    );
+  }
+  const owner = toWords(email?.split("@")[0] ?? "");
+  const reversed =
+    words.length === 2 && owner.length > 1 && owner[0] === squeezed(words[0] ?? "") ? false : isReversed(words, owner);
+  if (reversed) return named(words.slice(1), words.slice(0, 1), false);
+  return named(words.slice(0, 1), words.slice(1), words.length > 2 && !PARTICLES.has((words[1] ?? "").toLowerCase()));
+}
+
+/** "Anne de LA TOUR": a particle belongs to the capitals that follow it. */
+const isParticleOf = (words: string[], shouted: boolean[], index: number, word: string) =>
+  index > 0 &&
+  PARTICLES.has(word.toLowerCase()) &&
+  shouted.slice(index + 1, index + 3).includes(true) &&
+  words.length > index;
+
+/** The address says "t.martin" or "thomas.martin" of "Martin Thomas". */
+const isReversed = (words: string[], owner: string[]) =>
+  words.length === 2 &&
+  owner.length > 1 &&
+  owner.at(-1) === squeezed(words[0] ?? "") &&
+  owner[0]?.[0] === squeezed(words[1] ?? "")[0];
+
+const named = (first: string[], last: string[], isGuessed: boolean) => ({
+  firstname: inCase(first.join(" ")),
+  lastname: withParticles(inCase(last.join(" "))),
+  isGuessed: isGuessed || first.length === 0 || last.length === 0,
+});
+
+const inCase = (text: string) => (text === text.toUpperCase() || text === text.toLowerCase() ? toNameCase(text) : text);
+
+/** French usage: "de La Fresnaye", "d’Arcy", but "Le Goff" and "Du Bellay" keep theirs inside a name. */
+const withParticles = (text: string) =>
+  text.replace(/^(?:De|Du|Des|Van|Von)(?= )|^D(?=[’'])/u, (particle) => particle.toLowerCase());

@@ -1,0 +1,26 @@
+import { NAMES } from "@/lib/rules/understanding/names";
+import { baseForm } from "@/lib/rules/understanding/word-forms";
+import { toWords } from "@/lib/rules/words";
+
+const MAX_WORDS = 40;
+
+const JOBS = NAMES.filter(
+  ({ concept, kind, words }) => concept.field === "jobReferential" && (kind === "title" || words.length > 1),
+).map(({ concept, words, weight }) => ({
+  slug: concept.slug,
+  words: words.filter((word) => word.length > 1 && !isSmall(word)).map(baseForm),
+  weight,
+}));
+
+function isSmall(word: string) {
+  return ["de", "du", "des", "en", "et", "la", "le", "les", "of"].includes(word);
+}
+
+/** The job of the referential that says most of this heading, whatever stands between its words; null when none does. */
+export function jobNamed(heading: string): string | null {
+  const words = new Set(toWords(heading).slice(0, MAX_WORDS).map(baseForm));
+  const [best] = JOBS.filter((job) => job.words.length > 0 && job.words.every((word) => words.has(word))).sort(
+    (a, b) => b.words.length - a.words.length || b.weight - a.weight,
+  );
+  return best?.slug ?? null;
+}

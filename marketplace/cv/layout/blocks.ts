@@ -1,0 +1,117 @@
+import type { Sheet } from "@/marketplace/cv/layout/piece";
+import { type Segment, toSegments } from "@/marketplace/cv/layout/segments";
+
+/** A line of a block: its cells from the left to the right. One cell is the rule; a date at the right end is another. */
+export type Line = { cells: Segment[]; text: string; x: number; right: number; y: number; size: number; font: string };
+
+/** Lines that are read one after the other: a page, a column of it, or what is above or below columns. */
+export type Block = { page: number; x: number; right: number; lines: Line[] };
+
+/** Whether a text says that its column is one, and not the cells of a table: a section's title, a contact. */
+export type SaysColumn = (text: string) => boolean;
+
+/** How far two left edges may be to be one. */
+const ALIGNED = 3;
+/** A column has at least so many lines. */
+const MIN_LINES = 4;
+/** Columns inside columns are as deep as this. */
+const MAX_DEPTH = 2;
+const MAX_EDGES = 24;
+/** Baselines nearer than this part of their letters are one line. */
+const SAME_LINE = 0.35;
+
+type Cut = { x: number; top: number; bottom: number; size: number };
+
+/** A page as blocks in the order in which people read them. */
+export const toBlocks = (sheet: Sheet, page: number, saysColumn: SaysColumn): Block[] =>
+  split(toSegments(sheet.pieces), saysColumn, MAX_DEPTH)
+    .filter((segments) => segments.length > 0)
+    .map((segments) => ({
+      page,
+      x: Math.min(...segments.map(({ x }) => x)),
+      right: Math.max(...segments.map(({ right }) => right)),
+      lines: toLines(segments),
+    }));
+
+function split(segments: Segment[], saysColumn: SaysColumn, depth: number): Segment[][] {
+  const cut = depth > 0 ? bestCut(segments, saysColumn) : null;
+  if (!cut) return [segments];
+  const inside = segments.filter(({ y }) => y >= cut.top && y <= cut.bottom);
+  const side = (isSide: (segment: Segment) => boolean) => split(inside.filter(isSide), saysColumn, depth - 1);
+  return [
+    segments.filter(({ y }) => y < cut.top),
+    ...side((segment) => isLeft(segment, cut.x)),
+    ...side((segment) => !isLeft(segment, cut.x)),
+    ...split(
+      segments.filter(({ y }) => y > cut.bottom),
+      saysColumn,
+      depth - 1,
+    ),
+  ];
+}
+
+const isLeft = ({ x, right }: Segment, cut: number) => (x + right) / 2 < cut;
+const crosses = ({ x, right }: Segment, cut: number) => x < cut - ALIGNED && right > cut + ALIGNED;
+
+/** The left edge that most segments are on either side of, with something on both sides that says that it is a column. */
+function bestCut(segments: Segment[], saysColumn: SaysColumn): Cut | null {
+  let best: Cut | null = null;
+  for (const x of leftEdges(segments)) {
+    for (const run of runsBeside(segments, x)) {
+      const left = run.filter((segment) => isLeft(segment, x));
+      const right = run.filter((segment) => !isLeft(segment, x));
+      if (Math.min(left.length, right.length) < MIN_LINES || run.length <= (best?.size ?? 0)) continue;
+      if (!left.some(({ text }) => saysColumn(text)) || !right.some(({ text }) => saysColumn(text))) continue;
+      const ys = run.map(({ y }) => y);
+      best = { x, top: Math.min(...ys), bottom: Math.max(...ys), size: run.length };
+    }
+  }
+  return best;
+}
+
+/** Where several segments begin, except where the most to the left do. */
+function leftEdges(segments: Segment[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { x } of segments) {
+    const edge = Math.round(x / ALIGNED) * ALIGNED;
+    counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  }
+  const first = Math.min(...segments.map(({ x }) => x));
+  return [...counts]
+    .filter(([edge, count]) => count >= 2 && edge > first + 4 * ALIGNED)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_EDGES)
+    .map(([edge]) => edge - ALIGNED);
+}
+
+/** The stretches of the page, from the top, where nothing crosses this line. */
+function runsBeside(segments: Segment[], x: number): Segment[][] {
+  const runs: Segment[][] = [[]];
+  for (const segment of segments) {
+    if (crosses(segment, x)) runs.push([]);
+    else runs.at(-1)?.push(segment);
+  }
+  return runs;
+}
+
+function toLines(segments: Segment[]): Line[] {
+  const lines: Segment[][] = [];
+  for (const segment of segments) {
+    const last = lines.at(-1);
+    const first = last?.[0];
+    if (last && first && Math.abs(segment.y - first.y) <= SAME_LINE * Math.max(first.size, segment.size))
+      last.push(segment);
+    else lines.push([segment]);
+  }
+  return lines.map((unsorted) => {
+    const cells = unsorted.sort((a, b) => a.x - b.x);
+    const [{ x, y, font } = { x: 0, y: 0, font: "" }] = cells;
+    return {
+      cells,
+      text: cells.map(({ text }) => text).join(" "),
+      ...{ x, y, font },
+      right: Math.max(...cells.map(({ right }) => right)),
+      size: Math.max(...cells.map(({ size }) => size)),
+    };
+  });
+}

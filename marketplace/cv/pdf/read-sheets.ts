@@ -1,0 +1,64 @@
+import { getDocumentProxy } from "unpdf";
+import { CvFailure } from "@/marketplace/cv/failure";
+import type { Sheet } from "@/marketplace/cv/layout/piece";
+
+const MAX_PAGES = 20;
+/** A CV has a few thousand letters. What follows this many is not read. */
+const MAX_LETTERS = 100_000;
+const MAX_PIECES = 20_000;
+const MAX_PIECE_LETTERS = 1000;
+/** Less is a page number or the name of a scanner, not a CV. */
+const MIN_LETTERS = 40;
+const MAX_LINKS = 50;
+/** Text that goes up or down a page is decoration. */
+const MAX_SLOPE = 0.2;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf["getPage"]>>;
+
+/** What the pages of a PDF draw as text. Throws CvFailure. */
+export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  const pdf = await open(bytes);
+  if (pdf.numPages > MAX_PAGES) throw new CvFailure("tooManyPages");
+  if (await pdf.hasJSActions()) throw new CvFailure("script");
+  const sheets: Sheet[] = [];
+  let letters = 0;
+  for (let number = 1; number <= pdf.numPages && letters < MAX_LETTERS; number += 1) {
+    const sheet = await readSheet(await pdf.getPage(number));
+    letters += sheet.pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
+    sheets.push(sheet);
+  }
+  if (letters < MIN_LETTERS) throw new CvFailure("noText");
+  return sheets;
+}
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  try {
+    return await getDocumentProxy(bytes, {
+      verbosity: 0,
+      // Nothing of the file is run nor drawn, nothing is fetched: only its text is wanted.
+      ...{ isEvalSupported: false, enableXfa: false, useWorkerFetch: false },
+      ...{ disableFontFace: true, useSystemFonts: false, isOffscreenCanvasSupported: false },
+    });
+  } catch (error) {
+    throw new CvFailure(error instanceof Error && error.name === "PasswordException" ? "encrypted" : "broken");
+  }
+}
+
+async function readSheet(page: Page): Promise<Sheet> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const [left = 0, bottom = 0] = page.view;
+  const { items } = await page.getTextContent();
+  const pieces = items.slice(0, MAX_PIECES).flatMap((item) => {
+    if (!("str" in item) || item.str === "") return [];
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
+    const size = Math.hypot(c, d);
+    const isUpright = Math.abs(b) <= MAX_SLOPE * Math.abs(a);
+    if (!isUpright || ![x, y, size, item.width].every(Number.isFinite)) return [];
+    const text = item.str.slice(0, MAX_PIECE_LETTERS);
+    return [{ text, x: x - left, y: height - (y - bottom), width: item.width, size, font: item.fontName }];
+  });
+  const annotations: { url?: unknown }[] = await page.getAnnotations();
+  const links = annotations.flatMap(({ url }) => (typeof url === "string" && url.length < 500 ? [url] : []));
+  return { width, pieces, links: links.slice(0, MAX_LINKS) };
+}

@@ -1,0 +1,20 @@
+import "@/marketplace/cv/pdf/bounded-memory";
+import { parentPort } from "node:worker_threads";
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { CvFailure, type FailureCode } from "@/marketplace/cv/failure";
+import { parseCv } from "@/marketplace/cv/parse-cv";
+import { readSheets } from "@/marketplace/cv/pdf/read-sheets";
+
+/** What the thread says: that it is ready, once, then what became of the file that it was given. */
+export type FromWorker = "ready" | { parsed: ParsedResume } | { failure: FailureCode };
+
+const answer = (message: FromWorker) => parentPort?.postMessage(message);
+
+parentPort?.once("message", async (bytes: Uint8Array) => {
+  try {
+    answer({ parsed: parseCv(await readSheets(bytes)) });
+  } catch (error) {
+    answer({ failure: error instanceof CvFailure ? error.code : "broken" });
+  }
+});
+answer("ready");

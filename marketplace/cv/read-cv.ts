@@ -1,0 +1,80 @@
+import { Worker } from "node:worker_threads";
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
+import type { FromWorker } from "@/marketplace/cv/pdf/worker";
+import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+
+/** Reads a PDF as a CV. Rejects with CvFailure, or TooManyFiles when too many wait already. */
+export type ReadCv = (bytes: Uint8Array) => Promise<ParsedResume>;
+
+/** Each takes a core and 200 MB at worst. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 20;
+/** With the start of the thread, a file is answered within five seconds. */
+const READING_MS = 4_000;
+const STARTING_MS = 20_000;
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** The header may come a little after the beginning of the file (ISO 32000, annex H). */
+const HEADER_WITHIN = 1024;
+
+/**
+ * A thread for each file: what a hostile one does to the thread, to its memory or to its time ends with it, and nothing
+ * of one person's CV is there when the next one's is read.
+ */
+export function createReadCv(): ReadCv {
+  const inTurn = limitConcurrency(MAX_AT_ONCE);
+  let pending = 0;
+  return async (bytes) => {
+    if (!Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-")) throw new CvFailure("notPdf");
+    if (pending >= MAX_AT_ONCE + MAX_WAITING) throw new TooManyFiles();
+    pending += 1;
+    return inTurn(() => readInThread(bytes)).finally(() => {
+      pending -= 1;
+    });
+  };
+}
+
+async function readInThread(bytes: Uint8Array): Promise<ParsedResume> {
+  const worker = startWorker();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      const within = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new CvFailure("tooSlow")), milliseconds);
+      };
+      within(STARTING_MS);
+      worker.on("message", (message: FromWorker) => {
+        if (message === "ready") {
+          within(READING_MS);
+          worker.postMessage(bytes);
+        } else if ("parsed" in message) resolve(message.parsed);
+        else reject(new CvFailure(message.failure));
+      });
+      worker.on("error", (error: NodeJS.ErrnoException) =>
+        reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new CvFailure("tooHeavy") : error),
+      );
+      worker.on("exit", () => reject(new CvFailure("broken")));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Beside this file: its own bundle in production; elsewhere the source, which tsx reads. It is told no secret. */
+function startWorker(): Worker {
+  const isSource = import.meta.url.endsWith(".ts");
+  const url = new URL(isSource ? "./pdf/worker.ts" : "./cv-worker.js", import.meta.url);
+  return new Worker(isSource ? throughTsx(url) : url, {
+    eval: isSource,
+    execArgv: [],
+    env: {},
+    resourceLimits: LIMITS,
+    // What pdf.js says of a file is nobody's concern, and may quote it.
+    ...{ stdout: true, stderr: true },
+  });
+}
+
+const throughTsx = ({ href }: URL) =>
+  `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;

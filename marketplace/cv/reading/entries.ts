@@ -1,0 +1,129 @@
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
+import { trimEdges } from "@/marketplace/cv/reading/pieces";
+
+/** One job or one diploma: what its heading says without its dates, and the lines told under it. */
+export type Entry = { period: Period | null; headings: string[]; body: Line[] };
+
+export type Rules = {
+  /** Whether the headings say enough: then the next line is told, not a heading. */
+  isComplete: (headings: readonly string[]) => boolean;
+  /** Whether a line may be the next heading after these. */
+  isNext: (text: string, headings: readonly string[]) => boolean;
+  /** Whether a line without dates begins an entry. */
+  begins: (text: string) => boolean;
+};
+
+const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
+export const isBullet = (text: string) => BULLET.test(text);
+export const withoutBullet = (text: string) => text.replace(BULLET, "");
+
+/** A heading is short; dates in a longer line are part of what is told. */
+const MAX_HEADING = 110;
+/** At most so many lines come before the one that says when. */
+const MAX_BEFORE = 2;
+const MAX_AFTER = 2;
+
+type Anchor = { index: number; period: Period | null; rest: string[] };
+
+/** The entries of a section's lines, in their order. Dates tell where each begins; without any, what headings look like. */
+export function toEntries(lines: readonly Line[], rules: Rules): Entry[] {
+  const dated = lines.flatMap((line, index) => toAnchor(line, index) ?? []);
+  const anchors = dated.length > 0 ? withUndated(lines, dated, rules) : undatedOf(lines, rules);
+  const before = linesBefore(lines, anchors[0]);
+  const starts = anchors.map((anchor, index) => startOf(lines, anchor, before, (anchors[index - 1]?.index ?? -1) + 1));
+  return anchors.map((anchor, index) => {
+    const start = starts[index] ?? anchor.index;
+    const end = starts[index + 1] ?? lines.length;
+    return toEntry(anchor, lines.slice(start, anchor.index + 1), lines.slice(anchor.index + 1, end), rules);
+  });
+}
+
+function toAnchor(line: Line, index: number): Anchor | null {
+  const own = line.cells.findIndex(({ text }) => isOnlyPeriod(text));
+  const texts = line.cells.map(({ text }) => text);
+  if (own >= 0) {
+    const period = findPeriod(texts[own] ?? "");
+    return {
+      index,
+      period,
+      rest: texts
+        .filter((_, cell) => cell !== own)
+        .map(trimEdges)
+        .filter(Boolean),
+    };
+  }
+  if (line.text.length > MAX_HEADING || isBullet(line.text)) return null;
+  const period = findPeriod(line.text);
+  if (!period) return null;
+  const before = trimEdges(line.text.slice(0, period.start));
+  const after = trimEdges(line.text.slice(period.end));
+  const isAtAnEnd = before === "" || after === "" || /^[(\d]/.test(after);
+  if (!isAtAnEnd) return null;
+  return {
+    index,
+    period,
+    rest: [before, after].filter((text) => text !== "" && !/^\(?\d+ (?:an|mois|year|month)/.test(text)),
+  };
+}
+
+/** "(2 ans)", "3 mois": how long it was adds nothing to when it was. */
+const isOnlyPeriod = (text: string) => {
+  const period = findPeriod(text);
+  if (!period) return false;
+  const rest = trimEdges(text.slice(0, period.start) + text.slice(period.end));
+  return rest.length <= 2 || /^\(?\d+ ?(?:ans?|mois|years?|months?)\)?$/i.test(rest);
+};
+
+const undatedOf = (lines: readonly Line[], { begins }: Rules): Anchor[] =>
+  lines.flatMap(({ text }, index) => (begins(text) ? [{ index, period: null, rest: [trimEdges(text)] }] : []));
+
+/** Among dated entries, those that have no date: they begin like one, far enough from the lines around a date. */
+function withUndated(lines: readonly Line[], dated: Anchor[], rules: Rules): Anchor[] {
+  const before = linesBefore(lines, dated[0]);
+  const isNear = (index: number) =>
+    dated.some((anchor) => index >= anchor.index - Math.max(before, 0) && index <= anchor.index + MAX_AFTER);
+  const others = undatedOf(lines, rules).filter(({ index }) => !isNear(index) && index > (dated[0]?.index ?? 0));
+  return [...dated, ...others].sort((a, b) => a.index - b.index);
+}
+
+/** How many lines of its heading the first entry has before its date: the others are written the same way. */
+const linesBefore = (lines: readonly Line[], first: Anchor | undefined) =>
+  first && first.index <= MAX_BEFORE && lines.slice(0, first.index).every(({ text }) => !isBullet(text))
+    ? first.index
+    : 0;
+
+function startOf(lines: readonly Line[], anchor: Anchor, before: number, floor: number): number {
+  const model = lines[0];
+  for (let index = Math.max(floor, anchor.index - before); model && index < anchor.index; index += 1) {
+    const line = lines[index];
+    if (line && isAlike(line, model) && !isBullet(line.text)) return index;
+  }
+  return anchor.index;
+}
+
+const isAlike = (one: Line, other: Line) => one.font === other.font && Math.abs(one.size - other.size) < 0.6;
+
+function toEntry({ period, rest }: Anchor, until: readonly Line[], below: readonly Line[], rules: Rules): Entry {
+  const anchor = until.at(-1);
+  const headings = [...until.slice(0, -1).map(({ text }) => text), ...rest].reduce<string[]>(goOn, []);
+  let used = 0;
+  while (used < below.length) {
+    const line = below[used];
+    if (!line || isBullet(line.text) || line.text.length > MAX_HEADING) break;
+    const isRest = used === 0 && anchor && isAlike(line, anchor) && GOES_ON.test(line.text) && headings.length > 0;
+    if (!isRest && (used >= MAX_AFTER || rules.isComplete(headings) || !rules.isNext(line.text, headings))) break;
+    if (isRest) headings.push(`${headings.pop()} ${line.text}`);
+    else headings.push(line.text);
+    used += 1;
+  }
+  return { period, headings, body: below.slice(used) };
+}
+
+/** A heading too long for its column goes on below: "Licence professionnelle – comptabilité" / "et paie". */
+const GOES_ON = /^(?:\p{Ll}|[–-] ?\p{Ll}|\()/u;
+function goOn(headings: string[], text: string): string[] {
+  const last = headings.pop();
+  if (last === undefined) return [text];
+  return GOES_ON.test(text) ? [...headings, `${last} ${text}`] : [...headings, last, text];
+}

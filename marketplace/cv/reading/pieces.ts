@@ -1,0 +1,74 @@
+import { toWords } from "@/lib/rules/words";
+import tellTales from "@/marketplace/cv/reading/tell-tales.json";
+import { isPlace } from "@/marketplace/cv/reading/towns";
+
+/** What a piece of a heading may be, and how much speaks for it. */
+export type Heading = { text: string; asTitle: number; asOrg: number; isPlace: boolean };
+
+const JOB_FIRST = new Set(tellTales.jobFirst);
+const JOB_LAST = new Set(tellTales.jobLast);
+const ORG = new Set(tellTales.org);
+const SCHOOL = new Set(tellTales.school);
+const DIPLOMA = new Set(tellTales.diploma);
+const CONTRACT = new Set(tellTales.contract);
+
+/** What stands between a job, a firm and a town. */
+const SEPARATOR = /\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|\s+:\s*|:\s+|\s+(?:chez|au sein d[eu]|at)\s+/u;
+/** Around what remains of a line once its dates are read. */
+const EDGES = /^[\s,;:|·•–—\-/()[\]→>]+|[\s,;:|·•–—\-/([→>]+$/gu;
+
+export const trimEdges = (text: string) => {
+  const trimmed = text.replace(EDGES, "");
+  return trimmed.endsWith(")") && !trimmed.includes("(") ? trimmed.replace(/[\s)]+$/, "") : trimmed;
+};
+
+/** "Cabinet Morvan (Dijon), CDI" → "Cabinet Morvan", "Dijon"; contracts are no part of anything that is kept. */
+export function toHeadings(text: string): Heading[] {
+  return text
+    .split(SEPARATOR)
+    .flatMap((piece) => {
+      const { before, inside } = parentheses(piece);
+      return inside === null
+        ? [toHeading(piece)]
+        : [toHeading(before), { ...toHeading(inside), isPlace: !isContract(inside) }];
+    })
+    .filter((heading) => heading.text !== "" && !isContract(heading.text));
+}
+
+/** "GROUPE VITIFRANCE (Libourne)": a name in parentheses is where it is; an acronym is not. */
+const TOWN = /^\p{Lu}\p{Ll}+(?:[ -]\p{L}+){0,4}$/u;
+
+function parentheses(piece: string): { before: string; inside: string | null } {
+  const open = piece.lastIndexOf("(");
+  const close = piece.indexOf(")", open);
+  const inside = open > 0 && close > 0 ? piece.slice(open + 1, close) : "";
+  const isApart = isPlace(inside) || isContract(inside) || TOWN.test(inside);
+  return isApart ? { before: piece.slice(0, open), inside } : { before: piece, inside: null };
+}
+
+const isContract = (text: string) => CONTRACT.has(toWords(text).join(" "));
+
+function toHeading(raw: string): Heading {
+  const text = trimEdges(raw);
+  const words = toWords(text);
+  return { text, asTitle: asTitle(words), asOrg: asOrg(text, words), isPlace: isPlace(text) };
+}
+
+function asTitle(words: string[]): number {
+  const begins = JOB_FIRST.has(words[0] ?? "") ? 3 : 0;
+  const ends = words.some((word) => JOB_LAST.has(word)) ? 3 : 0;
+  return Math.max(begins, ends);
+}
+
+function asOrg(text: string, words: string[]): number {
+  const named = ORG.has(words[0] ?? "") ? 3 : words.some((word) => ORG.has(word)) ? 2 : 0;
+  const joined = text.includes("&") ? 1 : 0;
+  const shouted = words.length > 0 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) ? 1 : 0;
+  return named + joined + shouted;
+}
+
+export const isSchool = (text: string) => toWords(text).some((word) => SCHOOL.has(word)) && !isDiploma(text);
+export const isDiploma = (text: string) => DIPLOMA.has(toWords(text)[0] ?? "");
+/** Says a diploma somewhere: "BSc Accounting", "ACCA qualification". */
+export const namesDiploma = (text: string) => toWords(text).some((word) => DIPLOMA.has(word));
+export const namesJob = (text: string) => asTitle(toWords(text)) > 0;

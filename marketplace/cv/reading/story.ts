@@ -1,0 +1,39 @@
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { isBullet, withoutBullet } from "@/marketplace/cv/reading/entries";
+
+const MAX_LENGTH = 3000;
+/** A line that ends this near to the right of its block was cut there. */
+const NEAR = 0.82;
+
+/** What is told under a heading: one line a sentence or a bullet, lines cut by the margin put back together. */
+export function toStory(lines: readonly Line[]): string | null {
+  const left = Math.min(...lines.map(({ x }) => x));
+  const right = Math.max(...lines.map((line) => line.right));
+  const told: string[] = [];
+  let wasCut = false;
+  for (const line of lines) {
+    const text = withoutBullet(line.text).trim();
+    const last = told.length - 1;
+    if (wasCut && !isBullet(line.text) && last >= 0 && /^[\p{Ll}\d(«]/u.test(text))
+      told[last] = joined(told[last] ?? "", text);
+    else if (text !== "") told.push(text);
+    wasCut = line.right - left > NEAR * (right - left);
+  }
+  const story = told.join("\n").slice(0, MAX_LENGTH).trim();
+  return story === "" ? null : story;
+}
+
+/** Lines of a list, those that a narrow column cut put back together. */
+export function toItems(lines: readonly Line[]): string[] {
+  const items: string[] = [];
+  for (const { text } of lines) {
+    const last = items.at(-1);
+    const goesOn = last !== undefined && last.length < MAX_LENGTH && /^\p{Ll}/u.test(text) && !/[.;:]$/.test(last);
+    if (goesOn) items[items.length - 1] = joined(last, text);
+    else items.push(text);
+  }
+  return items;
+}
+
+/** A word cut at the end of a line keeps its hyphen: "rendez-" is as often one as "comp-". */
+const joined = (before: string, after: string) => (/\p{L}-$/u.test(before) ? before + after : `${before} ${after}`);

@@ -1,0 +1,38 @@
+import cities from "@/lib/rules/vocabulary/cities.json";
+import departments from "@/lib/rules/vocabulary/departments.json";
+import regions from "@/lib/rules/vocabulary/regions.json";
+import { toWords } from "@/lib/rules/words";
+
+const key = (text: string) => toWords(text).join(" ");
+
+const TOWNS = new Map(cities.map(({ name }) => [key(name), name]));
+const ABROAD =
+  "london londres bruxelles brussels luxembourg geneve lausanne madrid barcelone barcelona berlin munich rome milan lisbonne lisbon porto dublin leeds manchester new york montreal casablanca tunis alger dakar abidjan monaco amsterdam";
+const OTHERS = new Set([
+  ...[...departments, ...regions].map(({ name }) => key(name)),
+  ...["france", "new york", "ile de france"],
+  ...ABROAD.split(" "),
+]);
+
+/** The town's own spelling, when it is one of those that the product knows. */
+export const knownTown = (text: string): string | undefined => TOWNS.get(key(text.replace(/\bcedex\b.*/i, "")));
+
+/** A town, a department or its number, a country: "Dijon", "63", "Paris 9e", "Lyon (69)". */
+export function isPlace(text: string): boolean {
+  const words = toWords(text).filter(
+    (word) => !/^(?:\d{1,2}|\d{5}|2[ab]|\d{1,2}(?:e|er|eme)|cedex|france|remote|teletravail)$/.test(word),
+  );
+  const folded = words.join(" ");
+  return toWords(text).length > 0 && (words.length === 0 || TOWNS.has(folded) || OTHERS.has(folded));
+}
+
+/** "CLERMONT-FERRAND" → "Clermont-Ferrand", "SAINT-JEAN-DE-LUZ" → "Saint-Jean-de-Luz". */
+export const toTownName = (text: string): string =>
+  knownTown(text) ??
+  (text === text.toUpperCase()
+    ? toNameCase(text).replace(/-(De|Du|Des|Le|La|Les|Sur|Sous|En)(?=-)/g, (part) => part.toLowerCase())
+    : text);
+
+/** Each word with one capital: "DE LA FRESNAYE" → "De La Fresnaye". */
+export const toNameCase = (text: string): string =>
+  text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,39 @@
+import type { JsonObject } from "@/lib/entities/json";
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { HttpError, notFound } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { editAsset } from "@/marketplace/resources/assets/writes";
+
+/** Somebody else edits the profile at the same moment: tried again on what it became. */
+const ATTEMPTS = 3;
+
+/**
+ * Fills what is empty in a profile's metadata with what its CV says; what somebody wrote there stays. An edit like any
+ * other: its rights, its event, its index. Throws 412 when the profile never stops changing.
+ */
+export async function fillProfile(context: Context, call: RouteCall, assetId: string, parsed: ParsedResume) {
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await readRow(context.db, "assets", assetId);
+    if (!stored) throw notFound();
+    const metadata = whatIsEmpty(stored.metadata, parsed.resume);
+    const edit = { metadata, updatedDate: stored.updated_date.toISOString() };
+    try {
+      return await editAsset(context, { ...call, attempt: null }, assetId, edit);
+    } catch (error) {
+      const isLate = error instanceof HttpError && error.status === 412;
+      if (!isLate || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The fields of `parsed` for which `stored` has nothing. */
+export const whatIsEmpty = (stored: JsonObject, parsed: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(parsed).filter(([name, value]) => isEmpty(stored[name]) && !isEmpty(value)));
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);

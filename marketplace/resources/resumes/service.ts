@@ -1,0 +1,57 @@
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import type { Context } from "@/marketplace/context";
+import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
+import type { ReadCv } from "@/marketplace/cv/read-cv";
+import { readRow } from "@/marketplace/db/rows";
+import { badField, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { requireMay } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { fillProfile } from "@/marketplace/resources/resumes/filling";
+import type { ParseProcess } from "@/marketplace/resources/resumes/routes";
+import { readSource } from "@/marketplace/resources/resumes/source";
+
+type Reading = { readCv: ReadCv; limit: RateLimit };
+
+/** Clients that have no profile or no person to name send an empty text. */
+const given = (text: string | null | undefined) => text || undefined;
+
+/**
+ * What a CV says; with an asset and unless `standalone`, its empty fields are filled. Everything that may be refused is,
+ * before the file is read.
+ */
+export async function parseResume(context: Context, { readCv, limit }: Reading, call: RouteCall, body: ParseProcess) {
+  const { caller } = call;
+  if (!caller.isSecret) requireWithin(limit, caller.actorId ?? caller.address);
+  const userId = given(body.userId);
+  if (userId !== undefined) requireMay(caller, "resume:parse", userId);
+  const assetId = given(body.assetId);
+  if (assetId !== undefined) await requireProfile(context, call, assetId, userId);
+  const bytes = await readSource(context, caller, { key: given(body.s3FullPath), payload: given(body.payload) });
+  const parsed = await readCv(bytes).catch(refuse);
+  if (assetId === undefined || body.standalone === true) return parsed;
+  return { ...parsed, asset: await fillProfile(context, call, assetId, parsed) };
+}
+
+/** Throws 404 for an unknown asset, 403 for another's, 422 for what is no applicant profile, 400 for one not of that user. */
+async function requireProfile({ db }: Context, { caller }: RouteCall, assetId: string, userId: string | undefined) {
+  const asset = await readRow(db, "assets", assetId);
+  if (!asset) throw notFound();
+  requireMay(caller, "resume:parse", asset.owner_id);
+  requireMay(caller, "asset:edit", asset.owner_id);
+  if (userId !== undefined && asset.owner_id !== userId) throw badField(["userId"], "must be the owner of the asset");
+  const { kindOf } = await readAssetSettings(db);
+  if (kindOf(asset.asset_type_id) !== "resume") throw unprocessable("The asset is no applicant profile");
+}
+
+/** What the file itself is wrong with is its sender's to mend; that too many come at once is not. */
+function refuse(error: unknown): ParsedResume {
+  if (error instanceof CvFailure) {
+    throw new HttpError(422, { message: error.message, code: error.code, statusCode: 422 });
+  }
+  if (error instanceof TooManyFiles) {
+    throw new HttpError(503, { message: "Too many files at once", statusCode: 503 }, { "retry-after": "10" });
+  }
+  throw error;
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
+import { assetTypeId, demoId } from "@/marketplace/seed/ids";
+import { configRow } from "@/marketplace/seed/rows/referentials";
+import { anAsset } from "@/tests/support/an-asset";
+import { cvBytes, readExpected, score } from "@/tests/support/cv-score";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace();
+const { database, post, signIn } = marketplace;
+
+const PATH = "/integrations/affinda/parseprocess";
+const CV = "02-chromium-sidebar";
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+async function uploaded(ownerId: string | null, name: string, bytes = cvBytes(CV)) {
+  const key = `resume/${name}.pdf`;
+  await marketplace.context.files.write(key, bytes);
+  await database.db
+    .insertInto("files")
+    .values({
+      key,
+      folder: "resume",
+      filename: "cv.pdf",
+      content_type: "application/pdf",
+      owner_id: ownerId,
+      bytes: bytes.byteLength,
+    })
+    .execute();
+  return key;
+}
+
+const aProfile = (owner: string, metadata: object) =>
+  anAsset(database.db, { type: assetTypeId("resume"), owner, metadata, attributes: { publicProfile: false } });
+const eventsOf = async (id: string) =>
+  database.db.selectFrom("events").selectAll().where("object_id", "=", id).execute();
+
+test("a candidate's uploaded CV is answered as the fields of a resume, and nothing is written", async () => {
+  const { id, headers } = await signIn();
+  const key = await uploaded(id, "mine");
+  const answer = await post(PATH, { s3FullPath: key, userId: id, standalone: true }, headers);
+  expect(answer.status).toBe(200);
+  const { found, expected, missed } = score(readExpected(CV), ParsedResumeAnswer.parse(answer.body));
+  expect(missed).toEqual([]);
+  expect(found).toBe(expected);
+  expect(await eventsOf(id)).toEqual([]);
+});
+
+test("sent as base64, with or without its data address, it is read the same", async () => {
+  const { headers } = await signIn();
+  const payload = base64(cvBytes(CV));
+  const plain = await post(PATH, { payload, assetId: "", standalone: null }, headers);
+  expect(plain.body).toMatchObject({ person: { firstname: "Thibault", lastname: "Marescot" } });
+  const data = await post(PATH, { payload: `data:application/pdf;base64,${payload}` }, headers);
+  expect(data.body).toEqual(plain.body);
+});
+
+test("given a profile, it fills what is empty there, leaves what was written, and tells nobody what it read", async () => {
+  const { id: owner, headers } = await signIn();
+  const { id } = await aProfile(owner, { phone: "06 39 98 00 00", skills: [], email: null, _private: { note: "x" } });
+  const answer = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)) }, headers);
+  expect(answer.body).toMatchObject({ asset: { id, metadata: { phone: "06 39 98 00 00" } } });
+  const { metadata } = await database.db
+    .selectFrom("assets")
+    .select("metadata")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(metadata).toMatchObject({
+    phone: "06 39 98 00 00",
+    email: "thibault.marescot@exemple.invalid",
+    preferredJob: "gestionnaire-de-paie",
+    _private: { note: "x" },
+  });
+  expect(metadata.experiences).toHaveLength(3);
+  const events = await eventsOf(id);
+  expect(events.map(({ type }) => type)).toContain("asset__updated");
+  expect(JSON.stringify(events)).not.toContain("marescot");
+});
+
+test("standalone, even with a profile, it writes nothing", async () => {
+  const { id: owner, headers } = await signIn();
+  const { id } = await aProfile(owner, {});
+  const answer = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)), standalone: true }, headers);
+  expect(answer.body).not.toHaveProperty("asset");
+  expect(await eventsOf(id)).toEqual([]);
+});
+
+test("somebody else's file, profile or name is refused, and a file of nobody is unknown", async () => {
+  const [mine, other] = [await signIn(), await signIn()];
+  const key = await uploaded(other.id, "theirs");
+  expect((await post(PATH, { s3FullPath: key }, mine.headers)).status).toBe(404);
+  expect((await post(PATH, { s3FullPath: "resume/none.pdf" }, mine.headers)).status).toBe(404);
+  expect((await post(PATH, { s3FullPath: "../../etc/passwd" }, mine.headers)).status).toBe(404);
+  const payload = base64(cvBytes(CV));
+  const { id } = await aProfile(other.id, {});
+  expect((await post(PATH, { assetId: id, payload }, mine.headers)).status).toBe(403);
+  expect((await post(PATH, { userId: other.id, payload }, mine.headers)).status).toBe(403);
+  expect((await post(PATH, { assetId: demoId("ast", "none"), payload }, mine.headers)).status).toBe(404);
+  expect((await post(PATH, { payload }, withKey)).status).toBe(403);
+  expect((await post(PATH, { s3FullPath: key, userId: other.id, standalone: true }, withSecret)).status).toBe(200);
+});
+
+test("what is asked wrongly is said field by field", async () => {
+  const { id, headers } = await signIn();
+  const asked = async (body: object) => {
+    const { status, body: answer } = await post(PATH, body, headers);
+    return { status, answer };
+  };
+  expect(await asked({})).toMatchObject({ status: 400, answer: { data: [{ path: ["s3FullPath"] }] } });
+  expect(await asked({ payload: "%%%" })).toMatchObject({ status: 400, answer: { data: [{ path: ["payload"] }] } });
+  expect(await asked({ payload: "QQ==", s3FullPath: "a.pdf" })).toMatchObject({ status: 400 });
+  const { id: offer } = await anAsset(database.db, { owner: id });
+  expect(await asked({ payload: "QQ==", assetId: offer })).toMatchObject({ status: 422 });
+});
+
+test("a scan and what is no PDF are told from each other by a code; beyond the configured size it is too large", async () => {
+  const { id, headers } = await signIn();
+  const scan = await post(PATH, { payload: base64(cvBytes("09-scanned")) }, headers);
+  expect(scan).toMatchObject({ status: 422, body: { code: "noText", statusCode: 422 } });
+  const page = await post(PATH, { payload: base64(new TextEncoder().encode("<html>cv.pdf</html>")) }, headers);
+  expect(page).toMatchObject({ status: 422, body: { code: "notPdf" } });
+  const key = await uploaded(id, "large", new Uint8Array(configRow.custom.maxUploadFileSize + 1));
+  expect(await post(PATH, { s3FullPath: key }, headers)).toMatchObject({ status: 413, body: { code: "tooLarge" } });
+});
+
+test("who sends file after file is told to wait", async () => {
+  const { headers } = await signIn();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => post(PATH, { payload: "QQ==" }, headers)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(5);
+  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
