@@ -13,7 +13,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const TOP_LEVEL_DOMAIN = /^[a-z]{2,63}$/i;
 
 /** Spec §5: 254 characters at most, local part 1 to 64, labels up to 63, letter top-level domain of 2 to 63. */
-function isEmail(text: string) {
+export function isEmail(text: string) {
   const [local = "", domain = "", ...rest] = text.split("@");
   const labels = domain.split(".");
   const top = labels.pop() ?? "";

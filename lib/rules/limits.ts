@@ -15,3 +15,7 @@ export const PROGRESS_BAR_MS = 1_000;
 
 /** A testimonial is shown when its score is 100 and its metadata active (spec §7). */
 export const TESTIMONIAL_SCORE = 100;
+
+/** Spec §5; the longest that the protocol takes. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 255;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { clientAddress } from "@/marketplace/http/client-address";
 import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
-import { forbidden } from "@/marketplace/http/errors";
-import type { Action, Grantee } from "@/marketplace/http/policy";
+import { forbidden, unauthorized } from "@/marketplace/http/errors";
+import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
 import { scopeOf } from "@/marketplace/http/rights";
 
 /** A person logged in: what the database says of him now, not what his token said when it was signed. */
@@ -63,9 +63,18 @@ export async function admit(request: FastifyRequest, action: Action, gate: Gate)
     organizationId: headerOf(request, "x-stelace-organization-id"),
     userId: headerOf(request, "x-stelace-user-id"),
   });
-  if (scopeOf(identity, action) === null) throw forbidden();
+  if (scopeOf(identity, action) === null)
+    throw isPersonal(action) && !identity.user ? unauthorized(LOG_IN) : forbidden();
   return { ...identity, address };
 }
+
+const LOG_IN = "Please log in";
+
+/** What only a person can do: whoever is not logged in is told to (contract §1.4, §1.5). */
+const isPersonal = (action: Action): boolean => {
+  const grants: Grants = grantsOf(action);
+  return grants.person === true;
+};
 
 /** Clients that mean "none" send an empty text or "null". */
 function headerOf(request: FastifyRequest, name: string): string | null {

@@ -1,14 +1,25 @@
+import { tooManyRequests } from "@/marketplace/http/errors";
+
 type Options = { calls: number; windowMs: number; maxAddresses?: number };
 
 /** Seconds to wait before this address may call again, or null when it may call now. */
-export type RateLimit = (address: string, now?: number) => number | null;
+export type RateLimit = ((address: string, now?: number) => number | null) & {
+  /** Takes back one call: it was no abuse. */
+  forgive: (address: string) => void;
+};
+
+/** Throws 429 when this address, or account, has called too often. */
+export function requireWithin(limit: RateLimit, address: string): void {
+  const retryAfter = limit(address);
+  if (retryAfter !== null) throw tooManyRequests(retryAfter);
+}
 
 /** Bounds the calls of each address in a window of time. Memory is bounded too: the oldest windows are forgotten first. */
 export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Options): RateLimit {
   // Insertion order is the order of the windows' starts, so the first entry is the oldest.
   const windows = new Map<string, { start: number; count: number }>();
 
-  return (address, now = Date.now()) => {
+  const limit = (address: string, now = Date.now()) => {
     const current = windows.get(address);
     if (current && now - current.start < windowMs) {
       if (current.count >= calls) return Math.ceil((current.start + windowMs - now) / 1000);
@@ -23,4 +34,9 @@ export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Opti
     }
     return null;
   };
+  const forgive = (address: string) => {
+    const current = windows.get(address);
+    if (current) current.count -= 1;
+  };
+  return Object.assign(limit, { forgive });
 }

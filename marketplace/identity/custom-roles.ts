@@ -5,7 +5,9 @@ import { ROLES } from "@/marketplace/http/policy";
 export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };
 
 const NONE: CustomRights = { permissions: [], readNamespaces: [], editNamespaces: [] };
-const BUILT_IN: ReadonlySet<string> = new Set([...ROLES, "user", "provider", "organization", "public"]);
+/** What every account may be: the first two are the protocol's own names for anybody (contract §4). */
+const ACCOUNT_ROLES = ["user", "provider", ...ROLES];
+const BUILT_IN: ReadonlySet<string> = new Set([...ACCOUNT_ROLES, "organization", "public"]);
 const MAX_LEVELS = 10;
 
 /** What the roles that somebody added to the platform give, with those above them. The policy's own are not here. */
@@ -25,4 +27,10 @@ export async function customRightsOf(db: Kysely<Database>, roles: readonly strin
     readNamespaces: rows.flatMap(({ read_namespaces: namespaces }) => namespaces),
     editNamespaces: rows.flatMap(({ edit_namespaces: namespaces }) => namespaces),
   };
+}
+
+/** Every role that an account may have: the policy's and those that somebody added to the platform. */
+export async function knownRoles(db: Kysely<Database>): Promise<string[]> {
+  const added = await db.selectFrom("roles").select("value").execute();
+  return [...ACCOUNT_ROLES, ...added.map(({ value }) => value)];
 }

@@ -1,8 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { ROLES } from "@/marketplace/http/policy";
 
 /** Deeper trees than this do not exist (contract §2.3). */
-const MAX_LEVELS = 10;
+export const MAX_LEVELS = 10;
+
+export const isOrganizationId = (id: string): boolean => id.startsWith("org_");
+
+/** What one may be in an organisation: nobody applies for a job there as one of it. */
+export const ORGANIZATION_ROLES = ROLES.filter((role) => role !== "applicant");
 
 /** An organisation and those above it, itself first; empty when there is no such organisation. */
 export async function lineOf(db: Kysely<Database>, organizationId: string): Promise<string[]> {
@@ -25,4 +32,18 @@ export async function lineOf(db: Kysely<Database>, organizationId: string): Prom
 export function rolesIn(memberships: Record<string, { roles: string[] }>, line: readonly string[]): string[] | null {
   const held = line.flatMap((id) => (Object.hasOwn(memberships, id) ? [memberships[id]?.roles ?? []] : []));
   return held.length === 0 ? null : [...new Set(held.flat())];
+}
+
+/**
+ * Whether the caller is administrator of this organisation, or of one above it. Acting as an organisation, only what he
+ * is in that one and below it counts.
+ */
+export async function administers(
+  db: Kysely<Database>,
+  { user, organizationId: actingAs }: Pick<Caller, "user" | "organizationId">,
+  organizationId: string,
+): Promise<boolean> {
+  const line = await lineOf(db, organizationId);
+  if (!user || (actingAs !== null && !line.includes(actingAs))) return false;
+  return rolesIn(user.organizations, line)?.includes("administrator") ?? false;
 }

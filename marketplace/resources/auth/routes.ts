@@ -1,4 +1,76 @@
+import { z } from "zod";
+import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
+import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { text } from "@/marketplace/http/fields";
+import { createRateLimit } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+import { checkCredentials } from "@/marketplace/resources/auth/check";
+import { logIn } from "@/marketplace/resources/auth/log-in";
+import { refresh } from "@/marketplace/resources/auth/refresh";
+import { givenPassword } from "@/marketplace/resources/users/schemas";
 
-export const authRoutes = (_context: Context): Route[] => [];
+/** Of one address, whatever comes of it; of one account, only failures count, whether it exists or not. */
+const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
+const ACCOUNT_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
+const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };
+
+const token = text().min(1);
+const Login = z.strictObject({ username: text().min(1), password: givenPassword });
+const Logout = z.strictObject({ refreshToken: token, logoutFromExternalProvider: z.boolean().optional() });
+const Refresh = z.strictObject({ grantType: z.literal("refreshToken"), refreshToken: token });
+
+export const CheckBody = z
+  .strictObject({ apiKey: text(2000).optional(), authorization: text(4000).optional() })
+  .refine(({ apiKey, authorization }) => (apiKey === undefined) !== (authorization === undefined), {
+    path: ["authorization"],
+    message: "must be given, or apiKey, but not both",
+  });
+export type CheckBody = z.output<typeof CheckBody>;
+
+export function authRoutes(context: Context): Route[] {
+  const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byAccount: createRateLimit(ACCOUNT_LIMIT) };
+  const refreshLimit = createRateLimit(REFRESH_LIMIT);
+  return [
+    route({
+      method: "POST",
+      path: "/auth/login",
+      action: "auth:login",
+      summary: "Log in: the same 403, after the same time, for a wrong password and an unknown user",
+      body: Login,
+      answer: AuthTokens,
+      run: ({ body, ...call }) => logIn(context, call, limits, body),
+    }),
+    route({
+      method: "POST",
+      path: "/auth/logout",
+      action: "auth:logout",
+      summary: "Close the session of a refresh token: its access tokens stop at once; an unknown one is no error",
+      body: Logout,
+      answer: Success,
+      async run({ body }) {
+        await context.db.deleteFrom("sessions").where("refresh_hash", "=", hashOf(body.refreshToken)).execute();
+        return { success: true };
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/auth/token",
+      action: "auth:token",
+      summary: "Get another access token; the refresh token stays the same, and is not bound to the user agent",
+      body: Refresh,
+      answer: RefreshedTokens,
+      run: ({ body, caller }) => refresh(context, caller, refreshLimit, body.refreshToken),
+    }),
+    route({
+      method: "POST",
+      path: "/auth/check",
+      action: "auth:check",
+      summary: "Say what credentials are worth: the form of a key, and whether a user's token is good now",
+      body: CheckBody,
+      answer: AuthCheck,
+      run: ({ body }) => checkCredentials(context, body),
+    }),
+  ];
+}

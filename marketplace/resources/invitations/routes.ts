@@ -1,4 +1,83 @@
+import { z } from "zod";
+import { Invitation, InvitationNotice } from "@/lib/entities/invitation";
+import { pageOf } from "@/lib/entities/page";
+import { User } from "@/lib/entities/user";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { byId, pagination } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { acceptInvitation } from "@/marketplace/resources/invitations/accept";
+import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
+import { listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
+import { email, roles } from "@/marketplace/resources/users/schemas";
 
-export const invitationRoutes = (_context: Context): Route[] => [];
+/** Each is a mail to somebody who asked for nothing. */
+const LIMIT = { calls: 50, windowMs: 60 * 60_000 };
+
+const NewInvitation = z.strictObject({ email, roles: roles.default([]) });
+export type NewInvitation = z.output<typeof NewInvitation>;
+const InvitationsQuery = z.strictObject(pagination(["createdDate"]));
+
+/** An invitation is known by its id to the organisation, and by the token of its mail to whoever was invited. */
+export function invitationRoutes(context: Context): Route[] {
+  const limit = createRateLimit(LIMIT);
+  return [
+    route({
+      method: "GET",
+      path: "/invitations",
+      action: "invitation:list",
+      summary: "List the invitations of the organisation acted as that wait or were forgotten",
+      query: InvitationsQuery,
+      answer: pageOf(Invitation),
+      async run({ query, caller }) {
+        const { count, rows } = await listInvitations(context.db, organizationOf(caller), query);
+        return toPage(query, count, rows.map(toInvitation));
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/invitations",
+      action: "invitation:create",
+      summary:
+        "Invite somebody by mail into the organisation acted as, for 14 days; a second invitation replaces the first",
+      body: NewInvitation,
+      answer: Invitation,
+      async run({ body, ...call }) {
+        const organizationId = organizationOf(call.caller);
+        if (!call.caller.isSecret) requireWithin(limit, organizationId);
+        return invite(context, call, organizationId, body);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/invitations/:id",
+      action: "invitation:read",
+      summary: "Read what an invitation says, by the token of its mail: which organisation, to whom (masked)",
+      params: byId,
+      answer: InvitationNotice,
+      run: ({ params }) => readNotice(context.db, params.id),
+    }),
+    route({
+      method: "DELETE",
+      path: "/invitations/:id",
+      action: "invitation:remove",
+      summary: "Take back an invitation of the organisation acted as; an unknown one, and another's, answer the same",
+      params: byId,
+      answer: byId,
+      async run({ params, caller }) {
+        await removeInvitation(context.db, organizationOf(caller), params.id);
+        return { id: params.id };
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/invitations/:id/accept",
+      action: "invitation:accept",
+      summary: "Join the organisation, by the token of its mail: only whoever has the e-mail that was invited, once",
+      params: byId,
+      answer: User,
+      run: ({ params, ...call }) => acceptInvitation(context, call, params.id),
+    }),
+  ];
+}

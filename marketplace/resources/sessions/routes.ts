@@ -1,4 +1,47 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
+import { Session } from "@/lib/entities/session";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { byId, pagination } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { type Route, route } from "@/marketplace/http/route";
+import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/store";
 
-export const sessionRoutes = (_context: Context): Route[] => [];
+const SessionsQuery = z.strictObject(pagination(["createdDate", "lastUsedDate"]));
+export type SessionsQuery = z.output<typeof SessionsQuery>;
+
+export const sessionRoutes = ({ db }: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/sessions",
+    action: "session:list",
+    summary: "List where one is logged in",
+    query: SessionsQuery,
+    answer: pageOf(Session),
+    async run({ query, caller }) {
+      const { count, rows } = await listOwnSessions(db, caller.actorId ?? "", query);
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toSession(row, caller.user?.sessionId)),
+      );
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/sessions/:id",
+    action: "session:remove",
+    summary: "Log out of one place, at once; an unknown session, and somebody else's, answer the same and stay",
+    params: byId,
+    answer: byId,
+    async run({ params, caller }) {
+      await db
+        .deleteFrom("sessions")
+        .where("id", "=", params.id)
+        .where(sql<boolean>`user_id = ${caller.actorId}`)
+        .execute();
+      return { id: params.id };
+    },
+  }),
+];

@@ -1,4 +1,61 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { flag, id, text } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { checkToken, redirectionOf } from "@/marketplace/resources/tokens/check";
+import { requestCheck } from "@/marketplace/resources/tokens/request";
 
-export const tokenRoutes = (_context: Context): Route[] => [];
+/** Each may be a mail to somebody who asked for nothing. */
+const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
+
+const CheckRequest = z.strictObject({
+  /** Spec §3. */
+  type: text(64).regex(/^\w+$/).default("testimonial"),
+  userId: id.optional(),
+  expirationDate: z.iso.datetime({ offset: true }).optional(),
+  redirectUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(900)
+    .optional(),
+  data: JsonObject.default({}),
+});
+export type CheckRequest = z.output<typeof CheckRequest>;
+
+const checkPath = z.strictObject({ token: z.string().min(1).max(255) });
+
+export function tokenRoutes(context: Context): Route[] {
+  const limit = createRateLimit(REQUEST_LIMIT);
+  return [
+    route({
+      method: "POST",
+      path: "/token/check/request",
+      action: "token:check",
+      summary:
+        "Make a token that says, once received, that it was: mailed to data.email when given, told in the answer to a secret key only, never in an event. Good for 30 days unless told, a year at most; redirectUrl leads to this site or its application",
+      body: CheckRequest,
+      answer: TokenCheckRequested,
+      async run({ body, ...call }) {
+        if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
+        return requestCheck(context, call, body);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/token/check/:token",
+      action: "token:confirm",
+      summary:
+        "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid. With redirect=true, lead to the redirectUrl of its request",
+      params: checkPath,
+      query: z.strictObject({ redirect: flag.optional() }),
+      answer: TokenCheck,
+      async run({ params, query, reply, caller }) {
+        const { check, redirectUrl } = await checkToken(context, caller, params.token);
+        if (!query.redirect) return check;
+        return reply.redirect(redirectionOf(redirectUrl, params.token, check.status), 301);
+      },
+    }),
+  ];
+}

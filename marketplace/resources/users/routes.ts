@@ -1,13 +1,40 @@
 import { z } from "zod";
 import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
+import { User } from "@/lib/entities/user";
 import { OWNERS_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
-import { flag, ids, pagination } from "@/marketplace/http/fields";
+import { readRow } from "@/marketplace/db/rows";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, notFound } from "@/marketplace/http/errors";
+import { byId, flag, ids, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { toAsset } from "@/marketplace/resources/assets/exposure";
 import { listAssets } from "@/marketplace/resources/assets/store";
+import { editUser } from "@/marketplace/resources/users/edit";
+import { organizationsOf, toUser } from "@/marketplace/resources/users/exposure";
+import { foundOrganization } from "@/marketplace/resources/users/found-organization";
+import { removeMembership, setMembership } from "@/marketplace/resources/users/memberships";
+import { removeUser } from "@/marketplace/resources/users/remove";
+import {
+  AvailabilityQuery,
+  ElementsQuery,
+  Membership,
+  membershipPath,
+  NewUser,
+  UserEdit,
+  UsersQuery,
+} from "@/marketplace/resources/users/schemas";
+import { signUp } from "@/marketplace/resources/users/sign-up";
+import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
+import { attemptOf } from "@/marketplace/writes/idempotency";
+
+/** These two say whether an account exists, by design (issue 4): enough for a person, too few for a list of addresses. */
+const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
+const AVAILABILITY_LIMIT = { calls: 30, windowMs: 60_000 };
 
 const OffersQuery = z.strictObject({
   ...pagination(["createdDate", "updatedDate", "name"], { maxPerPage: OWNERS_OFFERS_PAGE_SIZE }),
@@ -18,20 +45,164 @@ const OffersQuery = z.strictObject({
 });
 
 export const userRoutes = (context: Context): Route[] => [
-  route({
-    method: "GET",
-    path: "/users/offers",
-    action: "user:offers",
-    summary: "List the public offers of some owners; defaultOffer=false leaves out those for spontaneous applications",
-    query: OffersQuery,
-    answer: pageOf(Offer),
-    async run({ query: { defaultOffer, ...query } }) {
-      const { count, rows } = await listAssets(context.db, { ...query, offers: { defaultOffer } }, query);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toAsset(row, context.livemode)),
-      );
-    },
-  }),
+  ...listRoutes(context),
+  ...readRoutes(context),
+  ...writingRoutes(context),
+  ...membershipRoutes(context),
 ];
+
+function listRoutes({ db, livemode }: Context): Route[] {
+  const availabilityLimit = createRateLimit(AVAILABILITY_LIMIT);
+  return [
+    route({
+      method: "GET",
+      path: "/users",
+      action: "user:list",
+      summary: "List oneself and the members of one's organisations; everybody, for administrators of the platform",
+      query: UsersQuery,
+      answer: pageOf(User),
+      async run({ query, caller }) {
+        const { count, rows } = await listUsers(db, query, reachOf(caller));
+        const results = rows.map((row) => toUser(caller, row, livemode));
+        return toPage(query, count, results);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/users/check-availability",
+      action: "user:checkAvailability",
+      summary: "Say whether a username is free, whatever its case; throttled, for it tells who has an account",
+      query: AvailabilityQuery,
+      answer: z.looseObject({ available: z.boolean() }),
+      async run({ query, caller }) {
+        if (!caller.isSecret) requireWithin(availabilityLimit, caller.address);
+        return { available: (await readByUsername(db, query.username)) === undefined };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/users/offers",
+      action: "user:offers",
+      summary:
+        "List the public offers of some owners; defaultOffer=false leaves out those for spontaneous applications",
+      query: OffersQuery,
+      answer: pageOf(Offer),
+      async run({ query: { defaultOffer, ...query } }) {
+        const { count, rows } = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
+        return toPage(
+          query,
+          count,
+          rows.map((row) => toAsset(row, livemode)),
+        );
+      },
+    }),
+  ];
+}
+
+function readRoutes({ db, livemode }: Context): Route[] {
+  return [
+    route({
+      method: "GET",
+      path: "/users/elements",
+      action: "user:elements",
+      summary: "Read some fields of oneself, or of the organisation acted as; 401 to whoever is not logged in",
+      query: ElementsQuery,
+      answer: User.partial().required({ id: true }),
+      async run({ query, caller }) {
+        const id = query.id ?? caller.actorId;
+        if (id === null || !isOwn(caller, id)) throw forbidden();
+        const row = await readRow(db, "users", id);
+        if (!row) throw notFound();
+        const user = toUser(caller, row, livemode);
+        return { id, ...Object.fromEntries((query.fields ?? []).map((field) => [field, user[field] ?? null])) };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/users/:id",
+      action: "user:read",
+      summary: "Read a user: names, e-mail and memberships only to himself, his organisation and administrators",
+      params: byId,
+      answer: User,
+      async run({ params, caller }) {
+        const row = await readRow(db, "users", params.id);
+        if (!row) throw notFound();
+        return toUser(caller, row, livemode);
+      },
+    }),
+  ];
+}
+
+function writingRoutes(context: Context): Route[] {
+  const signUpLimit = createRateLimit(SIGN_UP_LIMIT);
+  return [
+    route({
+      method: "POST",
+      path: "/users",
+      action: "user:create",
+      summary:
+        "Sign up (the e-mail is the username; the commonest passwords are refused), or open an organisation when logged in",
+      body: NewUser,
+      answer: User,
+      run({ body, ...call }) {
+        const { caller, request } = call;
+        if (!caller.isSecret) requireWithin(signUpLimit, caller.user?.id ?? caller.address);
+        if (body.type === "organization") return foundOrganization(context, call, body);
+        // Nothing is kept of a password but its slow hash: it is no part of what makes two requests the same.
+        const { password: _, ...asked } = body;
+        const attempt = attemptOf(request.headers["idempotency-key"], request.method, request.url, asked);
+        return signUp(context, { ...call, attempt }, body);
+      },
+    }),
+    route({
+      method: "PATCH",
+      path: "/users/:id",
+      action: "user:edit",
+      summary:
+        "Edit oneself or the organisation acted as: open objects are merged; roles and credits are not one's own",
+      params: byId,
+      body: UserEdit,
+      answer: User,
+      run: ({ params, body, ...call }) => editUser(context, call, params.id, body),
+    }),
+    route({
+      method: "DELETE",
+      path: "/users/:id",
+      action: "user:remove",
+      summary:
+        "Remove oneself: logged out at once, erased after 30 days unless one logs in again; others, at once, when nothing belongs to them",
+      params: byId,
+      answer: byId,
+      run: ({ params, ...call }) => removeUser(context, call, params.id),
+    }),
+  ];
+}
+
+function membershipRoutes(context: Context): Route[] {
+  return [
+    route({
+      method: "PUT",
+      path: "/users/:id/organizations/:organizationId",
+      action: "user:configOrganization",
+      summary: "Make somebody a member of an organisation that one administers, or change his roles there",
+      params: membershipPath,
+      body: Membership,
+      answer: User,
+      run: ({ params, body, ...call }) => setMembership(context, call, params, body.roles),
+    }),
+    route({
+      method: "DELETE",
+      path: "/users/:id/organizations/:organizationId",
+      action: "user:configOrganization",
+      summary: "Leave an organisation, or take a member out of one that one administers; its last administrator stays",
+      params: membershipPath,
+      answer: User,
+      run: ({ params, ...call }) => removeMembership(context, call, params),
+    }),
+  ];
+}
+
+const reachOf = (caller: Caller) =>
+  scopeOf(caller, "user:list") === "all"
+    ? ("all" as const)
+    : { actorId: caller.actorId, organizationIds: organizationsOf(caller) };

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Somebody asked by mail to join an organisation, as its administrators see it (architecture §8). */
+export const Invitation = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  organizationId: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  expirationDate: z.string(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** The same, as whoever holds its token sees it: the address is masked. */
+export const InvitationNotice = z.looseObject({
+  organizationId: z.string(),
+  organizationName: z.string().nullable(),
+  email: z.string(),
+  expirationDate: z.string(),
+  status: z.enum(["pending", "accepted", "expired"]),
+});
+export type InvitationNotice = z.infer<typeof InvitationNotice>;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A log-in that still counts, as its owner sees it (architecture §8). */
+export const Session = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  lastUsedDate: z.string(),
+  expirationDate: z.string(),
+  userAgent: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

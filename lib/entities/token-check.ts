@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** What a token received by mail is worth (spec §3, contract §1.4). */
+export const TokenCheck = z.looseObject({
+  status: z.enum(["valid", "alreadyChecked", "expired", "invalid"]),
+  type: z.string().nullable(),
+  userId: z.string().nullable(),
+  expirationDate: z.string().nullable(),
+  data: JsonObject,
+});
+export type TokenCheck = z.infer<typeof TokenCheck>;
+
+/** `token`: only for a secret key, which may carry it by other means than a mail. */
+export const TokenCheckRequested = z.looseObject({ success: z.literal(true), token: z.string().optional() });

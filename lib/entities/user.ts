@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+/** What somebody is in an organisation; for an organisation, what it is in its parent (contract §1.3). */
+export const Memberships = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
+export type Memberships = z.infer<typeof Memberships>;
+
+/**
+ * A person or an organisation (`org_…`). The name used to log in, both names and the e-mail are absent for whoever may not
+ * read them, and a person's `organizations` are then only those of the reader (spec §3, contract §1.3).
+ */
+export const User = z.looseObject({
+  id: z.string(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  username: z.string().nullish(),
+  displayName: z.string().nullable(),
+  firstname: z.string().nullish(),
+  lastname: z.string().nullish(),
+  email: z.string().nullish(),
+  description: z.string().nullable(),
+  roles: z.array(z.string()),
+  organizations: Memberships,
+  /** Of an organisation only. */
+  orgOwnerId: z.string().nullish(),
+  /** When somebody who asked to be forgotten will be: told to himself only. */
+  deletionDate: z.string().optional(),
+  metadata: JsonObject,
+  platformData: JsonObject,
+});
+export type User = z.infer<typeof User>;

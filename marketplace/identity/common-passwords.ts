@@ -1,0 +1,11 @@
+import commonPasswords from "@/marketplace/identity/common-passwords.json";
+import { normalized } from "@/marketplace/identity/passwords";
+
+/**
+ * The 3,000 passwords of at least 8 characters that leaks show most, commonest first (frequencies counted for zxcvbn,
+ * © Dropbox, MIT), then French ones and those of this profession.
+ */
+const COMMON: ReadonlySet<string> = new Set(commonPasswords);
+
+/** Whether it is among the first that anybody would try, whatever its case. */
+export const isCommonPassword = (password: string): boolean => COMMON.has(normalized(password).toLowerCase());

@@ -1,0 +1,10 @@
+import { unprocessable } from "@/marketplace/http/errors";
+import { isCommonPassword } from "@/marketplace/identity/common-passwords";
+import { hashPassword } from "@/marketplace/identity/passwords";
+
+/** The hash of a password that somebody chooses. Throws 422, naming the field, for one of the commonest. */
+export async function hashNewPassword(password: string, field: "password" | "newPassword"): Promise<string> {
+  if (!isCommonPassword(password)) return hashPassword(password);
+  const message = `"${field}" is too common: it would be guessed`;
+  throw unprocessable(message, [{ message, path: [field], type: "password.common" }]);
+}

@@ -1,0 +1,39 @@
+import { hash, verify } from "@node-rs/argon2";
+import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+import { HttpError } from "@/marketplace/http/errors";
+
+/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. Some 25 ms, on threads of their own. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Threads are shared with files and addresses: two are left for them. */
+const AT_ONCE = 2;
+/** Some three seconds of work; who comes later is told to come back. */
+const MAX_WAITING = 200;
+
+/** Of nothing: verified when there is no account, so that the answer takes as long. */
+const DECOY = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGhhcyB0aGlzIQ$4rWgLMKkW9Ss0yWOp0uQ8bqPyFJd3xBvT1t0b7VTaYk";
+
+/** A password typed in two ways (é, or e and its accent) is one password. */
+export const normalized = (password: string): string => password.normalize("NFKC");
+
+/** What is kept of a password. Throws 503 when too many wait for theirs. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalized(password), PARAMETERS));
+
+/** Whether this is the password; no account, or one without password, takes as long to say no. Throws 503 like the above. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(stored ?? DECOY, normalized(password)));
+  return matches && typeof stored === "string";
+}
+
+const limited = limitConcurrency(AT_ONCE);
+let waiting = 0;
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MAX_WAITING)
+    throw new HttpError(503, { message: "Too many requests at once", statusCode: 503 }, { "retry-after": "5" });
+  waiting += 1;
+  try {
+    return await limited(work);
+  } finally {
+    waiting -= 1;
+  }
+}

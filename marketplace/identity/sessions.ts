@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { AuthTokens } from "@/lib/entities/auth";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import type { Database } from "@/marketplace/db/schema";
+import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
+
+type Account = { id: string; roles: string[] };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_USER_AGENT_LENGTH = 300;
+/** More places than anybody is logged in from; the ones least recently used are logged out. */
+const MAX_SESSIONS = 50;
+
+/** Logs somebody in: a session that holds the refresh token's hash only, and both tokens (contract §2.2). */
+export async function openSession(
+  { tokens, settings }: Pick<Context, "tokens" | "settings">,
+  trx: Kysely<Database>,
+  { id: userId, roles }: Account,
+  userAgent: string | undefined,
+): Promise<AuthTokens> {
+  const { token: refreshToken, hash } = newOpaqueToken();
+  const sessionId = newId("sess");
+  const now = Date.now();
+  await forgetOldSessions(trx, userId);
+  await trx
+    .insertInto("sessions")
+    .values({
+      id: sessionId,
+      user_id: userId,
+      refresh_hash: hash,
+      user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      expires_date: new Date(now + settings.refreshTokenDays * DAY_MS),
+    })
+    .execute();
+  const accessToken = await tokens.sign({ userId, roles, loggedAt: Math.floor(now / 1000), sessionId });
+  return { tokenType: "Bearer", accessToken, refreshToken, userId };
+}
+
+const forgetOldSessions = (trx: Kysely<Database>, userId: string) =>
+  sql`
+    DELETE FROM sessions WHERE user_id = ${userId} AND (expires_date <= now() OR id NOT IN (
+      SELECT id FROM sessions WHERE user_id = ${userId}
+      ORDER BY last_used_date DESC, id LIMIT ${sql.lit(MAX_SESSIONS - 1)}
+    ))`.execute(trx);
+
+/** Logs somebody out of everywhere, but of one session when it is named: access tokens stop at once too. */
+export const revokeSessions = (trx: Kysely<Database>, userId: string, exceptId?: string) => {
+  const sessions = trx.deleteFrom("sessions").where("user_id", "=", userId);
+  return (exceptId === undefined ? sessions : sessions.where("id", "!=", exceptId)).execute();
+};

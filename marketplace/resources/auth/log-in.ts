@@ -1,0 +1,41 @@
+import type { AuthTokens } from "@/lib/entities/auth";
+import type { Context } from "@/marketplace/context";
+import { lockRow } from "@/marketplace/db/rows";
+import { forbidden } from "@/marketplace/http/errors";
+import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isPassword } from "@/marketplace/identity/passwords";
+import { openSession } from "@/marketplace/identity/sessions";
+import { readByUsername } from "@/marketplace/resources/users/store";
+
+type Limits = { byAddress: RateLimit; byAccount: RateLimit };
+
+/**
+ * Logs in, and keeps an account that was to be erased. Throws 403 for a wrong password as for an unknown user, after the
+ * same work; 429 after too many attempts from an address, or failures for a name (contract §2.2).
+ */
+export async function logIn(
+  context: Context,
+  { caller, request }: Pick<RouteCall, "caller" | "request">,
+  { byAddress, byAccount }: Limits,
+  { username, password }: { username: string; password: string },
+): Promise<AuthTokens> {
+  const account = username.trim().toLowerCase();
+  requireWithin(byAddress, caller.address);
+  requireWithin(byAccount, account);
+  const user = await readByUsername(context.db, account);
+  if (!(await isPassword(user?.password_hash, password)) || !user) throw forbidden();
+  byAccount.forgive(account);
+
+  return context.db.transaction().execute(async (trx) => {
+    const stored = await lockRow(trx, "users", user.id);
+    // Changed since it was verified: that change closed every session, this one must not outlive it.
+    if (!stored || stored.password_hash !== user.password_hash) throw forbidden();
+    await trx
+      .updateTable("users")
+      .set({ last_activity_date: new Date(), deletion_date: null })
+      .where("id", "=", stored.id)
+      .execute();
+    return openSession(context, trx, stored, request.headers["user-agent"]);
+  });
+}

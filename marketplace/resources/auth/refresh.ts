@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { RefreshedTokens } from "@/lib/entities/auth";
+import type { Context } from "@/marketplace/context";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, HttpError } from "@/marketplace/http/errors";
+import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+
+/** Another access token for a session. Throws 403 for one that is unknown, revoked or too old (contract §2.2). */
+export async function refresh(
+  { db, tokens }: Context,
+  { address }: Pick<Caller, "address">,
+  limit: RateLimit,
+  refreshToken: string,
+): Promise<RefreshedTokens> {
+  requireWithin(limit, address);
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id", "sessions.user_id", "sessions.created_date", "sessions.expires_date", "users.roles"])
+    .where("refresh_hash", "=", hashOf(refreshToken))
+    .executeTakeFirst();
+  if (!session) throw forbidden();
+  if (session.expires_date.getTime() <= Date.now())
+    throw new HttpError(403, { message: "Refresh token expired", statusCode: 403 });
+  await db
+    .with("used", (trx) =>
+      trx.updateTable("sessions").set({ last_used_date: sql<Date>`now()` }).where("id", "=", session.id),
+    )
+    .updateTable("users")
+    .set({ last_activity_date: sql<Date>`now()` })
+    .where("id", "=", session.user_id)
+    .execute();
+  const accessToken = await tokens.sign({
+    userId: session.user_id,
+    roles: session.roles,
+    loggedAt: Math.floor(session.created_date.getTime() / 1000),
+    sessionId: session.id,
+  });
+  return { tokenType: "Bearer", accessToken };
+}

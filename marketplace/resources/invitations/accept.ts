@@ -1,0 +1,40 @@
+import type { Context } from "@/marketplace/context";
+import { HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { dataOf } from "@/marketplace/resources/invitations/store";
+import { toPublicUser, toUser } from "@/marketplace/resources/users/exposure";
+import { join } from "@/marketplace/resources/users/memberships";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * Joins an organisation, keeping what one was already there. Throws 404 for a token that is none, 403 when somebody else
+ * was invited, 422 when it expired or was used.
+ */
+export async function acceptInvitation(context: Context, call: RouteCall, token: string) {
+  const { caller } = call;
+  const invitation = await readMailToken(context.db, "invitation", token);
+  const organizationId = invitation?.user_id;
+  if (!invitation || !organizationId || caller.actorId === null) throw notFound();
+  const userId = caller.actorId;
+  const { email, roles } = dataOf(invitation);
+
+  return write(context, call, async ({ trx, record }) => {
+    const user = (await lockUsers(trx, [organizationId, userId])).get(userId);
+    if (!user) throw notFound();
+    if (user.email?.toLowerCase() !== email)
+      throw new HttpError(403, { message: "This invitation was sent to another address", statusCode: 403 });
+    if (!(await useMailToken(trx, invitation.id)))
+      throw unprocessable(isExpired(invitation) ? "This invitation expired" : "This invitation was already accepted");
+    const before = user.organizations[organizationId]?.roles ?? [];
+    const row = await join(trx, user, organizationId, [...new Set([...before, ...roles])]);
+    await record({
+      type: "user__organization_joined",
+      objectId: userId,
+      object: toPublicUser(row, context.livemode),
+      relatedObjectsIds: { organizationId },
+    });
+    return toUser(caller, row, context.livemode);
+  });
+}

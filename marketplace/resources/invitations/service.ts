@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { InvitationNotice } from "@/lib/entities/invitation";
+import { maskEmail } from "@/lib/rules/mask-email";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { notFound, unprocessable } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { createMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { sendMail } from "@/marketplace/mail/mail";
+import type { NewInvitation } from "@/marketplace/resources/invitations/routes";
+import { dataOf, forgetInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GOOD_FOR_DAYS = 14;
+
+/** The organisation acted as; a secret key names it as the user that it speaks for. Throws 422 when there is none. */
+export function organizationOf({ organizationId, isSecret, actorId }: Caller): string {
+  const id = organizationId ?? (isSecret ? actorId : null);
+  if (id === null || !isOrganizationId(id)) throw unprocessable("Act as an organization to manage its invitations");
+  return id;
+}
+
+/** Throws 422 for roles that one cannot have in an organisation. */
+export const invite = (context: Context, call: RouteCall, organizationId: string, { email, roles }: NewInvitation) =>
+  write(context, call, async ({ trx }) => {
+    await requireOrganizationRoles(trx, roles, call.caller.isSecret);
+    // Held: of two invitations at once, the second replaces the first.
+    const organization = (await lockUsers(trx, [organizationId])).get(organizationId);
+    if (!organization) throw unprocessable(`Unknown organization "${organizationId}"`);
+    await forgetInvitations(trx, organizationId, { email });
+    const { token, row } = await createMailToken(trx, {
+      purpose: "invitation",
+      userId: organizationId,
+      expires: new Date(Date.now() + GOOD_FOR_DAYS * DAY_MS),
+      data: { email, roles: [...new Set(roles)] },
+    });
+    const inviter = call.caller.user ? await readRow(trx, "users", call.caller.user.id) : undefined;
+    await sendMail(trx, {
+      name: "invitation",
+      to: email,
+      locale: inviter ? localeOf(inviter) : "fr",
+      values: {
+        url: `${context.settings.appOrigin}/invitation/${token}`,
+        organizationName: nameOf(organization),
+        inviterName: inviter?.display_name,
+      },
+    });
+    return toInvitation(row);
+  });
+
+/** A firm that did not say its name yet. */
+const nameOf = ({ display_name: name, id }: UserRow) => name?.trim() || id;
+
+/** Throws 404 for a token that is none. */
+export async function readNotice(db: Db, token: string): Promise<InvitationNotice> {
+  const row = await readMailToken(db, "invitation", token);
+  const organization = row?.user_id ? await readRow(db, "users", row.user_id) : undefined;
+  if (!row || !organization) throw notFound();
+  return {
+    organizationId: organization.id,
+    organizationName: organization.display_name,
+    email: maskEmail(dataOf(row).email),
+    expirationDate: row.expires_date?.toISOString() ?? "",
+    status: row.used_date ? "accepted" : isExpired(row) ? "expired" : "pending",
+  };
+}
+
+export const removeInvitation = (db: Db, organizationId: string, id: string) =>
+  forgetInvitations(db, organizationId, { id });

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Context } from "@/marketplace/context";
+import { createMailToken } from "@/marketplace/identity/mail-tokens";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+import { sendMail } from "@/marketplace/mail/mail";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { readByUsername } from "@/marketplace/resources/users/store";
+import { recordEvent } from "@/marketplace/writes/events";
+
+export const RESET_JOB = "password-reset";
+
+const HOUR_MS = 60 * 60 * 1000;
+const Payload = z.object({ username: z.string() });
+
+/** Writes to whoever asked for a new password, if he has an account; the token is in the mail, and only there. */
+export const createResetHandler =
+  ({ settings }: Pick<Context, "settings">): JobHandler =>
+  async (payload, trx) => {
+    const user = await readByUsername(trx, Payload.parse(payload).username);
+    if (!user?.email) return;
+    const expires = new Date(Date.now() + HOUR_MS);
+    const { token } = await createMailToken(trx, { purpose: "reset", userId: user.id, expires });
+    const values = { name: user.firstname, url: `${settings.appOrigin}/mot-de-passe/${token}` };
+    await sendMail(trx, { name: "reset", to: user.email, locale: localeOf(user), values });
+    await recordEvent(trx, null, { type: "password__reset_requested", objectId: user.id });
+  };

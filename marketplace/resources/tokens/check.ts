@@ -1,0 +1,49 @@
+import type { TokenCheck } from "@/lib/entities/token-check";
+import type { Context } from "@/marketplace/context";
+import type { Caller } from "@/marketplace/http/caller";
+import { unprocessable } from "@/marketplace/http/errors";
+import { isExpired, type MailToken, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { write } from "@/marketplace/writes/write";
+
+type Checked = { check: TokenCheck; redirectUrl: string | null };
+
+const INVALID: Checked = {
+  check: { status: "invalid", type: null, userId: null, expirationDate: null, data: {} },
+  redirectUrl: null,
+};
+
+/** What a token is worth; of those who check it at once, one is told `valid` (contract §1.4). */
+export async function checkToken(context: Context, caller: Caller, token: string): Promise<Checked> {
+  const stored = await readMailToken(context.db, "check", token);
+  if (!stored?.user_id) return INVALID;
+  const { user_id: userId } = stored;
+  return write(context, { caller }, async ({ trx, record }) => {
+    const used = await useMailToken(trx, stored.id);
+    if (used) {
+      await record({ type: "token__check_confirmed", objectId: userId, metadata: { type: stored.type } });
+      return toChecked(used, "valid");
+    }
+    return toChecked(stored, isExpired(stored) ? "expired" : "alreadyChecked");
+  });
+}
+
+/** What it carries is told as long as it is good. */
+const toChecked = (row: MailToken, status: TokenCheck["status"]): Checked => ({
+  check: {
+    status,
+    type: row.type,
+    userId: row.user_id,
+    expirationDate: row.expires_date?.toISOString() ?? null,
+    data: status === "expired" ? {} : row.data,
+  },
+  redirectUrl: row.redirect_url,
+});
+
+/** Throws 422 when there is nowhere to lead. */
+export function redirectionOf(redirectUrl: string | null, token: string, status: TokenCheck["status"]): string {
+  if (redirectUrl === null) throw unprocessable("There is no address to redirect to");
+  const url = new URL(redirectUrl);
+  url.searchParams.set("token", token);
+  url.searchParams.set("status", status);
+  return url.href;
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from "@/lib/entities/json";
+import { isEmail } from "@/lib/forms/field-rules";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { badField, HttpError, malformed, unprocessable } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { createMailToken } from "@/marketplace/identity/mail-tokens";
+import { sendMail } from "@/marketplace/mail/mail";
+import type { CheckRequest } from "@/marketplace/resources/tokens/routes";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { write } from "@/marketplace/writes/write";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
+/** As JSON text. */
+const MAX_DATA_LENGTH = 10_000;
+
+/**
+ * Makes a token to check. Throws 400 "Missing userId" for a key that names nobody, 400 for a date, an address or data that
+ * cannot be, 403 for another's, 422 "User not found" (contract §1.4).
+ */
+export async function requestCheck(context: Context, { caller }: RouteCall, { type, data, ...given }: CheckRequest) {
+  const userId = given.userId ?? caller.actorId;
+  if (userId === null) throw malformed("Missing userId");
+  if (!caller.isSecret && userId !== caller.actorId)
+    throw new HttpError(403, { message: "Cannot check token for another user", statusCode: 403 });
+  const expires = expirationOf(given.expirationDate);
+  const email = emailIn(data);
+  requireOurs(context, given.redirectUrl);
+
+  return write(context, { caller }, async ({ trx, record }) => {
+    const user = await readRow(trx, "users", userId);
+    if (!user) throw unprocessable("User not found");
+    const { redirectUrl } = given;
+    const { token } = await createMailToken(trx, { purpose: "check", userId, expires, type, data, redirectUrl });
+    if (email !== null) {
+      const url = `${context.settings.appOrigin}/${pathOf(type)}/${token}`;
+      const values = { url, type, senderName: user.display_name };
+      await sendMail(trx, { name: "check", to: email, locale: localeOf(user), values });
+    }
+    // Neither the token nor whom it is for: events travel.
+    await record({ type: "token__check_requested", objectId: userId, metadata: { type } });
+    return { success: true, ...(caller.isSecret ? { token } : {}) };
+  });
+}
+
+/** Architecture §8: where the main application receives what a mail carries. */
+const pathOf = (type: string) => (type === "testimonial" ? "temoignage" : "verification");
+
+function expirationOf(given: string | undefined): Date {
+  const now = Date.now();
+  if (given === undefined) return new Date(now + DEFAULT_DAYS * DAY_MS);
+  const expires = new Date(given);
+  if (!(expires.getTime() > now)) throw badField(["expirationDate"], "must be in the future");
+  if (expires.getTime() > now + MAX_DAYS * DAY_MS) throw badField(["expirationDate"], "must be within a year");
+  return expires;
+}
+
+/** Whom to write to; null when the caller carries the token himself. */
+function emailIn(data: JsonObject): string | null {
+  if (JSON.stringify(data).length > MAX_DATA_LENGTH)
+    throw badField(["data"], `must have at most ${MAX_DATA_LENGTH} characters`);
+  const { email } = data;
+  if (email === undefined || email === null || email === "") return null;
+  if (typeof email !== "string" || !isEmail(email.trim())) throw badField(["data", "email"], "must be a valid email");
+  return email.trim();
+}
+
+/** A link of ours leads nowhere else: whoever receives it trusts us. */
+function requireOurs({ settings }: Context, redirectUrl: string | undefined): void {
+  if (redirectUrl === undefined) return;
+  const ours = [settings.siteOrigin, settings.appOrigin].map((address) => new URL(address).origin);
+  if (!ours.includes(new URL(redirectUrl).origin))
+    throw badField(["redirectUrl"], "must be an address of this site or of its application");
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from "kysely";
+import type { User } from "@/lib/entities/user";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { isOwn, scopeOf } from "@/marketplace/http/rights";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { readable } from "@/marketplace/resources/namespaces";
+import { commonFields, commonFieldsFor } from "@/marketplace/resources/wire";
+
+export type UserRow = Selectable<Database["users"]>;
+
+/** A user as anybody may read it: what events, snapshots and other objects may show of him. */
+export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
+  ...commonFields(row, livemode),
+  displayName: row.display_name,
+  description: row.description,
+  roles: row.roles,
+  // The tree of organisations is public; whom a person works for is not.
+  organizations: isOrganizationId(row.id) ? row.organizations : {},
+  ...(isOrganizationId(row.id) ? { orgOwnerId: row.org_owner_id } : {}),
+});
+
+/** A user as this caller may read him (contract §1.3). */
+export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
+  const common = { ...toPublicUser(row, livemode), ...commonFieldsFor(caller, row, livemode, row.id) };
+  if (!readsPrivate(caller, row.id)) return { ...common, organizations: visibleMemberships(caller, row) };
+  return {
+    ...common,
+    username: row.username,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    organizations: row.organizations,
+    ...(row.deletion_date ? { deletionDate: row.deletion_date.toISOString() } : {}),
+  };
+}
+
+/** Names, e-mail and memberships: for himself, for those who act as this organisation, for administrators of the platform. */
+export function readsPrivate(caller: Caller, id: string): boolean {
+  const namespaces = readable(caller, id);
+  return isOwn(caller, id) || scopeOf(caller, "user:list") === "all" || namespaces === "*" || namespaces.has("private");
+}
+
+/** The organisations of the caller: the one acted as, or those that he belongs to. */
+export const organizationsOf = ({ organizationId, user }: Pick<Caller, "organizationId" | "user">): string[] =>
+  organizationId === null ? Object.keys(user?.organizations ?? {}) : [organizationId];
+
+/** Of a person, the memberships that the caller shares. */
+function visibleMemberships(caller: Caller, { id, organizations }: UserRow) {
+  if (isOrganizationId(id)) return organizations;
+  const shared = new Set(organizationsOf(caller));
+  return Object.fromEntries(Object.entries(organizations).filter(([organizationId]) => shared.has(organizationId)));
+}

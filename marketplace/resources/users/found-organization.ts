@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden, unprocessable } from "@/marketplace/http/errors";
+import { requireMay, scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { administers, isOrganizationId, lineOf, MAX_LEVELS } from "@/marketplace/identity/memberships";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { toPublicUser, toUser } from "@/marketplace/resources/users/exposure";
+import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
+import type { NewUser } from "@/marketplace/resources/users/schemas";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+/** What a new organisation may do without paying (spec §3). */
+const CREDITS = { subscription: "client", slots: 0, offerCredits: 0, addressCredits: 1, cvthequeCredits: 0 };
+
+/**
+ * Opens an organisation, of which whoever asks becomes the administrator; below another one that he administers, when
+ * `organizations` names it. Throws 403 unless a person acts for himself, 422 for an unknown parent (contract §1.3).
+ */
+export async function foundOrganization(context: Context, call: RouteCall, given: NewUser) {
+  const { caller } = call;
+  const ownerId = given.orgOwnerId ?? caller.actorId;
+  if (scopeOf(caller, "organization:create") === null) throw forbidden();
+  if (ownerId !== null) requireMay(caller, "organization:create", ownerId);
+  const id = newId("org");
+  requireWritable({ ...caller, actorId: id }, given, id);
+  const roles = await rolesAtSignUp(context.db, given.roles, caller.isSecret);
+
+  return write(context, call, async ({ trx, record }) => {
+    const parentId = await requireParent(trx, call, given.organizations);
+    const row = await insertRow(trx, "users", {
+      id,
+      display_name: given.displayName ?? null,
+      firstname: given.firstname,
+      lastname: given.lastname,
+      email: given.email,
+      description: given.description,
+      roles: [...new Set([...roles, "organization"])],
+      organizations: parentId === null ? {} : { [parentId]: { roles: [] } },
+      org_owner_id: ownerId,
+      metadata: given.metadata,
+      // Who may write platformData may also give the first credits.
+      platform_data: merge({ _private: CREDITS }, given.platformData ?? {}),
+    });
+    await record({ type: "user__created", objectId: id, object: toPublicUser(row, context.livemode) });
+    if (ownerId !== null) await appoint(trx, ownerId, id);
+    return toUser({ ...caller, actorId: id }, row, context.livemode);
+  });
+}
+
+async function appoint(trx: Kysely<Database>, ownerId: string, organizationId: string): Promise<void> {
+  const owner = (await lockUsers(trx, [ownerId])).get(ownerId);
+  if (!owner || isOrganizationId(ownerId)) throw unprocessable(`Unknown user "${ownerId}"`);
+  const organizations = { ...owner.organizations, [organizationId]: { roles: ["administrator"] } };
+  await updateRow(trx, "users", ownerId, { organizations });
+}
+
+async function requireParent(
+  trx: Kysely<Database>,
+  { caller }: Pick<RouteCall, "caller">,
+  organizations: NewUser["organizations"] = {},
+): Promise<string | null> {
+  const [parentId, ...others] = Object.keys(organizations);
+  if (parentId === undefined) return null;
+  if (others.length > 0) throw unprocessable("An organization has one parent at most");
+  await lockUsers(trx, [parentId]);
+  const line = await lineOf(trx, parentId);
+  if (line.length === 0) throw unprocessable(`Unknown organization "${parentId}"`);
+  if (line.length >= MAX_LEVELS) throw unprocessable("This organization is too deep in its tree to have children");
+  if (!caller.isSecret && !(await administers(trx, caller, parentId))) throw forbidden();
+  return parentId;
+}

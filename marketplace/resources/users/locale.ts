@@ -1,0 +1,5 @@
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+
+/** The language in which one writes to somebody: the one that he chose, French otherwise. */
+export const localeOf = ({ metadata }: Pick<UserRow, "metadata">): "fr" | "en" =>
+  metadata.locale === "en" ? "en" : "fr";

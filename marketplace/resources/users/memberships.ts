@@ -1,0 +1,97 @@
+import { type Kysely, sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { administers, isOrganizationId, lineOf } from "@/marketplace/identity/memberships";
+import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
+import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+type Trx = Kysely<Database>;
+type Place = { id: string; organizationId: string };
+
+/**
+ * Makes somebody a member of an organisation, or changes what he is there. Throws 403 unless the caller administers it
+ * (for an organisation that joins another: the whole platform), 404, 422 for an unknown organisation, roles that are none,
+ * and the last administrator (contract §1.3).
+ */
+export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
+  write(context, call, async ({ trx, record }) => {
+    const { caller } = call;
+    const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
+    if (!isTrusted && (isOrganizationId(id) || !(await administers(trx, caller, organizationId)))) throw forbidden();
+    const { user, organization } = await lockBoth(trx, { id, organizationId });
+    if (isOrganizationId(id)) await requireTree(trx, user, organizationId);
+    else await requireOrganizationRoles(trx, roles, isTrusted);
+    if (!roles.includes("administrator")) await handOver(trx, organization, user);
+    const isNew = !Object.hasOwn(user.organizations, organizationId);
+    const row = await join(trx, user, organizationId, [...new Set(roles)]);
+    await record({
+      type: isNew ? "user__organization_joined" : "user__organization_rights_changed",
+      objectId: id,
+      object: toPublicUser(row, context.livemode),
+      relatedObjectsIds: { organizationId },
+    });
+    return toUser(caller, row, context.livemode);
+  });
+
+/**
+ * Takes somebody out of an organisation: its administrators, or himself. Throws 403, 404, and 422 for its last
+ * administrator. Who was not a member stays so.
+ */
+export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>
+  write(context, call, async ({ trx, record }) => {
+    const { caller } = call;
+    const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
+    if (!isTrusted && caller.actorId !== id && !(await administers(trx, caller, organizationId))) throw forbidden();
+    const { user, organization } = await lockBoth(trx, { id, organizationId });
+    if (!Object.hasOwn(user.organizations, organizationId)) return toUser(caller, user, context.livemode);
+    await handOver(trx, organization, user);
+    const { [organizationId]: _left, ...organizations } = user.organizations;
+    const row = await updateRow(trx, "users", id, { organizations });
+    await record({
+      type: "user__organization_left",
+      objectId: id,
+      object: toPublicUser(row, context.livemode),
+      relatedObjectsIds: { organizationId },
+    });
+    return toUser(caller, row, context.livemode);
+  });
+
+/** Somebody held by this transaction becomes a member, or another kind of it. */
+export const join = (trx: Trx, { id, organizations }: UserRow, organizationId: string, roles: string[]) =>
+  updateRow(trx, "users", id, { organizations: { ...organizations, [organizationId]: { roles } } });
+
+async function lockBoth(trx: Trx, { id, organizationId }: Place) {
+  const users = await lockUsers(trx, [id, organizationId]);
+  const [user, organization] = [users.get(id), users.get(organizationId)];
+  if (!user) throw notFound();
+  if (!organization || !isOrganizationId(organizationId))
+    throw unprocessable(`Unknown organization "${organizationId}"`);
+  return { user, organization };
+}
+
+/** An organisation always has an administrator, and its owner is one of them: when he stops, another becomes its owner. */
+async function handOver(trx: Trx, organization: UserRow, { id, organizations }: UserRow): Promise<void> {
+  if (!organizations[organization.id]?.roles.includes("administrator")) return;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM users
+    WHERE organizations @> ${JSON.stringify({ [organization.id]: { roles: ["administrator"] } })}::jsonb
+      AND id <> ${id} AND NOT starts_with(id, 'org_')
+    ORDER BY created_date, id LIMIT 1`.execute(trx);
+  const [heir] = rows;
+  if (!heir) throw unprocessable("An organization keeps one administrator at least");
+  if (organization.org_owner_id === id) await updateRow(trx, "users", organization.id, { org_owner_id: heir.id });
+}
+
+/** One parent at most, and nobody is above himself. */
+async function requireTree(trx: Trx, { id, organizations }: UserRow, parentId: string): Promise<void> {
+  if (Object.keys(organizations).some((other) => other !== parentId))
+    throw unprocessable("An organization has one parent at most");
+  const line = await lineOf(trx, parentId);
+  if (line.includes(id)) throw unprocessable("An organization cannot be below itself");
+}

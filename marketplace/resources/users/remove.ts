@@ -1,0 +1,84 @@
+import { type Kysely, sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { removeRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/http/errors";
+import { requireMay } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { revokeSessions } from "@/marketplace/identity/sessions";
+import { sendMail } from "@/marketplace/mail/mail";
+import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+type Trx = Kysely<Database>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Time to change one's mind: logging in again keeps the account (architecture §8). */
+const GRACE_DAYS = 30;
+
+/**
+ * Somebody who removes his own account is logged out everywhere and erased after the days of grace, with his own assets;
+ * whoever else may removes an account to which nothing belongs, at once. Answers its id even when it is unknown; throws
+ * 403, and 422 for what must be settled first (contract §1.3).
+ */
+export const removeUser = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    requireMay(call.caller, "user:remove", id);
+    const stored = (await lockUsers(trx, [id])).get(id);
+    if (!stored) return { id };
+    await requireNoOrganization(trx, id);
+    if (call.caller.user?.id === id) {
+      await scheduleErasure(trx, context, stored);
+      return { id };
+    }
+    await requireNoAsset(trx, id);
+    await requireNoChild(trx, id);
+    await leaveBehind(trx, id);
+    await removeRow(trx, "users", id);
+    await record({ type: "user__deleted", objectId: id, object: toPublicUser(stored, context.livemode) });
+    return { id };
+  });
+
+async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow): Promise<void> {
+  const date = new Date(Date.now() + GRACE_DAYS * DAY_MS);
+  await trx.updateTable("users").set({ deletion_date: date }).where("id", "=", stored.id).execute();
+  await revokeSessions(trx, stored.id);
+  if (stored.email === null) return;
+  const values = { name: stored.firstname, url: settings.appOrigin, date: date.toISOString() };
+  await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
+}
+
+/** Nobody is a member of what no longer exists. */
+async function leaveBehind(trx: Trx, id: string): Promise<void> {
+  if (!isOrganizationId(id)) return;
+  await sql`
+    UPDATE users SET organizations = organizations - ${id}::text, updated_date = next_date(updated_date)
+    WHERE organizations ? ${id}`.execute(trx);
+}
+
+async function requireNoOrganization(trx: Trx, id: string): Promise<void> {
+  const owned = await trx.selectFrom("users").select("id").where("org_owner_id", "=", id).execute();
+  if (owned.length === 0) return;
+  throw unprocessable("This user owns organizations. Transfer or remove them before removing this user.", {
+    ownedOrganizationIds: owned.map((organization) => organization.id),
+  });
+}
+
+async function requireNoAsset(trx: Trx, id: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom("assets")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 0) throw unprocessable(`${count} asset(s) still belong to ${id}. Remove them first.`);
+}
+
+async function requireNoChild(trx: Trx, id: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM users WHERE organizations ? ${id} AND starts_with(id, 'org_')`.execute(trx);
+  const count = Number(rows[0]?.count ?? 0);
+  if (count > 0) throw unprocessable(`${count} children organizations still reference this organization`);
+}

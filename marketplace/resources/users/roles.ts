@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden, unprocessable } from "@/marketplace/http/errors";
+import { knownRoles } from "@/marketplace/identity/custom-roles";
+import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
+
+const DEFAULT_ROLES = ["user", "provider"];
+/** What anybody may say that he is when he signs up (contract §4). */
+const OPEN_ROLES = [...DEFAULT_ROLES, "applicant", "client", "recruiter", "member"];
+
+const RolesConfig = z.object({
+  roles: z.object({ default: z.array(z.string()).optional(), whitelist: z.array(z.string()).optional() }),
+});
+
+/**
+ * The roles of a new account: those asked for, when they are open to whoever signs up, else the platform's default ones.
+ * `trusted`: any role that exists. Throws 422 for the others (contract §1.3).
+ */
+export async function rolesAtSignUp(db: Kysely<Database>, asked: string[] | undefined, trusted: boolean) {
+  const configured = await readRolesConfig(db);
+  if (asked === undefined) return configured.default ?? DEFAULT_ROLES;
+  if (trusted) {
+    await requireKnownRoles(db, asked);
+    return asked;
+  }
+  const open = new Set(configured.whitelist ?? configured.default ?? OPEN_ROLES);
+  const refused = asked.filter((role) => !open.has(role));
+  if (refused.length > 0) throw unprocessable(`The following roles are not whitelisted: ${refused.join(", ")}`);
+  return asked;
+}
+
+/** Throws 422 for a role that is neither the platform's nor one that somebody added to it. */
+export async function requireKnownRoles(db: Kysely<Database>, asked: readonly string[]): Promise<void> {
+  const known = new Set(await knownRoles(db));
+  const unknown = asked.filter((role) => !known.has(role));
+  if (unknown.length > 0) throw unprocessable(`Invalid roles: ${unknown.join(", ")}`);
+}
+
+/**
+ * Throws 422 for what one cannot be in an organisation. Roles that somebody added to the platform may reach beyond the
+ * organisation: 403 unless who gives them is `trusted` with the whole platform.
+ */
+export async function requireOrganizationRoles(db: Kysely<Database>, asked: readonly string[], trusted: boolean) {
+  const others = asked.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));
+  if (others.includes("applicant")) throw unprocessable("Invalid roles: applicant");
+  await requireKnownRoles(db, others);
+  if (others.length > 0 && !trusted) throw forbidden();
+}
+
+async function readRolesConfig(db: Kysely<Database>) {
+  const row = await db.selectFrom("config").select("stelace").where("access", "=", "default").executeTakeFirst();
+  const { success, data } = RolesConfig.safeParse(row?.stelace);
+  return success ? data.roles : {};
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+import { isEmail } from "@/lib/forms/field-rules";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
+import { dateRange, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
+
+const MAX_DESCRIPTION_LENGTH = 3000;
+const MAX_ROLES = 20;
+
+/** Spec §4: lower case, whatever was typed. */
+const username = text()
+  .transform((given) => given.trim().toLowerCase())
+  .pipe(z.string().min(1));
+export const email = text()
+  .transform((given) => given.trim().toLowerCase())
+  .pipe(z.string().refine(isEmail, "must be a valid email"));
+const name = text().trim().nullable();
+const description = text(MAX_DESCRIPTION_LENGTH).nullable();
+export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
+
+/** What one chooses: the commonest are refused later, by name. */
+export const newPassword = text(PASSWORD_MAX_LENGTH).min(PASSWORD_MIN_LENGTH);
+/** What one gives to log in: whatever was chosen once. */
+export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
+
+const profile = {
+  displayName: name.optional(),
+  firstname: name.optional(),
+  lastname: name.optional(),
+  email: email.nullable().optional(),
+  description: description.optional(),
+  roles: roles.optional(),
+  orgOwnerId: id.optional(),
+  metadata: JsonObject.optional(),
+  platformData: JsonObject.optional(),
+};
+
+const REQUIRED = "is required";
+const FORBIDDEN = "is not allowed for an organization";
+
+export const NewUser = z
+  .strictObject({
+    ...profile,
+    type: z.enum(["user", "organization"]).default("user"),
+    username: username.optional(),
+    password: newPassword.optional(),
+    /** Of an organisation: its parent. */
+    organizations: z.record(id, z.strictObject({ roles: roles.optional() })).optional(),
+  })
+  .superRefine(({ type, ...given }, context) => {
+    for (const field of ["username", "password"] as const) {
+      const isGiven = given[field] !== undefined;
+      if (isGiven === (type === "user")) continue;
+      context.addIssue({ code: "custom", path: [field], message: isGiven ? FORBIDDEN : REQUIRED });
+    }
+  });
+export type NewUser = z.output<typeof NewUser>;
+
+export const UserEdit = z.strictObject({
+  ...profile,
+  username: username.optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+export type UserEdit = z.output<typeof UserEdit>;
+
+export const UsersQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  id: ids,
+  createdDate: dateRange,
+  updatedDate: dateRange,
+  query: text(200).optional(),
+  type: z.enum(["user", "organization", "all"]).optional(),
+  userOrganizationId: ids,
+});
+export type UsersQuery = z.output<typeof UsersQuery>;
+
+export const AvailabilityQuery = z.strictObject({ username });
+
+/** What GET /users/elements gives of a user, by name. */
+const ELEMENTS = [
+  ...["createdDate", "updatedDate", "username", "displayName", "firstname", "lastname", "email", "description"],
+  ...["roles", "organizations", "orgOwnerId", "metadata", "platformData"],
+] as const;
+
+export const ElementsQuery = z.strictObject({
+  id: id.optional(),
+  fields: listOf(z.enum(ELEMENTS)).optional(),
+});
+
+export const Membership = z.strictObject({ roles: roles.default([]) });
+export const membershipPath = z.strictObject({ id, organizationId: id });

@@ -1,0 +1,63 @@
+import { isEmail } from "@/lib/forms/field-rules";
+import { displayNameOf } from "@/lib/rules/display-name";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { forbidden } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { hashNewPassword } from "@/marketplace/identity/new-password";
+import { sendMail } from "@/marketplace/mail/mail";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
+import type { NewUser } from "@/marketplace/resources/users/schemas";
+import { takingUsername } from "@/marketplace/resources/users/usernames";
+import { write } from "@/marketplace/writes/write";
+
+/** Spec §4: accounts of older versions are read otherwise. */
+const PLATFORM_VERSION = 3;
+
+/**
+ * Opens a person's account and welcomes him. Throws 403 to somebody logged in and for a namespace that is not his, 422
+ * for roles that are not open, a common password or a name that is taken (contract §1.3).
+ */
+export async function signUp(context: Context, call: RouteCall, given: NewUser) {
+  const { caller } = call;
+  if (caller.user) throw forbidden();
+  // Nobody puts himself into an organisation, and a person is owned by nobody.
+  if (given.orgOwnerId !== undefined || Object.keys(given.organizations ?? {}).length > 0) throw forbidden();
+  const id = newId("usr");
+  requireWritable({ ...caller, actorId: id }, given, id);
+  const username = given.email ?? given.username ?? "";
+  const roles = await rolesAtSignUp(context.db, given.roles, caller.isSecret);
+  const passwordHash = await hashNewPassword(given.password ?? "", "password");
+
+  return write(context, call, async ({ trx, record }) => {
+    const row = await takingUsername(
+      insertRow(trx, "users", {
+        id,
+        username,
+        password_hash: passwordHash,
+        email: given.email ?? (isEmail(username) ? username : null),
+        firstname: given.firstname,
+        lastname: given.lastname,
+        display_name: given.displayName ?? displayNameOf(given),
+        description: given.description,
+        roles: [...new Set(roles)],
+        metadata: given.metadata,
+        platform_data: merge({ _private: { version: PLATFORM_VERSION } }, given.platformData ?? {}),
+      }),
+    );
+    await welcome(trx, context, row);
+    await record({ type: "user__created", objectId: id, object: toPublicUser(row, context.livemode) });
+    return toUser({ ...caller, actorId: id }, row, context.livemode);
+  });
+}
+
+async function welcome(trx: Context["db"], { settings }: Context, row: UserRow): Promise<void> {
+  if (row.email === null) return;
+  const values = { name: row.firstname, url: settings.appOrigin };
+  await sendMail(trx, { name: "welcome", to: row.email, locale: localeOf(row), values });
+}

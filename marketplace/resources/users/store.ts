@@ -1,0 +1,59 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { escapeLike, inDates, isOneOf } from "@/marketplace/db/conditions";
+import { listRows } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+import type { UsersQuery } from "@/marketplace/resources/users/schemas";
+
+type Db = Kysely<Database>;
+
+const COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
+
+/** Whom a list may hold: everybody, or oneself with those who belong to these organisations. */
+export type Reach = "all" | { actorId: string | null; organizationIds: string[] };
+
+/** One page of the users within reach that pass the filters. */
+export const listUsers = (db: Db, query: UsersQuery, reach: Reach) =>
+  listRows(db, "users", conditionsOf(query, reach), { ...query, orderBy: COLUMNS[query.orderBy] });
+
+function conditionsOf({ type, ...query }: UsersQuery, reach: Reach): RawBuilder<boolean>[] {
+  const kind = type ?? (query.id === undefined ? "user" : "all");
+  return [
+    ...(reach === "all" ? [] : [within(reach)]),
+    ...(kind === "all" ? [] : [sql<boolean>`starts_with(id, 'org_') = ${kind === "organization"}`]),
+    ...(query.id === undefined ? [] : [isOneOf("id", query.id)]),
+    ...(query.createdDate === undefined ? [] : [inDates("created_date", query.createdDate)]),
+    ...(query.updatedDate === undefined ? [] : [inDates("updated_date", query.updatedDate)]),
+    ...(query.userOrganizationId === undefined
+      ? []
+      : [sql<boolean>`organizations ?& ${query.userOrganizationId}::text[]`]),
+    ...(query.query === undefined ? [] : [named(query.query, reach)]),
+  ];
+}
+
+const within = ({ actorId, organizationIds }: Exclude<Reach, "all">) =>
+  sql<boolean>`(id = ANY(${[...(actorId === null ? [] : [actorId]), ...organizationIds]}::text[])
+    OR organizations ?| ${organizationIds}::text[])`;
+
+/** Only what one may read is looked into: an answer would tell the rest. */
+function named(text: string, reach: Reach): RawBuilder<boolean> {
+  const pattern = `%${escapeLike(text)}%`;
+  return reach === "all"
+    ? sql<boolean>`concat_ws(' ', display_name, firstname, lastname, username, email) ILIKE ${pattern}`
+    : sql<boolean>`display_name ILIKE ${pattern}`;
+}
+
+/** The account that logs in with this name, whatever its case. */
+export const readByUsername = (db: Db, username: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .where(sql<boolean>`lower(username) = ${username.trim().toLowerCase()}`)
+    .executeTakeFirst();
+
+/** Holds these users until the transaction ends, always in the same order: whoever holds two waits for nobody who waits. */
+export async function lockUsers(trx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
+  const { rows } = await sql<UserRow>`
+    SELECT * FROM users WHERE id = ANY(${ids}::text[]) ORDER BY id FOR UPDATE`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}

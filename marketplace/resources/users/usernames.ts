@@ -1,0 +1,17 @@
+import { unprocessable } from "@/marketplace/http/errors";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** The database decides who of two takes a name at once: the second is told (422, contract §1.3). */
+export async function takingUsername<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION && isOfUsernames(error))
+      throw unprocessable("Unavailable username");
+    throw error;
+  }
+}
+
+const isOfUsernames = (error: Error) =>
+  "constraint" in error && typeof error.constraint === "string" && error.constraint.startsWith("users_username");

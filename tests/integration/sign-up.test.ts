@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { User } from "@/lib/entities/user";
+import { anAddress, aSignUp, foundOrganization, from, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, post, signIn } = marketplace;
+
+const signUp = (body: object, headers = from(anAddress())) => post("/users", body, headers);
+
+test("what is missing or wrong in a sign-up is named, and nothing is created", async () => {
+  expect(await signUp({ email: "x" })).toMatchObject({ status: 400 });
+  expect((await signUp({})).body).toMatchObject({ message: '"username" is required. "password" is required' });
+  for (const [field, value] of [
+    ["password", "court"],
+    ["password", "x".repeat(256)],
+    ["email", "personne"],
+    ["username", "   "],
+    ["firstname", "x".repeat(256)],
+    ["description", "x".repeat(3001)],
+    ["credits", 3],
+    ["validated", true],
+  ] as const) {
+    const { status, body } = await signUp(aSignUp({ [field]: value }));
+    expect({ field, status }).toEqual({ field, status: 400 });
+    expect(body).toMatchObject({ data: [{ path: [field] }] });
+  }
+  expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
+});
+
+test("the commonest passwords are refused, French ones too, whatever their case", async () => {
+  for (const password of ["password", "12345678", "Motdepasse", "azertyuiop", "HappyCabinet"]) {
+    const refused = await signUp(aSignUp({ password }));
+    expect(refused).toMatchObject({ status: 422, body: { data: [{ path: ["password"], type: "password.common" }] } });
+  }
+});
+
+test("nobody gives himself rights, an organisation or credits by signing up", async () => {
+  expect(await signUp(aSignUp({ roles: ["administrator"] }))).toMatchObject({
+    status: 422,
+    body: { message: "The following roles are not whitelisted: administrator" },
+  });
+  const { id: organizationId } = await foundOrganization(marketplace);
+  const refused = [
+    { organizations: { [organizationId]: { roles: ["administrator"] } } },
+    { orgOwnerId: "usr_somebody" },
+    { platformData: { _private: { offerCredits: 100 } } },
+    { metadata: { _system: { x: 1 } } },
+    { metadata: { _secret: 1 } },
+  ];
+  for (const given of refused) expect((await signUp(aSignUp(given))).status).toBe(403);
+});
+
+test("the e-mail in lower case is the username, the name shown is short, and somebody is welcomed in his language", async () => {
+  const { body } = await signUp(
+    aSignUp({ username: "X", email: " Claire.DURAND@Exemple.invalid ", metadata: { locale: "en" } }),
+  );
+  const user = User.parse(body);
+  expect(user).toMatchObject({
+    username: "claire.durand@exemple.invalid",
+    email: "claire.durand@exemple.invalid",
+    displayName: "Claire D",
+    roles: ["user", "provider"],
+    organizations: {},
+    livemode: false,
+  });
+  expect(JSON.stringify(body)).not.toContain("argon2");
+  const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+  const welcome = mails.find(({ payload }) => payload.to === user.email);
+  expect(welcome?.payload).toMatchObject({ name: "welcome", locale: "en" });
+  const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", user.id).execute();
+  expect(events.map(({ type }) => type)).toEqual(["user__created"]);
+  expect(JSON.stringify(events)).not.toMatch(/exemple\.invalid|Durand|locale.*_private/);
+});
+
+test("a name that is taken, in whatever case, is refused; availability says the same", async () => {
+  const { username } = await signedUp(marketplace);
+  const shouted = username?.toUpperCase() ?? "";
+  const refused = await signUp(aSignUp({ email: shouted }));
+  expect(refused).toMatchObject({ status: 422, body: { message: "Unavailable username" } });
+  const path = (name: string) => `/users/check-availability?username=${encodeURIComponent(name)}`;
+  expect((await get(path(shouted), from(anAddress()))).body).toEqual({ available: false });
+  expect((await get(path("libre@exemple.invalid"), from(anAddress()))).body).toEqual({ available: true });
+});
+
+test("20 people who take one name at once: one has it", async () => {
+  const body = aSignUp();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(19);
+});
+
+test("sent twice under one Idempotency-Key, one account is opened, and nothing of the password is kept but its slow hash", async () => {
+  const body = aSignUp();
+  const headers = { ...from(anAddress()), "idempotency-key": "sign-up" };
+  const [first, second] = [await post("/users", body, headers), await post("/users", body, headers)];
+  expect(first).toMatchObject({ status: 200 });
+  expect(second.body).toEqual(first.body);
+  const [kept] = await database.db.selectFrom("idempotency_keys").select("answer").execute();
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+  const again = await post("/users", { ...body, password: "une autre phrase longue" }, headers);
+  expect(again.body).toEqual(first.body);
+});
+
+test("sign-ups and availability checks from one address are limited, and the caller is told when to come back", async () => {
+  const flood = async (calls: number, send: () => Promise<{ status: number; headers: globalThis.Headers }>) => {
+    const answers = await Promise.all(Array.from({ length: calls }, send));
+    return answers.find(({ status }) => status === 429);
+  };
+  const address = anAddress();
+  const late = await flood(31, () => get("/users/check-availability?username=x", from(address)));
+  expect(Number(late?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await flood(31, () => signUp({ ...aSignUp(), password: "password" }, from(address)))).toBeDefined();
+});
+
+test("somebody logged in cannot open another person's account", async () => {
+  const { headers } = await signIn();
+  expect((await post("/users", aSignUp(), headers)).status).toBe(403);
+});
+
+test("a secret key gives any role that exists, and no other", async () => {
+  const created = await post("/users", aSignUp({ roles: ["editor"] }), withSecret);
+  expect(created).toMatchObject({ status: 200, body: { roles: ["editor"] } });
+  const refused = await post("/users", aSignUp({ roles: ["king"] }), withSecret);
+  expect(refused).toMatchObject({ status: 422, body: { message: "Invalid roles: king" } });
+});

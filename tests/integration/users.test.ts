@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { User } from "@/lib/entities/user";
+import { foundOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, post, signIn } = marketplace;
+
+const idsOf = (body: unknown) => (body as { results: User[] }).results.map(({ id }) => id);
+
+test("strangers read what is public of somebody; himself, administrators and a secret key, the rest", async () => {
+  const user = await signedUp(marketplace, { metadata: { city: "Lyon", _private: { phone: "0600000000" } } });
+  const path = `/users/${user.id}`;
+  const stranger = await signIn();
+  for (const headers of [undefined, stranger.headers]) {
+    const { body } = await get(path, headers);
+    expect(body).toMatchObject({ id: user.id, displayName: "Claire D", metadata: { city: "Lyon" }, organizations: {} });
+    for (const field of ["username", "firstname", "lastname", "email"]) expect(body).not.toHaveProperty(field);
+    expect(JSON.stringify(body)).not.toMatch(/_private|0600000000|Durand/);
+  }
+  const self = await signIn({ id: user.id });
+  expect((await get(path, self.headers)).body).toEqual(user);
+  expect(user.metadata).toMatchObject({ _private: { phone: "0600000000" } });
+  const administrator = await signIn({ roles: ["administrator"] });
+  for (const headers of [administrator.headers, withSecret])
+    expect((await get(path, headers)).body).toMatchObject({ email: user.email, lastname: "Durand" });
+  expect((await get("/users/usr_nobody")).status).toBe(404);
+});
+
+test("one lists oneself and the members of one's organisations, and finds nobody by what one may not read", async () => {
+  expect((await get("/users")).status).toBe(403);
+  const { id: organizationId, owner } = await foundOrganization(marketplace);
+  const colleague = await signedUp(marketplace, { firstname: "Paul" });
+  await call("PUT", `/users/${colleague.id}/organizations/${organizationId}`, { roles: ["recruiter"] }, owner.headers);
+  const stranger = await signedUp(marketplace);
+  const listed = await get("/users", owner.headers);
+  expect(idsOf(listed.body).sort()).toEqual([owner.id, colleague.id].sort());
+  expect(JSON.stringify(listed.body)).not.toContain(colleague.email);
+  expect(idsOf((await get("/users?type=organization", owner.headers)).body)).toEqual([organizationId]);
+  expect(idsOf((await get(`/users?userOrganizationId=${organizationId}&query=paul`, owner.headers)).body)).toEqual([
+    colleague.id,
+  ]);
+  expect(idsOf((await get(`/users?query=${colleague.email}`, owner.headers)).body)).toEqual([]);
+  expect(idsOf((await get(`/users?id=${stranger.id}`, owner.headers)).body)).toEqual([]);
+  const acting = { ...owner.headers, "x-stelace-organization-id": organizationId };
+  expect(idsOf((await get("/users?type=all", acting)).body).sort()).toEqual(
+    [organizationId, owner.id, colleague.id].sort(),
+  );
+  const { headers } = await signIn({ roles: ["administrator"] });
+  expect(idsOf((await get(`/users?query=${colleague.email}`, headers)).body)).toEqual([colleague.id]);
+  expect(idsOf((await get(`/users?id=${stranger.id},${organizationId}`, headers)).body)).toHaveLength(2);
+});
+
+test("one edits oneself by merging, not others, nor one's rights and credits", async () => {
+  const user = await signedUp(marketplace, { metadata: { a: { b: 1 } } });
+  const { headers } = await signIn({ id: user.id });
+  const edit = (body: object, who = headers) => call("PATCH", `/users/${user.id}`, body, who);
+  for (const body of [{ type: "organization" }, { password: PASSWORD }, { organizations: {} }, { orgOwnerId: "usr_x" }])
+    expect((await edit(body)).status).toBe(400);
+  for (const body of [{ roles: ["administrator"] }, { platformData: { _private: { slots: 9 } } }])
+    expect((await edit(body)).status).toBe(403);
+  const stranger = await signIn();
+  expect((await edit({ description: "x" }, stranger.headers)).status).toBe(403);
+  expect((await edit({ updatedDate: "2020-01-01T00:00:00.000Z" })).status).toBe(412);
+  const edited = await edit({ lastname: "Martin", metadata: { a: { c: 2 } }, email: "Nouvelle@Exemple.invalid" });
+  expect(edited.body).toMatchObject({
+    displayName: "Claire M",
+    email: "nouvelle@exemple.invalid",
+    username: "nouvelle@exemple.invalid",
+    metadata: { a: { b: 1, c: 2 } },
+  });
+  const event = await database.db
+    .selectFrom("events")
+    .selectAll()
+    .where("object_id", "=", user.id)
+    .where("type", "=", "user__updated")
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(event)).not.toMatch(/nouvelle|Martin/i);
+});
+
+test("administrators change roles, a secret key credits; a name that is taken stays with who has it", async () => {
+  const user = await signedUp(marketplace);
+  const other = await signedUp(marketplace);
+  const { headers } = await signIn({ roles: ["administrator"] });
+  const edit = (body: object, who = headers) => call("PATCH", `/users/${user.id}`, body, who);
+  expect((await edit({ roles: ["editor"] })).body).toMatchObject({ roles: ["editor"] });
+  expect((await edit({ platformData: { _private: { offerCredits: 3 } } }, withSecret)).body).toMatchObject({
+    platformData: { _private: { offerCredits: 3 } },
+  });
+  expect((await edit({ roles: ["king"] })).status).toBe(422);
+  expect(await edit({ email: other.email?.toUpperCase() })).toMatchObject({
+    status: 422,
+    body: { message: "Unavailable username" },
+  });
+  expect((await call("PATCH", "/users/usr_nobody", { description: "x" }, headers)).status).toBe(404);
+});
+
+test("somebody who removes his account is logged out, and erased later unless he comes back", async () => {
+  const user = await signedUp(marketplace);
+  const [here, there] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
+  const stranger = await signIn();
+  const remove = (headers: Record<string, string>) => call("DELETE", `/users/${user.id}`, undefined, headers);
+  expect((await remove(stranger.headers)).status).toBe(403);
+  expect(await remove(here.headers)).toMatchObject({ status: 200, body: { id: user.id } });
+  expect((await get("/sessions", there.headers)).status).toBe(401);
+  const stored = () =>
+    database.db.selectFrom("users").select("deletion_date").where("id", "=", user.id).executeTakeFirstOrThrow();
+  const days = Math.round(((await stored()).deletion_date?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
+  const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+  expect(mails.filter(({ payload }) => payload.to === user.email).map(({ payload }) => payload.name)).toContain(
+    "deletion",
+  );
+  await post("/auth/login", { username: user.username, password: PASSWORD });
+  expect((await stored()).deletion_date).toBeNull();
+});
+
+test("an account to which something belongs is not removed at once", async () => {
+  const { id: organizationId, owner } = await foundOrganization(marketplace);
+  const remove = (id: string, headers: Record<string, string> = withSecret) =>
+    call("DELETE", `/users/${id}`, undefined, headers);
+  expect(await remove(owner.id, owner.headers)).toMatchObject({
+    status: 422,
+    body: { data: { ownedOrganizationIds: [organizationId] } },
+  });
+  const child = await post(
+    "/users",
+    { type: "organization", displayName: "Agence", organizations: { [organizationId]: {} } },
+    owner.headers,
+  );
+  expect((await remove(organizationId)).body).toMatchObject({
+    message: "1 children organizations still reference this organization",
+  });
+  expect((await remove(User.parse(child.body).id)).status).toBe(200);
+  expect((await remove(organizationId)).status).toBe(200);
+  expect((await get(`/users/${owner.id}`, withSecret)).body).toMatchObject({ organizations: {} });
+  expect((await remove(owner.id)).status).toBe(200);
+  expect((await remove("usr_nobody")).body).toEqual({ id: "usr_nobody" });
+});
+
+test("elements are fields of oneself or of the organisation acted as, for whoever is logged in", async () => {
+  const { id: organizationId, owner } = await foundOrganization(marketplace);
+  expect((await get("/users/elements?fields=email")).status).toBe(401);
+  expect((await get("/users/elements?fields=password_hash", owner.headers)).status).toBe(400);
+  expect((await get(`/users/elements?id=${organizationId}`, owner.headers)).status).toBe(403);
+  expect((await get("/users/elements?fields=displayName,organizations", owner.headers)).body).toEqual({
+    id: owner.id,
+    displayName: "Claude M",
+    organizations: { [organizationId]: { roles: ["administrator"] } },
+  });
+  const acting = { ...owner.headers, "x-stelace-organization-id": organizationId };
+  expect((await get(`/users/elements?id=${organizationId}&fields=platformData`, acting)).body).toMatchObject({
+    platformData: { _private: { addressCredits: 1 } },
+  });
+});
