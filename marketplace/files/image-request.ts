@@ -1,18 +1,19 @@
 import { z } from "zod";
+import { isPublicKey, typeOfKey } from "@/marketplace/files/folders";
 import { isFileKey } from "@/marketplace/files/store";
 
 const MAX_SIDE_PX = 2400;
 const MAX_AREA_PX = 4_000_000;
 const MAX_REQUEST_LENGTH = 1000;
 
-/** What sharp reads and people upload; no SVG, which is a program more than a picture. */
-const IMAGE_KEY = /\.(?:png|jpe?g|webp|avif|gif)$/;
+/** A picture of a public folder: nobody sees a CV, or what was attached to a message, by this way. */
+const isPicture = (key: string) => isFileKey(key) && isPublicKey(key) && typeOfKey(key)?.startsWith("image/");
 
 const side = z.int().min(1).max(MAX_SIDE_PX);
 
 /** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless (spec §7). */
 const ImageRequest = z.strictObject({
-  key: z.string().refine((key) => isFileKey(key) && IMAGE_KEY.test(key), "is not the key of an image"),
+  key: z.string().refine(isPicture, "is not the key of a public image"),
   edits: z.strictObject({
     resize: z
       .strictObject({ width: side, height: side, fit: z.literal("cover").default("cover") })

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
 import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
 import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
@@ -7,7 +8,7 @@ import type { FileStore } from "@/marketplace/files/store";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
 
-/** `readImage(request)`: the image asked for by the last segment of its address, or null when the file is unknown. */
+/** `readImage(request)`: the image asked for by the last segment of its address, or null when there is no such picture. */
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
 const MAX_INPUT_PX = 40_000_000;
@@ -29,8 +30,10 @@ export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
     if (kept) return kept;
     return inTurn(async () => {
       const original = await store.read(request.key);
-      if (!original) return null;
-      const bytes = await resize(original, request);
+      if (!original || !isWhatItSays(request.key, original)) return null;
+      // What begins as a picture and is broken further on is none.
+      const bytes = await resize(original, request).catch(() => null);
+      if (!bytes) return null;
       await cache.write(name, bytes);
       return bytes;
     });
@@ -45,6 +48,9 @@ export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
     return bytes && { bytes, etag: `"${name}"` };
   };
 };
+
+/** No SVG under another name: it is a program more than a picture. */
+const isWhatItSays = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);
 
 // Two spellings of one request (key order, base64 flavour) are one image.
 const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>

@@ -1,40 +1,112 @@
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
+import { type Draft, HEAD_BYTES, receiveInto } from "@/marketplace/files/receive";
 
 /** Where files are kept. Keys are chosen by the server: lower-case words joined by `/`, with an extension. */
 export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file, or when the key could not be one of ours. */
   read(key: string): Promise<Buffer | null>;
+  /** The same without holding it in memory; the stream must be read or destroyed. */
+  open(key: string): Promise<{ bytes: number; stream: Readable } | null>;
+  /** How long it is, and how it begins. */
+  peek(key: string): Promise<{ bytes: number; head: Buffer } | null>;
   has(key: string): Promise<boolean>;
+  /** Whether there was such a file or not. */
+  remove(key: string): Promise<void>;
+  /** Removes what writes that were interrupted before this date left behind. */
+  tidy(before: Date): Promise<void>;
+  /** How files of users come in: through this API, or straight to where they are kept. */
+  intake: Intake;
 };
+
+export type Intake =
+  /** Reads a body to its end, as a draft that is kept or discarded. */
+  | { receive: (source: Readable, maxBytes: number) => Promise<Draft> }
+  /** Signs an address that takes this file, by PUT. */
+  | { sign: (upload: Upload) => Promise<{ url: string; headers: Record<string, string> }> };
+
+/** A file to come; `bytes` is its size when it was told. */
+export type Upload = { key: string; contentType: string; seconds: number; bytes?: number | undefined };
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{1,8}$/;
 const MAX_KEY_LENGTH = 200;
+/** No key begins by a dot. */
+const DRAFTS = ".drafts";
 
 /** Whether the text has the form of a key: no `..`, no absolute path, nothing that a file system would interpret. */
 export const isFileKey = (key: string) => key.length <= MAX_KEY_LENGTH && KEY.test(key);
 
+/** Throws when a key is none: only a bug can ask for that. */
+export function requireFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error(`"${key}" is not a file key`);
+}
+
 /** Files in a local folder, one file a key, closed to other users of the machine (there will be CVs). A file appears whole or not at all. */
 export const createLocalFileStore = (folder: string): FileStore => {
+  const drafts = path.join(folder, DRAFTS);
   const locate = (key: string) => path.join(folder, ...key.split("/"));
+  const newDraft = async () => {
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    return path.join(drafts, randomUUID());
+  };
+  const keep = async (draft: string, key: string) => {
+    requireFileKey(key);
+    const target = locate(key);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(draft, target);
+  };
   return {
     async write(key, bytes) {
-      if (!isFileKey(key)) throw new Error(`"${key}" is not a file key`);
-      const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-      await writeFile(draft, bytes);
-      await rename(draft, target);
+      requireFileKey(key);
+      const draft = await newDraft();
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await keep(draft, key);
     },
     async read(key) {
       return isFileKey(key) ? readFile(locate(key)).catch(nullWhenMissing) : null;
     },
+    async open(key) {
+      const found = await openFile(key, locate);
+      return found && { bytes: found.bytes, stream: found.file.createReadStream() };
+    },
+    async peek(key) {
+      const found = await openFile(key, locate);
+      if (!found) return null;
+      const { buffer, bytesRead } = await found.file
+        .read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+        .finally(() => found.file.close());
+      return { bytes: found.bytes, head: buffer.subarray(0, bytesRead) };
+    },
     async has(key) {
       return isFileKey(key) && (await stat(locate(key)).catch(nullWhenMissing)) !== null;
     },
+    async remove(key) {
+      if (isFileKey(key)) await rm(locate(key), { force: true });
+    },
+    tidy: (before) => removeOlder(drafts, before),
+    intake: { receive: async (source, maxBytes) => receiveInto(await newDraft(), source, { maxBytes, keep }) },
   };
 };
+
+async function openFile(key: string, locate: (key: string) => string) {
+  if (!isFileKey(key)) return null;
+  const file = await open(locate(key)).catch(nullWhenMissing);
+  const status = await file?.stat();
+  if (file && status?.isFile()) return { file, bytes: status.size };
+  await file?.close();
+  return null;
+}
+
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+    const file = path.join(folder, name);
+    const status = await stat(file).catch(nullWhenMissing);
+    if (status && status.mtime < before) await rm(file, { force: true });
+  }
+}
 
 const nullWhenMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR") return null;

@@ -1,7 +1,102 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 
+type Db = Kysely<Database>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So much at a time, so many times an hour: whatever waits, other writes do not. */
+const FILES_AT_ONCE = 500;
+const ROWS_AT_ONCE = 5_000;
+const MAX_ROUNDS = 10;
+
+/**
+ * Every hour, what nobody needs any more goes: files that nothing refers to a day after they were asked for, answers kept
+ * for creates sent twice, sessions and mail tokens whose time is over, jobs that failed long ago.
+ */
 export const createSweepJob =
-  (_context: Context): JobHandler =>
-  async () =>
-    undefined;
+  ({ files }: Pick<Context, "files">): JobHandler =>
+  async (_payload, trx) => {
+    await files.tidy(new Date(Date.now() - DAY_MS));
+    await repeat(FILES_AT_ONCE, () => sweepFiles(trx, files));
+    for (const { table, isOver } of OLD_ROWS) await repeat(ROWS_AT_ONCE, () => removeSome(trx, table, isOver));
+  };
+
+async function repeat(atOnce: number, work: () => Promise<number>): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) if ((await work()) < atOnce) return;
+}
+
+/** A token says for a while yet that it is over, rather than that it never was; a failed job may be read by somebody. */
+const OLD_ROWS: { table: "idempotency_keys" | "sessions" | "mail_tokens" | "jobs"; isOver: RawBuilder<boolean> }[] = [
+  { table: "idempotency_keys", isOver: sql<boolean>`created_date < now() - interval '1 day'` },
+  { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
+  { table: "mail_tokens", isOver: sql<boolean>`expires_date < now() - interval '30 days'` },
+  { table: "jobs", isOver: sql<boolean>`failed_date < now() - interval '30 days'` },
+];
+
+async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${sql.table(table)} WHERE ${isOver} LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED
+    ))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Where a file may be named, indexed by migration 0010; the last two tables are small. */
+const NAMED_IN: [table: string, column: string, other: string][] = [
+  ["assets", "metadata", "platform_data"],
+  ["users", "metadata", "platform_data"],
+  ["transactions", "metadata", "platform_data"],
+  ["messages", "attachments", "metadata"],
+  ["entries", "fields", "metadata"],
+  ["ratings", "data", "metadata"],
+  ["documents", "data", "metadata"],
+  ["categories", "metadata", "platform_data"],
+  ["config", "custom", "theme"],
+];
+
+const isNamed: RawBuilder<boolean> = sql<boolean>`(${sql.join(
+  NAMED_IN.map(
+    ([table, column, other]) => sql`EXISTS (
+      SELECT FROM ${sql.table(table)} AS place
+      WHERE file_keys(place.${sql.ref(column)}, place.${sql.ref(other)}) @> ARRAY[files.key]
+    )`,
+  ),
+  sql` OR `,
+)})`;
+
+/** Goes round the files, those that were not looked at for longest first, once a day; says how many were. */
+async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
+  const { rows } = await sql<{ key: string; named: boolean }>`
+    UPDATE files SET checked_date = now()
+    FROM (
+      SELECT key FROM files
+      WHERE created_date < now() - interval '1 day' AND coalesce(checked_date < now() - interval '1 day', true)
+      ORDER BY checked_date NULLS FIRST, created_date LIMIT ${FILES_AT_ONCE} FOR UPDATE SKIP LOCKED
+    ) AS due
+    WHERE files.key = due.key
+    RETURNING files.key, ${isNamed} AS named`.execute(trx);
+  const unnamed = rows.filter(({ named }) => !named).map(({ key }) => key);
+  const shown = await shownInEntries(trx, unnamed);
+  const orphans = unnamed.filter((key) => !shown.has(key));
+  for (const key of orphans) await files.remove(key);
+  if (orphans.length > 0) await trx.deleteFrom("files").where("key", "in", orphans).execute();
+  return rows.length;
+}
+
+/** Those that an article shows by the address of the resized picture, where the key is in base 64. */
+async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
+  const pictures = keys.map((key) => ({ key, part: addressPartOf(key) }));
+  if (pictures.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) AS picture (key text, part text)
+    WHERE EXISTS (SELECT FROM entries WHERE strpos(translate(fields::text, '+/', '-_'), part) > 0)`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What the address of a picture holds of its key, whatever its size: whole groups of the base 64 of how it begins. */
+function addressPartOf(key: string): string {
+  const beginning = Buffer.from(`{"key":"${key}"`);
+  return beginning.subarray(0, beginning.length - (beginning.length % 3)).toString("base64url");
+}

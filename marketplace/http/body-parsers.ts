@@ -19,3 +19,9 @@ export function addBodyParsers(app: FastifyInstance): void {
     done(new HttpError(415, { message: "The body must be sent as application/json", statusCode: 415 }));
   });
 }
+
+/** Here bodies are left as they come, for whoever reads them. */
+export function leaveBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+}

@@ -36,11 +36,15 @@ type Contract = {
   action: Action;
   /** One line for the documentation. */
   summary: string;
+  /** What a reader should know besides: the choices made where the protocol leaves one. */
+  description?: string | undefined;
   params?: Schema | undefined;
   query?: Schema | undefined;
   body?: Schema | undefined;
   /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
   answer?: Schema | undefined;
+  /** The body is a file: `run` reads it from the request as it comes, whatever its type and its length. */
+  takesBytes?: boolean | undefined;
   /** Public and the same for everyone, or for such callers: may be kept 60 s by shared caches. All else is never stored. */
   cached?: boolean | ((caller: Caller) => boolean) | undefined;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
-import { addBodyParsers } from "@/marketplace/http/body-parsers";
+import { addBodyParsers, leaveBodies } from "@/marketplace/http/body-parsers";
 import { admit, type Caller, type Gate } from "@/marketplace/http/caller";
 import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
 import { etagOf } from "@/marketplace/http/freshness";
@@ -10,7 +10,9 @@ import type { Route } from "@/marketplace/http/route";
 import { checkVersion } from "@/marketplace/http/version";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A file of 10 MB from a slow connection takes that; what is no file is 1 MB at most. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
 const MAX_PARAM_LENGTH = 2000;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -29,6 +31,7 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQueryString },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerUnparsable,
@@ -48,7 +51,14 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
   app.setNotFoundHandler((request) => {
     throw unknownRoute(pathOf(request.url));
   });
-  for (const route of routes) addRoute(app, route, gate);
+  for (const route of routes) {
+    if (!route.takesBytes) addRoute(app, route, gate);
+    else
+      app.register(async (scope) => {
+        leaveBodies(scope);
+        addRoute(scope, route, gate);
+      });
+  }
   refuseOtherVerbs(app, routes);
   return app;
 }

@@ -28,6 +28,7 @@ export const MAIL_VALUES = {
   invitation: z.strictObject({ ...to, url, organizationName: word, inviterName: perhaps }),
   /** To the firm. Without `applicantName` while the application is restricted. */
   applicationReceived: z.strictObject({ ...to, url, offerName: word, applicantName: perhaps }),
+  applicationWithdrawn: z.strictObject({ ...to, url, offerName: word, applicantName: perhaps }),
   /** To the applicant, as the next. */
   applicationSent: z.strictObject({ ...to, url, offerName: word, companyName: word }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */

@@ -12,6 +12,7 @@ export const VALUES: Record<MailName, object> = {
   check: { name: "Claude", url, type: "testimonial", senderName: "Trégüern Conseil" },
   invitation: { url, organizationName: "Trégüern Conseil", inviterName: "Anne Le Gall" },
   applicationReceived: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
+  applicationWithdrawn: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
   applicationSent: { name: "Claude", ...offer },
   statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },

@@ -32,7 +32,12 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   files: {
     write: () => Promise.reject(new Error("There are no files here")),
     read: () => Promise.resolve(null),
+    open: () => Promise.resolve(null),
+    peek: () => Promise.resolve(null),
     has: () => Promise.resolve(false),
+    remove: () => Promise.resolve(),
+    tidy: () => Promise.resolve(),
+    intake: { receive: () => Promise.reject(new Error("There are no files here")) },
   },
   tokens: TOKENS,
   settings: {

@@ -12,7 +12,7 @@ import { type Person, signIn } from "@/tests/support/sign-in";
 export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
 export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 
-type Init = { method?: string; headers?: Record<string, string>; body?: string };
+type Init = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /**

@@ -1,4 +1,86 @@
+import { z } from "zod";
+import { FileScan, UploadedFile, UploadPolicy } from "@/lib/entities/upload";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { FOLDER_NAMES } from "@/marketplace/files/folders";
+import { isFileKey } from "@/marketplace/files/store";
+import { text } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { openFile } from "@/marketplace/resources/uploads/reading";
+import { createReceiver } from "@/marketplace/resources/uploads/receiving";
+import { askUpload, scanFile } from "@/marketplace/resources/uploads/service";
 
-export const uploadRoutes = (_context: Context): Route[] => [];
+const MINUTE_MS = 60_000;
+/** What one person needs in ten minutes, many times over. */
+const UPLOADS = { calls: 60, windowMs: 10 * MINUTE_MS };
+
+const NewUpload = z.strictObject({
+  filename: text()
+    .min(1)
+    .regex(/^\P{Cc}+$/u, "must not contain control characters"),
+  folder: z.enum(FOLDER_NAMES),
+  contentType: text(100),
+  bytes: z.int().min(1).optional(),
+});
+export type NewUpload = z.output<typeof NewUpload>;
+
+const key = z.string().max(200).refine(isFileKey, "is not the key of a file");
+const segment = z.string().min(1).max(64);
+
+export const uploadRoutes = (context: Context): Route[] => {
+  const receive = createReceiver(context);
+  const limit = createRateLimit(UPLOADS);
+  return [
+    route({
+      method: "POST",
+      path: "/upload/policy",
+      action: "file:upload",
+      summary:
+        "Ask where to put a file: a signed address, for one PUT of this type within ten minutes. The key is the server's. Of whoever is logged in; sent by a key alone, the file belongs to whoever first names it. 400 when the folder takes no such type, 422 when `bytes` is told and is too many",
+      body: NewUpload,
+      answer: UploadPolicy,
+      run: ({ body, ...call }) => {
+        if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
+        return askUpload(context, call, body);
+      },
+    }),
+    route({
+      method: "PUT",
+      path: "/files/:folder/:owner/:name",
+      action: "file:put",
+      summary:
+        "Put a file at its signed address, with the content-type that was asked for: 403 when the address is not valid or no longer, 409 when it was used, 413 when the file is too large, 422 when it is not what it says",
+      params: z.strictObject({ folder: segment, owner: segment, name: segment }),
+      query: z.strictObject({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().min(1).max(100) }),
+      answer: UploadedFile,
+      takesBytes: true,
+      run: ({ params, query, ...call }) =>
+        receive(call, {
+          key: `${params.folder}/${params.owner}/${params.name}`,
+          expires: Number(query.expires),
+          signature: query.signature,
+        }),
+    }),
+    route({
+      method: "GET",
+      path: "/files/buffer",
+      action: "file:read",
+      summary:
+        "Read a file by its key: one's own, a CV that one's firm may open, or what was sent to one in an application or a message; 403 otherwise. A PDF is shown, the rest downloaded",
+      query: z.strictObject({ key }),
+      async run({ query, caller, reply }) {
+        const { headers, stream } = await openFile(context, caller, query.key);
+        return reply.headers(headers).send(stream);
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/files/scan",
+      action: "file:scan",
+      summary: "What a scanner found in one's own file: `notScanned` while none is configured; 403 for another's",
+      body: z.strictObject({ key }),
+      answer: FileScan,
+      run: ({ body, caller }) => scanFile(context, caller, body.key),
+    }),
+  ];
+};

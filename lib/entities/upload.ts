@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** Where to put a file, once, before the date: a PUT of its bytes, with these headers. */
+export const UploadPolicy = z.looseObject({
+  url: z.string(),
+  /** What names the file afterwards. */
+  key: z.string(),
+  method: z.literal("PUT"),
+  headers: z.record(z.string(), z.string()),
+  expiresDate: z.string(),
+  maxBytes: z.number(),
+});
+export type UploadPolicy = z.infer<typeof UploadPolicy>;
+
+/** A file that arrived. */
+export const UploadedFile = z.looseObject({ key: z.string(), bytes: z.number() });
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** What a scanner found in a file; nothing is known while there is none. */
+export const FileScan = z.looseObject({ key: z.string(), status: z.enum(["notScanned"]) });
+export type FileScan = z.infer<typeof FileScan>;

@@ -1,0 +1,57 @@
+/** What a file is, told by how it begins: its name and what its sender says of it prove nothing. */
+const SIGNATURES = {
+  "application/pdf": { extension: "pdf", isBegunBy: (head: Buffer) => startsWith(head, "%PDF-") },
+  "image/png": { extension: "png", isBegunBy: (head: Buffer) => startsWith(head, "\x89PNG\r\n\x1a\n") },
+  "image/jpeg": { extension: "jpg", isBegunBy: (head: Buffer) => startsWith(head, "\xff\xd8\xff") },
+  "image/webp": {
+    extension: "webp",
+    isBegunBy: (head: Buffer) => startsWith(head, "RIFF") && startsWith(head.subarray(8), "WEBP"),
+  },
+} as const;
+export type FileType = keyof typeof SIGNATURES;
+
+const startsWith = (head: Buffer, bytes: string) => head.subarray(0, bytes.length).equals(Buffer.from(bytes, "latin1"));
+
+/** Whether a file that begins so is of this type. */
+export const isOfType = (type: string, head: Buffer): boolean =>
+  Object.hasOwn(SIGNATURES, type) && SIGNATURES[type as FileType].isBegunBy(head);
+
+/** A content type without its parameters. */
+export const essenceOf = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();
+
+export const extensionOf = (type: FileType): string => SIGNATURES[type].extension;
+
+/** The type that the extension of a key says, as the server that chose it meant it. */
+export function typeOfKey(key: string): FileType | null {
+  const extension = key.split(".").at(-1)?.replace("jpeg", "jpg");
+  const found = Object.entries(SIGNATURES).find(([, signature]) => signature.extension === extension);
+  return found ? (found[0] as FileType) : null;
+}
+
+const IMAGES = ["image/png", "image/jpeg", "image/webp"] as const;
+const PAPERS = ["application/pdf", ...IMAGES] as const;
+
+/** Where files are put, and what may be put there. What is public is served to anybody, resized; the rest never is. */
+const FOLDERS = {
+  logos: { types: IMAGES, isPublic: true },
+  covers: { types: IMAGES, isPublic: true },
+  avatars: { types: IMAGES, isPublic: true },
+  resumes: { types: ["application/pdf"], isPublic: false },
+  attachments: { types: PAPERS, isPublic: false },
+  library: { types: PAPERS, isPublic: false },
+} as const satisfies Record<string, { types: readonly FileType[]; isPublic: boolean }>;
+
+export type Folder = keyof typeof FOLDERS;
+export const FOLDER_NAMES = Object.keys(FOLDERS) as [Folder, ...Folder[]];
+
+/** The type, when files of this type may be put in the folder. */
+export const acceptedType = (folder: Folder, type: string): FileType | null =>
+  FOLDERS[folder].types.find((accepted) => accepted === type) ?? null;
+
+export const typesOf = (folder: Folder): readonly FileType[] => FOLDERS[folder].types;
+
+/** Whether the key is of a picture that anybody may see; those of the demonstration have a folder of their own. */
+export function isPublicKey(key: string): boolean {
+  const folder = key.replace(/^demonstration\//, "").split("/")[0] ?? "";
+  return Object.hasOwn(FOLDERS, folder) && FOLDERS[folder as Folder].isPublic;
+}

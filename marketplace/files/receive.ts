@@ -1,0 +1,74 @@
+import { type FileHandle, open, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+
+/** A file that arrived, and is not one of the store's yet. Exactly one of the two must be called. */
+export type Draft = {
+  bytes: number;
+  /** How it begins: what it is, whatever its sender says. */
+  head: Buffer;
+  keep: (key: string) => Promise<void>;
+  /** Harmless once kept. */
+  discard: () => Promise<void>;
+};
+
+/** Enough to tell every type of file that is accepted. */
+export const HEAD_BYTES = 16;
+
+/** What arrives is longer than it may be. */
+export class TooLarge extends Error {
+  override name = "TooLarge";
+}
+
+/** What arrives stopped before its end. */
+export class Interrupted extends Error {
+  override name = "Interrupted";
+}
+
+type Options = { maxBytes: number; keep: (draft: string, key: string) => Promise<void> };
+
+/**
+ * Writes a body to the disk as it comes, never holding more of it than one piece. Whatever goes wrong, nothing is left.
+ * @throws {TooLarge} as soon as it is; the rest is read and thrown away, so that its sender can be answered
+ * @throws {Interrupted} when the sender went away
+ */
+export async function receiveInto(draft: string, source: Readable, { maxBytes, keep }: Options): Promise<Draft> {
+  const discard = () => rm(draft, { force: true });
+  try {
+    const file = await open(draft, "wx", 0o600);
+    const arrived = await copy(source, file, maxBytes).finally(() => file.close());
+    return { ...arrived, keep: (key) => keep(draft, key), discard };
+  } catch (error) {
+    source.resume();
+    await discard();
+    throw error;
+  }
+}
+
+async function copy(source: Readable, file: FileHandle, maxBytes: number) {
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  for await (const piece of piecesOf(source)) {
+    bytes += piece.length;
+    if (bytes > maxBytes) throw new TooLarge("The file is too large");
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece]).subarray(0, HEAD_BYTES);
+    await file.writeFile(piece);
+  }
+  await file.sync();
+  return { bytes, head };
+}
+
+/** Unlike the stream's own iterator, leaving this one early does not cut the connection. */
+async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
+  const pieces = source.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = await pieces.next().catch((error: unknown) => {
+        throw new Interrupted("The file did not arrive whole", { cause: error });
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await pieces.return?.();
+  }
+}

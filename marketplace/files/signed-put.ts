@@ -1,0 +1,19 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/marketplace/http/same-secret";
+
+/** One file, of one type, put once before an instant. */
+type Permit = { key: string; contentType: string; expires: number };
+
+const signatureOf = ({ key, contentType, expires }: Permit, secret: string) =>
+  createHmac("sha256", secret).update(["PUT", key, contentType, expires].join("\n")).digest("base64url");
+
+/** The address that takes this file, of this API. */
+export const signPut = (permit: Permit, secret: string, apiOrigin: string): string =>
+  `${apiOrigin}/files/${permit.key}?${new URLSearchParams({
+    expires: String(permit.expires),
+    signature: signatureOf(permit, secret),
+  })}`;
+
+/** Whether this API signed that, and its time is not over. */
+export const isPermitted = (permit: Permit, signature: string, secret: string, now = Date.now()): boolean =>
+  isSameSecret(signature, signatureOf(permit, secret)) && now < permit.expires;

@@ -1,0 +1,84 @@
+import type { Readable } from "node:stream";
+import { type Selectable, sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import type { FilesTable } from "@/marketplace/db/tables/automation";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, notFound } from "@/marketplace/http/errors";
+import { may } from "@/marketplace/http/rights";
+import { isResume } from "@/marketplace/resources/assets/visibility";
+import { mayOpenResume, mayReadApplicationFile } from "@/marketplace/resources/reveals/entitlement";
+import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
+import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
+
+type Row = Selectable<FilesTable>;
+
+/** A file as it is answered to whoever may read it. Throws 404 when there is none, 403 when it is not for the caller. */
+export async function openFile(
+  context: Context,
+  caller: Caller,
+  key: string,
+): Promise<{ headers: Record<string, string>; stream: Readable }> {
+  const row = await readFileRow(context.db, key);
+  if (!row) throw notFound();
+  const owned: Row = { ...row, owner_id: row.owner_id ?? (await claimFile(context.db, key, caller)) };
+  if (!(await mayRead(context, caller, owned))) throw forbidden();
+  await arrivedFile(context, owned);
+  const found = await context.files.open(key);
+  if (!found) throw notFound();
+  return { headers: headersOf(row, found.bytes), stream: found.stream };
+}
+
+async function mayRead({ db }: Context, caller: Caller, file: Row): Promise<boolean> {
+  if (may(caller, "file:read", file.owner_id)) return true;
+  if (caller.actorId === null || file.owner_id === null) return false;
+  return (
+    (await wasReceived(db, caller.actorId, file)) ||
+    (await mayReadApplicationFile(db, caller, file.key)) ||
+    (await isOfOpenResume(db, caller, file))
+  );
+}
+
+/** Attached by its owner to a message that the caller received. */
+async function wasReceived(db: Context["db"], receiverId: string, { key, owner_id }: Row): Promise<boolean> {
+  const message = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("receiver_id", "=", receiverId)
+    .where("sender_id", "=", owner_id)
+    .where(sql<boolean>`file_keys(attachments, metadata) @> ARRAY[${key}]::text[]`)
+    .executeTakeFirst();
+  return message !== undefined;
+}
+
+/** Part of a profile of its owner's that the caller's firm may open. Whoever copies a key into his own gives nothing. */
+async function isOfOpenResume(db: Context["db"], caller: Caller, { key, owner_id }: Row): Promise<boolean> {
+  const resumes = await db
+    .selectFrom("assets")
+    .select("id")
+    .where(isResume)
+    .where("owner_id", "=", owner_id)
+    .where(sql<boolean>`file_keys(metadata, platform_data) @> ARRAY[${key}]::text[]`)
+    .limit(5)
+    .execute();
+  for (const { id } of resumes) if (await mayOpenResume(db, caller, id)) return true;
+  return false;
+}
+
+const PDF = "application/pdf";
+
+/** Kept by nobody; only a PDF is shown in a browser, and nothing in it may run or fetch. */
+const headersOf = ({ content_type, filename }: Row, bytes: number): Record<string, string> => ({
+  "content-type": content_type,
+  "content-length": String(bytes),
+  "content-disposition": `${content_type === PDF ? "inline" : "attachment"}; ${nameOf(filename)}`,
+  "cache-control": "private, no-store",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+});
+
+/** RFC 6266: what old clients read, and the name itself. */
+function nameOf(filename: string): string {
+  const ascii = filename.replace(/[^\w .()-]/g, "_");
+  const escaped = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `filename="${ascii}"; filename*=UTF-8''${escaped}`;
+}

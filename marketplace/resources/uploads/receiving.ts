@@ -1,0 +1,74 @@
+import type { UploadedFile } from "@/lib/entities/upload";
+import type { Context } from "@/marketplace/context";
+import { essenceOf, isOfType } from "@/marketplace/files/folders";
+import { type Draft, Interrupted, TooLarge } from "@/marketplace/files/receive";
+import { isPermitted } from "@/marketplace/files/signed-put";
+import { HttpError, malformed, unprocessable } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
+import { write } from "@/marketplace/writes/write";
+
+/** What a signed address says. */
+type SignedAddress = { key: string; expires: number; signature: string };
+
+const refuse = (status: number, message: string, data?: unknown) =>
+  new HttpError(status, { message, statusCode: status, ...(data === undefined ? {} : { data }) });
+const notPermitted = () => refuse(403, "This address is not valid, or no longer");
+const alreadyUsed = () => refuse(409, "This address was used already");
+const tooLarge = (maxBytes: number) => refuse(413, "The file is too large", { maxBytes });
+
+/**
+ * Takes files at their signed addresses, each once: a second one at the same time, or later, is told so with 409. Throws
+ * 403 for an address that was not signed here or whose time is over, 413 and 422 for what may not be kept.
+ */
+export const createReceiver = (context: Context) => {
+  const { db } = context;
+  const underWay = new Set<string>();
+  return async (call: RouteCall, { key, expires, signature }: SignedAddress): Promise<UploadedFile> => {
+    const contentType = essenceOf(call.request.headers["content-type"] ?? "");
+    const permit = { key, contentType, expires };
+    if (!isPermitted(permit, signature, await platformSecret(db, "uploads"))) throw notPermitted();
+    const row = await readFileRow(db, key);
+    if (!row) throw notPermitted();
+    if (row.uploaded_date || underWay.has(key)) throw alreadyUsed();
+    underWay.add(key);
+    try {
+      const draft = await read(context, call);
+      if (isOfType(contentType, draft.head)) return await keep(context, call, key, draft).finally(draft.discard);
+      await draft.discard();
+      throw unprocessable(`The file is not what it says: ${contentType}`);
+    } finally {
+      underWay.delete(key);
+    }
+  };
+};
+
+/** Throws 413 before anything is read when the length is told, else as soon as it is passed; 400 when it stops midway. */
+async function read({ db, files }: Context, { request }: RouteCall): Promise<Draft> {
+  if (!("receive" in files.intake)) throw notPermitted();
+  const maxBytes = await maxUploadBytes(db);
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  try {
+    return await files.intake.receive(request.raw, maxBytes);
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge(maxBytes);
+    if (error instanceof Interrupted) throw malformed(error.message);
+    throw error;
+  }
+}
+
+/** The file first, then its row, which never promises what is not there. */
+const keep = (context: Context, call: RouteCall, key: string, draft: Draft): Promise<UploadedFile> =>
+  write(context, call, async ({ trx }) => {
+    const held = await readFileRow(trx, key, { forUpdate: true });
+    if (!held) throw notPermitted();
+    if (held.uploaded_date) throw alreadyUsed();
+    await draft.keep(key);
+    await trx
+      .updateTable("files")
+      .set({ bytes: draft.bytes, uploaded_date: new Date() })
+      .where("key", "=", key)
+      .execute();
+    return { key, bytes: draft.bytes };
+  });

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FileScan, UploadPolicy } from "@/lib/entities/upload";
+import type { Context } from "@/marketplace/context";
+import { acceptedType, essenceOf, extensionOf, typesOf } from "@/marketplace/files/folders";
+import { signPut } from "@/marketplace/files/signed-put";
+import type { Caller } from "@/marketplace/http/caller";
+import { badField, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireMay } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
+import type { NewUpload } from "@/marketplace/resources/uploads/routes";
+import { claimFile, maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
+import { write } from "@/marketplace/writes/write";
+
+const VALID_SECONDS = 10 * 60;
+
+/** Throws 400 naming `contentType` when the folder takes no such type, 422 when the file is said to be too large. */
+export async function askUpload(context: Context, call: RouteCall, asked: NewUpload): Promise<UploadPolicy> {
+  const { folder, filename, bytes } = asked;
+  const contentType = acceptedType(folder, essenceOf(asked.contentType));
+  if (!contentType) throw badField(["contentType"], `must be one of ${typesOf(folder).join(", ")}`, "any.only");
+  const maxBytes = await maxUploadBytes(context.db);
+  if (bytes !== undefined && bytes > maxBytes) throw unprocessable("The file is too large", { maxBytes });
+  const ownerId = call.caller.actorId;
+  const key = newKey(folder, ownerId, extensionOf(contentType));
+  const expires = Date.now() + VALID_SECONDS * 1000;
+  const signed = await sign(context, { key, contentType, expires, bytes });
+  return write(context, call, async ({ trx }) => {
+    await trx
+      .insertInto("files")
+      .values({ key, folder, filename, content_type: contentType, owner_id: ownerId })
+      .execute();
+    return { ...signed, key, method: "PUT" as const, expiresDate: new Date(expires).toISOString(), maxBytes };
+  });
+}
+
+type ToSign = { key: string; contentType: string; expires: number; bytes: number | undefined };
+
+async function sign({ db, files, settings }: Context, { key, contentType, expires, bytes }: ToSign) {
+  if ("sign" in files.intake) return files.intake.sign({ key, contentType, seconds: VALID_SECONDS, bytes });
+  const secret = await platformSecret(db, "uploads");
+  const url = signPut({ key, contentType, expires }, secret, settings.apiOrigin);
+  return { url, headers: { "content-type": contentType } };
+}
+
+/** Throws 404 for a file that did not arrive, 403 for another's. */
+export async function scanFile(context: Context, caller: Caller, key: string): Promise<FileScan> {
+  const row = await readFileRow(context.db, key);
+  if (!row) throw notFound();
+  requireMay(caller, "file:scan", row.owner_id ?? (await claimFile(context.db, key, caller)));
+  await arrivedFile(context, row);
+  return { key, status: "notScanned" };
+}
+
+const OWNER_DIGITS = 12;
+
+/** Nobody can guess it; the files of one owner are together, and nothing in it says whose they are. */
+function newKey(folder: string, ownerId: string | null, extension: string): string {
+  const owner = createHash("sha256").update(ownerId ?? "nobody");
+  return `${folder}/${owner.digest("hex").slice(0, OWNER_DIGITS)}/${randomBytes(16).toString("hex")}.${extension}`;
+}

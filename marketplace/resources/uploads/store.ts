@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+
+type Db = Kysely<Database>;
+
+const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
+/** The site's server passes no larger body on. */
+const CEILING_BYTES = 100 * 1024 * 1024;
+
+/** What the platform's configuration allows (`custom.maxUploadFileSize`, in bytes). */
+export async function maxUploadBytes(db: Db): Promise<number> {
+  const row = await db.selectFrom("config").select("custom").where("access", "=", "default").executeTakeFirst();
+  const configured = Number(row?.custom.maxUploadFileSize);
+  return configured >= 1 ? Math.min(configured, CEILING_BYTES) : DEFAULT_MAX_BYTES;
+}
+
+export function readFileRow(db: Db, key: string, { forUpdate = false } = {}) {
+  const row = db.selectFrom("files").selectAll().where("key", "=", key);
+  return (forUpdate ? row.forUpdate() : row).executeTakeFirst();
+}
+
+/** A file that nobody owns belongs to whoever first names it (migration 0010); who it belongs to now. */
+export async function claimFile(db: Db, key: string, { actorId }: Pick<Caller, "actorId">): Promise<string | null> {
+  const row = await db
+    .updateTable("files")
+    .set({ owner_id: sql<string | null>`coalesce(owner_id, ${actorId})` })
+    .where("key", "=", key)
+    .returning("owner_id")
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}

@@ -1,0 +1,197 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { insertRow } from "@/marketplace/db/rows";
+import { isFileKey } from "@/marketplace/files/store";
+import { aCv, PDF, PNG, uploading } from "@/tests/support/an-upload";
+import { withKey, withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, post, call, signIn } = marketplace;
+const { ask, put, upload, begin } = uploading(marketplace);
+
+const MAX_BYTES = 200_000;
+beforeAll(async () => {
+  await sql`INSERT INTO config (access, custom) VALUES ('default', ${JSON.stringify({ maxUploadFileSize: MAX_BYTES })}::jsonb)`.execute(
+    database.db,
+  );
+});
+
+const rowOf = (key: string) =>
+  database.db.selectFrom("files").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+const draftsLeft = () => readdir(join(database.dataDir, "files", ".drafts"));
+const stored = (key: string) => marketplace.context.files.read(key);
+
+test("a file goes where the policy says, once, and is kept as it was sent", async () => {
+  const { id, headers } = await signIn();
+  const policy = await ask(aCv, headers);
+  expect(policy).toMatchObject({ method: "PUT", maxBytes: MAX_BYTES, headers: { "content-type": "application/pdf" } });
+  expect(policy.url).toContain(`${marketplace.context.settings.apiOrigin}/files/${policy.key}?expires=`);
+  expect(isFileKey(policy.key)).toBe(true);
+  expect(policy.key).not.toContain(id.toLowerCase());
+  const minutes = (Date.parse(policy.expiresDate) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(9.9);
+  expect(minutes).toBeLessThanOrEqual(10);
+  expect(await put(policy.url, PDF)).toMatchObject({ status: 200, body: { key: policy.key, bytes: PDF.length } });
+  expect(await stored(policy.key)).toEqual(PDF);
+  expect(await rowOf(policy.key)).toMatchObject({ owner_id: id, filename: "CV de Zoé.pdf", bytes: PDF.length });
+  expect(await put(policy.url, PDF)).toMatchObject({ status: 409, body: { statusCode: 409 } });
+});
+
+test("an address is for one key, one type and ten minutes, and nobody makes another of it", async () => {
+  const { url } = await ask();
+  const other = await ask();
+  const at = (change: (url: URL) => void) => {
+    const changed = new URL(url);
+    change(changed);
+    return changed.href;
+  };
+  const hostile = [
+    url.replace(/resumes\/.*\?/, `${other.key}?`),
+    url.replace("/files/resumes/", "/files/logos/"),
+    url.replace(/[0-9a-f]{32}/, "..%2f..%2fx"),
+    at(({ searchParams }) => searchParams.set("expires", String(Date.now() + 86_400_000))),
+    at(({ searchParams }) => searchParams.set("expires", "999999999999999")),
+    at(({ searchParams }) => searchParams.set("signature", "a".repeat(43))),
+    at(({ searchParams }) => searchParams.set("signature", searchParams.get("signature")?.toUpperCase() ?? "")),
+    at(({ searchParams }) => searchParams.set("signature", "é")),
+  ];
+  for (const address of hostile) expect((await put(address, PDF)).status, address).toBe(403);
+  expect((await put(url, PDF, "text/html")).status).toBe(403);
+  expect(
+    (
+      await put(
+        at(({ searchParams }) => searchParams.delete("signature")),
+        PDF,
+      )
+    ).status,
+  ).toBe(400);
+  expect(
+    (
+      await put(
+        at(({ searchParams }) => searchParams.append("key", "x")),
+        PDF,
+      )
+    ).status,
+  ).toBe(400);
+  expect((await put(url, PDF)).status).toBe(200);
+});
+
+test("an address whose time is over is refused", async () => {
+  const { signPut } = await import("@/marketplace/files/signed-put");
+  const { platformSecret } = await import("@/marketplace/identity/secrets");
+  const { key } = await ask();
+  const permit = { key, contentType: "application/pdf", expires: Date.now() - 1 };
+  const secret = await platformSecret(database.db, "uploads");
+  expect((await put(signPut(permit, secret, marketplace.context.settings.apiOrigin), PDF)).status).toBe(403);
+});
+
+test.each([
+  ["a page that says it is a PDF", aCv, Buffer.from("<html><script>alert(1)</script>")],
+  ["a program", aCv, Buffer.from("MZ\u0090\u0000")],
+  ["nothing", aCv, Buffer.alloc(0)],
+  ["half of a mark", aCv, Buffer.from("%PD")],
+  ["a PDF as a logo", { ...aCv, folder: "logos", contentType: "image/png" }, PDF],
+  ["a drawing as a logo", { ...aCv, folder: "logos", contentType: "image/png" }, Buffer.from("<svg/>")],
+  ["a sound as a picture", { ...aCv, folder: "logos", contentType: "image/webp" }, Buffer.from("RIFF0000WAVEfmt ")],
+])("%s is refused, and nothing of it is left", async (_, body, bytes) => {
+  const { url, key } = await ask(body);
+  const contentType = body.contentType;
+  expect(await put(url, bytes, contentType)).toMatchObject({ status: 422, body: { statusCode: 422 } });
+  expect(await stored(key)).toBeNull();
+  expect(await rowOf(key)).toMatchObject({ uploaded_date: null, bytes: null });
+  expect(await draftsLeft()).toEqual([]);
+});
+
+test("after a refusal, the right file may still come", async () => {
+  const { url } = await ask({ ...aCv, folder: "avatars", contentType: "image/png" });
+  expect((await put(url, PDF, "image/png")).status).toBe(422);
+  expect((await put(url, PNG, "image/png; charset=binary")).status).toBe(200);
+});
+
+test("a file that is too large is refused before it comes when it says so, midway when it does not", async () => {
+  const announced = await ask();
+  const told = begin(announced.url, MAX_BYTES + 1);
+  told.outgoing.flushHeaders();
+  expect(await told.answered).toBe(413);
+  told.outgoing.destroy();
+
+  const { url, key } = await ask();
+  const { outgoing, answered } = begin(url, null);
+  outgoing.write(PDF);
+  for (let sent = 0; sent < MAX_BYTES + 50_000; sent += 10_000) outgoing.write(Buffer.alloc(10_000));
+  outgoing.end();
+  expect(await answered).toBe(413);
+  expect(await stored(key)).toBeNull();
+  expect(await draftsLeft()).toEqual([]);
+
+  const exact = Buffer.concat([PDF, Buffer.alloc(MAX_BYTES - PDF.length)]);
+  expect((await put(url, exact)).status).toBe(200);
+});
+
+test("files may be longer than what other calls take", async () => {
+  await database.db
+    .updateTable("config")
+    .set({ custom: JSON.stringify({ maxUploadFileSize: 5_000_000 }) })
+    .execute();
+  const bytes = Buffer.concat([PDF, Buffer.alloc(3_000_000, "a")]);
+  const key = await upload(withKey, aCv, bytes);
+  expect((await stored(key))?.equals(bytes)).toBe(true);
+  expect((await post("/upload/policy", { ...aCv, filename: "a".repeat(1_100_000) })).status).toBe(413);
+  await database.db
+    .updateTable("config")
+    .set({ custom: JSON.stringify({ maxUploadFileSize: MAX_BYTES }) })
+    .execute();
+});
+
+test("a sender who goes away leaves nothing, and may come back", async () => {
+  const { url, key } = await ask();
+  const { outgoing, answered } = begin(url, 100_000);
+  outgoing.write(PDF);
+  await expect.poll(draftsLeft).toHaveLength(1);
+  const gone = expect(answered).rejects.toThrow();
+  outgoing.destroy();
+  await gone;
+  await expect.poll(draftsLeft).toEqual([]);
+  expect(await stored(key)).toBeNull();
+  await expect.poll(async () => (await put(url, PDF)).status).toBe(200);
+});
+
+test("of twenty senders at once at one address, one puts its file", async () => {
+  const { url, key } = await ask();
+  const files = Array.from({ length: 20 }, (_, index) => Buffer.concat([PDF, Buffer.from(`% ${index}`)]));
+  const answers = await Promise.all(files.map((bytes) => put(url, bytes)));
+  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await stored(key)).toEqual(files[winners[0] ?? -1]);
+  expect(await draftsLeft()).toEqual([]);
+});
+
+test("the address takes PUT only, and a policy asked twice under one key is one", async () => {
+  const { url } = await ask();
+  const path = new URL(url).pathname.replace("/api/marketplace", "");
+  expect((await call("GET", path)).status).toBe(405);
+  expect((await call("DELETE", path)).status).toBe(405);
+  const headers = { ...withKey, "idempotency-key": "one-policy" };
+  const [first, second] = [await post("/upload/policy", aCv, headers), await post("/upload/policy", aCv, headers)];
+  expect(first).toMatchObject({ status: 200 });
+  expect(second.body).toEqual(first.body);
+});
+
+test("a file that nobody owns belongs to whoever first names it", async () => {
+  const key = await upload();
+  expect((await rowOf(key)).owner_id).toBeNull();
+  const [owner, copier] = [await signIn(), await signIn()];
+  const name = (owner_id: string) =>
+    database.db.transaction().execute((trx) =>
+      insertRow(trx, "messages", {
+        ...{ id: `msg_${owner_id}`, topic_id: "t", conversation_id: "c", content: "", receiver_id: "usr_x" },
+        ...{ sender_id: owner_id, attachments: [{ key }] },
+      }),
+    );
+  await name(owner.id);
+  await name(copier.id);
+  expect((await rowOf(key)).owner_id).toBe(owner.id);
+});

@@ -1,0 +1,47 @@
+import { request } from "node:http";
+import { UploadPolicy } from "@/lib/entities/upload";
+import { type Answer, withKey, type withMarketplace } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+type Marketplace = ReturnType<typeof withMarketplace>;
+
+export const PDF = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export const aCv = { filename: "CV de Zoé.pdf", folder: "resumes", contentType: "application/pdf" };
+
+/** Files as users send them: a policy, then a PUT at its address, which is the marketplace's behind the site's gateway. */
+export function uploading(marketplace: Marketplace) {
+  const ask = async (body: object = aCv, headers: Headers = withKey) =>
+    UploadPolicy.parse((await marketplace.post("/upload/policy", body, headers)).body);
+  const pathOf = (url: string) => url.replace(marketplace.context.settings.apiOrigin, "");
+  const put = (url: string, bytes: Buffer, contentType = "application/pdf"): Promise<Answer> =>
+    marketplace.send(pathOf(url), { method: "PUT", headers: { "content-type": contentType }, body: bytes });
+  /** A file that arrived: its key. */
+  const upload = async (headers: Headers = withKey, body: object = aCv, bytes = PDF) => {
+    const { url, key, headers: sent } = await ask(body, headers);
+    const answer = await put(url, bytes, sent["content-type"]);
+    if (answer.status !== 200) throw new Error(`PUT: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return key;
+  };
+  /** Begins a PUT of `announced` bytes (chunked when null), and lets the test say what becomes of it. */
+  const begin = (url: string, announced: number | null, contentType = "application/pdf") => {
+    const length: Headers = announced === null ? {} : { "content-length": String(announced) };
+    const outgoing = request(`${marketplace.origin}${pathOf(url)}`, {
+      method: "PUT",
+      headers: { "content-type": contentType, ...length },
+    });
+    const answered = new Promise<number>((resolve, reject) => {
+      outgoing.on("response", (incoming) => {
+        incoming.resume();
+        resolve(incoming.statusCode ?? 0);
+      });
+      outgoing.on("error", reject);
+    });
+    return { outgoing, answered };
+  };
+  return { ask, put, upload, begin, pathOf };
+}
