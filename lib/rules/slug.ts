@@ -27,10 +27,10 @@ function decode(segment: string) {
 /** The slug that a name suggests: "Comptable général (H/F)" → "comptable-general-h-f"; `otherwise` when it has no letter. */
 export function slugOfName(name: string, otherwise: string): string {
   const words = name
+    .normalize("NFKD")
     .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
-    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+/, "");

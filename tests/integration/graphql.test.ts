@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { CompanyFamily } from "@/lib/entities/company-family";
 import { companyId, organizationId } from "@/marketplace/seed/ids";
 import { sourceCompanies } from "@/marketplace/seed/source";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { anOrganization } from "@/tests/support/an-organization";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-const { database, post } = withMarketplace();
+const market = withMarketplace();
+const { database, post } = market;
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
 const FAMILY = `parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION}`;
 
@@ -71,6 +74,22 @@ test("an unknown slug is null, and private namespaces are not there to be asked 
   expect(JSON.stringify(data)).not.toContain("_private");
 });
 
+test("all that there is around one asset may be asked at once", async () => {
+  const organization = "{ id company { id } offers { id } }";
+  const everything = `owner ${organization} company { id } offers { id } parentOrg ${organization} childrenOrgs ${organization} siblingsOrgs ${organization}`;
+  const { data, errors } = await query(`{ assetBySlug(slug: "treguern-conseil") { ${everything} } }`);
+  expect(errors).toBeUndefined();
+  expect(data?.assetBySlug).toHaveProperty("siblingsOrgs");
+});
+
+test("what is not public is null, even asked by its owner", async () => {
+  const { headers, id: owner } = await anOrganization(market.context);
+  const { slug } = await aCompanyAsset(database.db, { owner, validated: false });
+  expect((await post("/graphql", { query: `{ assetBySlug(slug: "${slug}") { id } }` }, headers)).body).toEqual({
+    data: { assetBySlug: null },
+  });
+});
+
 test("a person's name is nobody's business, even by the owner of a public profile", async () => {
   const profile = await database.db
     .selectFrom("assets")
@@ -88,6 +107,8 @@ test("a person's name is nobody's business, even by the owner of a public profil
 describe("what is refused, in errors and with a 200", () => {
   const deep = `{ __schema { types { fields { type { ofType { ofType { ofType { name } } } } } } } }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: assetBySlug(slug: "x") { id }`).join(" ")} }`;
+  const whole = "owner { id } company { id } offers { id }";
+  const costly = `{ ${["a", "b"].map((alias) => `${alias}: assetBySlug(slug: "x") { ${whole} childrenOrgs { ${whole.replace("owner { id } ", "")} } siblingsOrgs { id } parentOrg { id } }`).join(" ")} }`;
   const bomb = `{ assetBySlug(slug: "x") { ...A } } fragment A on AssetBySlug { ${"...B ".repeat(20)} } fragment B on AssetBySlug { ${"...C ".repeat(20)} } fragment C on AssetBySlug { id }`;
   const cycle =
     '{ assetBySlug(slug: "x") { ...A } } fragment A on AssetBySlug { ...B } fragment B on AssetBySlug { ...A }';
@@ -99,6 +120,7 @@ describe("what is refused, in errors and with a 200", () => {
     ["a mutation", "mutation { a }", /not configured to execute mutation|Cannot query|mutation/],
     ["too much depth", deep, /nested too deeply/],
     ["too many aliases", aliases, /too many aliases/],
+    ["too many reads at once", costly, /too much at once/],
     ["too many tokens", `{ ${"a ".repeat(1001)} }`, /tokens/],
     ["a fragment that multiplies", bomb, /too many fields/],
     ["a fragment that contains itself", cycle, /Cannot spread fragment/],

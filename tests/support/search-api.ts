@@ -1,9 +1,8 @@
 import { OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-/** The search of a real marketplace with the demonstration data. Call once, at the top of a test file. */
-export function withSearchApi() {
-  const { database, get, post: postTo } = withMarketplace();
+/** The search of a real marketplace, with the demonstration data unless given. Call once, at the top of a test file. */
+export function withSearchApi({ database, get, post: postTo } = withMarketplace()) {
   /** Whatever JSON, or text, is sent. */
   const post = (payload: unknown) => postTo("/search", payload);
   const found = async (payload: SearchPayload) => {

@@ -5,8 +5,21 @@ export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 7;
 const MAX_FIELDS = 300;
 const MAX_ALIASES = 15;
+/** All that may be asked of one asset costs 38. */
+const MAX_COST = 50;
 
-type Measure = { fields: number; aliases: number };
+/** About how many reads of the database a field takes; the others come with what holds them. */
+const COSTS: ReadonlyMap<string, number> = new Map([
+  ["assetBySlug", 1],
+  ["owner", 1],
+  ["company", 1],
+  ["parentOrg", 1],
+  ["offers", 5],
+  ["childrenOrgs", 5],
+  ["siblingsOrgs", 6],
+]);
+
+type Measure = { fields: number; aliases: number; cost: number };
 
 /**
  * What makes this document too costly, or null. Fragments count each time they are used, and are cut short as soon as a
@@ -17,7 +30,7 @@ export function excessOf(document: DocumentNode): GraphQLError | null {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  const measure: Measure = { fields: 0, aliases: 0 };
+  const measure: Measure = { fields: 0, aliases: 0, cost: 0 };
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const excess = walk(definition.selectionSet, 1, fragments, measure);
@@ -36,8 +49,10 @@ function walk(
   for (const selection of set.selections) {
     measure.fields += 1;
     if (selection.kind === Kind.FIELD && selection.alias) measure.aliases += 1;
+    if (selection.kind === Kind.FIELD) measure.cost += COSTS.get(selection.name.value) ?? 0;
     if (measure.fields > MAX_FIELDS) return `The query asks for too many fields: ${MAX_FIELDS} at most`;
     if (measure.aliases > MAX_ALIASES) return `The query has too many aliases: ${MAX_ALIASES} at most`;
+    if (measure.cost > MAX_COST) return `The query asks for too much at once: it costs more than ${MAX_COST}`;
     const inner =
       selection.kind === Kind.FRAGMENT_SPREAD
         ? fragments.get(selection.name.value)?.selectionSet

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { APPLICATION_PROCESS } from "@/lib/rules/application-process";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import { processProblem } from "@/marketplace/resources/asset-types/process-problem";
+
+test("the processes of the product can be followed", () => {
+  expect([APPLICATION_PROCESS, DEFAULT_PROCESS].map(processProblem)).toEqual([null, null]);
+});
