@@ -1,8 +1,8 @@
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeRows, configRow } from "@/marketplace/seed/rows/referentials";
 import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeRows, configRow } from "@/marketplace/seed/rows/referentials";
 import { aCompanyAsset, anAsset, type NewAsset } from "@/tests/support/an-asset";
 import { signIn } from "@/tests/support/sign-in";
 
@@ -11,20 +11,16 @@ type Db = Context["db"];
 /** The asset types and the configuration, in a database that has no demonstration data. */
 export async function installTypes(db: Db): Promise<void> {
   for (const row of assetTypeRows) await insertRow(db, "asset_types", row);
+  await configure(db);
+}
+
+/** The configuration of the demonstration, or one that differs from it. */
+export async function configure(db: Db, { stelace = configRow.stelace }: { stelace?: object } = {}): Promise<void> {
+  const values = { stelace: JSON.stringify(stelace), custom: JSON.stringify(configRow.custom) };
   await db
     .insertInto("config")
-    .values({
-      access: "default",
-      stelace: JSON.stringify(configRow.stelace),
-      custom: JSON.stringify(configRow.custom),
-      theme: "{}",
-    })
-    .onConflict((conflict) =>
-      conflict.column("access").doUpdateSet({
-        stelace: JSON.stringify(configRow.stelace),
-        custom: JSON.stringify(configRow.custom),
-      }),
-    )
+    .values({ access: "default", ...values, theme: "{}" })
+    .onConflict((conflict) => conflict.column("access").doUpdateSet(values))
     .execute();
 }
 

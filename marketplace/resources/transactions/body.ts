@@ -1,22 +1,15 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
-import { addDuration, TIME_UNITS } from "@/lib/rules/time-units";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/http/errors";
 import { date, id, openObject, text } from "@/marketplace/http/fields";
 import { toViolations } from "@/marketplace/http/violations";
+import { duration } from "@/marketplace/resources/duration";
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_AMOUNT = 1e12;
-const MAX_UNITS = 1_000_000;
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
-
-/** So many of one unit of time: `{ d: 3 }`. */
-const duration = z
-  .partialRecord(z.enum(TIME_UNITS), z.number().int().min(1).max(MAX_UNITS))
-  .refine((units) => Object.keys(units).length === 1, "must have exactly one unit of time")
-  .refine((units) => !Number.isNaN(addDuration(new Date(0), units).getTime()), "is too long");
 
 const Booking = z.strictObject({
   assetId: id.nullable().optional(),

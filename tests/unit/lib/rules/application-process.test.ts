@@ -61,7 +61,7 @@ test("whatever is tried, an application stays in a known status, an ended one ne
   });
   fc.assert(
     fc.property(fc.constantFrom("new", "restricted"), tries, (initial, moves) => {
-      const history = [initial];
+      const history: string[] = [initial];
       for (const [name, actor] of moves) {
         const status = history.at(-1) ?? "";
         const found = findTransition(APPLICATION_PROCESS, { status, name, by: [actor] });

@@ -5,7 +5,9 @@ import { amountsOf, fromMinor, isPayable, toMinor } from "@/lib/rules/money";
 const sale = { unitPrice: 10, quantity: 1, nbUnits: 1, ownerFeesPercent: 0, takerFeesPercent: 0, currency: "EUR" };
 
 test("each party's amount follows from price, quantity, duration and fees", () => {
-  expect(amountsOf({ ...sale, unitPrice: 19.99, quantity: 3, nbUnits: 2, ownerFeesPercent: 10, takerFeesPercent: 5 })).toEqual({
+  expect(
+    amountsOf({ ...sale, unitPrice: 19.99, quantity: 3, nbUnits: 2, ownerFeesPercent: 10, takerFeesPercent: 5 }),
+  ).toEqual({
     value: 119.94,
     ownerAmount: 107.95,
     takerAmount: 125.94,

@@ -33,9 +33,13 @@ test("a period has a start, an end after it, and the length that its type allows
     bookingPeriod({ startDate: start, endDate, duration }, timing);
   expect(of(null, { d: 3 })).toMatchObject({ endDate: new Date("2027-03-04T00:00:00Z"), nbUnits: 3 });
   expect(of(new Date("2027-03-03T00:00:01Z"), null)).toMatchObject({ nbUnits: 3 });
-  expect([of(null, null), of(startDate, null), of(null, { d: 1 }), of(null, { d: 8 }), of(null, { d: 3 }, null)]).toEqual(
-    Array(5).fill(null),
-  );
+  expect([
+    of(null, null),
+    of(startDate, null),
+    of(null, { d: 1 }),
+    of(null, { d: 8 }),
+    of(null, { d: 3 }, null),
+  ]).toEqual(Array(5).fill(null));
 });
 
 test("a day later is the same hour there, whatever clocks did; hours are as long as they are", () => {

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { isTimezone } from "@/lib/rules/zoned-time";
+import { badField, unprocessable } from "@/marketplace/http/errors";
+import { date, id, openObject, text } from "@/marketplace/http/fields";
+import { problemOfPattern } from "@/marketplace/resources/availabilities/recurrence";
+import { duration } from "@/marketplace/resources/duration";
+
+const MAX_QUANTITY = 1_000_000;
+
+/** So many, or "+1" and "-2": that many more or fewer. Kept as text. */
+const quantity = z
+  .union([z.number().int().min(0).max(MAX_QUANTITY), z.string().regex(/^[+-]\d{1,6}$/)])
+  .transform((value) => String(value));
+
+export const NewAvailability = z.strictObject({
+  assetId: id,
+  startDate: date,
+  endDate: date,
+  quantity,
+  recurringPattern: text(100).nullable().optional(),
+  recurringTimezone: text(64).nullable().optional(),
+  recurringDuration: duration.nullable().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+export const AvailabilityEdit = NewAvailability.omit({ assetId: true })
+  .partial()
+  .extend({ updatedDate: z.iso.datetime().optional() });
+export type NewAvailability = z.output<typeof NewAvailability>;
+export type AvailabilityEdit = z.output<typeof AvailabilityEdit>;
+
+type Times = {
+  start_date: string;
+  end_date: string;
+  recurring_pattern: string | null;
+  recurring_timezone: string | null;
+  recurring_duration: object | null;
+};
+
+/** Throws 400 naming the field, 422 when it would end before it begins. */
+export function requireSoundTimes({ start_date, end_date, ...recurring }: Times): void {
+  const { recurring_pattern: pattern, recurring_timezone: timezone, recurring_duration: length } = recurring;
+  const problem = pattern === null ? null : problemOfPattern(pattern);
+  if (problem) throw badField(["recurringPattern"], problem);
+  if (timezone !== null && !isTimezone(timezone)) throw badField(["recurringTimezone"], "must be a time zone");
+  if ((pattern === null) !== (length === null)) {
+    throw badField(["recurringDuration"], 'goes with "recurringPattern"', "object.and");
+  }
+  if (new Date(end_date) <= new Date(start_date)) throw unprocessable("Invalid dates");
+}

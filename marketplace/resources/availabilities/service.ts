@@ -1,0 +1,185 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Availability } from "@/lib/entities/availability";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, listRows, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { malformed, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { type PageQuery, toPage } from "@/marketplace/http/page";
+import { may, requireMay } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isPublic } from "@/marketplace/resources/assets/visibility";
+import {
+  type AvailabilityEdit,
+  type NewAvailability,
+  requireSoundTimes,
+} from "@/marketplace/resources/availabilities/body";
+import { MAX_OCCURRENCES } from "@/marketplace/resources/availabilities/recurrence";
+import { readGraph, suppliesOf } from "@/marketplace/resources/availabilities/stock";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { commonFields, commonFieldsFor } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database["availabilities"]>;
+
+const termsOf = (row: Row) => ({
+  assetId: row.asset_id,
+  startDate: row.start_date.toISOString(),
+  endDate: row.end_date.toISOString(),
+  quantity: /^[+-]/.test(row.quantity) ? row.quantity : Number(row.quantity),
+  recurringPattern: row.recurring_pattern,
+  recurringTimezone: row.recurring_timezone,
+  recurringDuration: row.recurring_duration,
+});
+const toPublicAvailability = (row: Row, livemode: boolean): Availability => ({
+  ...commonFields(row, livemode),
+  ...termsOf(row),
+});
+type Reader = { caller: Caller; livemode: boolean; ownerId: string | null };
+const toAvailability = (row: Row, { caller, livemode, ownerId }: Reader): Availability => ({
+  ...commonFieldsFor(caller, row, livemode, ownerId),
+  ...termsOf(row),
+});
+
+type Page = PageQuery & { orderBy: "createdDate" | "updatedDate"; order: "asc" | "desc" };
+
+/** What was said of an asset that the caller may see; nothing of any other. */
+export async function listAvailabilities({ db, livemode }: Context, caller: Caller, assetId: string, page: Page) {
+  const asset = await readVisible(db, caller, assetId);
+  if (!asset) return toPage(page, 0, []);
+  const orderBy = page.orderBy === "createdDate" ? "created_date" : "updated_date";
+  const { count, rows } = await listRows(db, "availabilities", [sql<boolean>`asset_id = ${assetId}`], {
+    ...page,
+    orderBy,
+  });
+  return toPage(
+    page,
+    count,
+    rows.map((row) => toAvailability(row, { caller, livemode, ownerId: asset.owner_id })),
+  );
+}
+
+/** How much there is of an asset from now on, and how much of it is taken. Throws 404 when the caller may not see it. */
+export async function readAvailabilityGraph({ db }: Context, caller: Caller, assetId: string) {
+  const asset = await readVisible(db, caller, assetId);
+  const type = asset && (await readRow(db, "asset_types", asset.asset_type_id));
+  if (!asset || !type) throw notFound();
+  const { graph, totalUsedQuantity } = await readGraph(db, {
+    assetId,
+    quantity: asset.quantity,
+    timeBased: type.time_based,
+    infiniteStock: type.infinite_stock,
+    unavailableWhen: type.unavailable_when,
+  });
+  return {
+    graphDates: graph.map(({ date, ...quantities }) => ({ date: new Date(date).toISOString(), ...quantities })),
+    defaultQuantity: asset.quantity,
+    totalUsedQuantity,
+  };
+}
+
+async function readVisible(db: Db, caller: Caller, assetId: string) {
+  const asset = await db
+    .selectFrom("assets")
+    .select(["assets.owner_id", "assets.quantity", "assets.asset_type_id", isPublic.as("is_public")])
+    .where("assets.id", "=", assetId)
+    .executeTakeFirst();
+  return asset && (asset.is_public || may(caller, "availability:edit", asset.owner_id)) ? asset : null;
+}
+
+/** Throws 422 for an unknown asset, 403 for another's, 400 for one that does not run out or has no times. */
+export const createAvailability = (context: Context, call: RouteCall, body: NewAvailability) =>
+  write(context, call, async ({ trx, record }) => {
+    const asset = await lockRow(trx, "assets", body.assetId);
+    if (!asset) throw unprocessable("Asset is not found");
+    requireMay(call.caller, "availability:create", asset.owner_id);
+    requireWritable(call.caller, body, asset.owner_id);
+    const type = await readRow(trx, "asset_types", asset.asset_type_id);
+    if (!type?.time_based || type.infinite_stock) throw malformed("Bad Request");
+    const times = {
+      start_date: body.startDate,
+      end_date: body.endDate,
+      recurring_pattern: body.recurringPattern ?? null,
+      recurring_timezone: body.recurringTimezone ?? null,
+      recurring_duration: body.recurringDuration ?? null,
+    };
+    requireSoundTimes(times);
+    const row = await insertRow(trx, "availabilities", {
+      id: newId("avl"),
+      asset_id: asset.id,
+      quantity: body.quantity,
+      ...times,
+      metadata: body.metadata,
+      platform_data: body.platformData,
+    });
+    await requireComputable(trx, asset.id);
+    const { livemode } = context;
+    const object = toPublicAvailability(row, livemode);
+    await record({ type: "availability__created", objectId: row.id, object });
+    return toAvailability(row, { caller: call.caller, livemode, ownerId: asset.owner_id });
+  });
+
+/** Throws 404, 403 for another's, 412 when it was changed meanwhile, and what creating one throws. */
+export const editAvailability = (context: Context, call: RouteCall, id: string, edit: AvailabilityEdit) =>
+  write(context, call, async ({ trx, record }) => {
+    const { stored, ownerId } = await lockOwn(trx, call.caller, "availability:edit", id);
+    if (!stored) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(call.caller, edit, ownerId);
+    const times = {
+      start_date: edit.startDate ?? stored.start_date.toISOString(),
+      end_date: edit.endDate ?? stored.end_date.toISOString(),
+      recurring_pattern: orStored(edit.recurringPattern, stored.recurring_pattern),
+      recurring_timezone: orStored(edit.recurringTimezone, stored.recurring_timezone),
+      recurring_duration: orStored(edit.recurringDuration, stored.recurring_duration),
+    };
+    requireSoundTimes(times);
+    const row = await updateRow(trx, "availabilities", id, {
+      ...times,
+      quantity: edit.quantity,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await requireComputable(trx, stored.asset_id);
+    const { livemode } = context;
+    await record({ type: "availability__updated", objectId: id, object: toPublicAvailability(row, livemode) });
+    return toAvailability(row, { caller: call.caller, livemode, ownerId });
+  });
+
+/** Answers its id even when it is unknown (contract §0.2); throws 403 for another's. */
+export const removeAvailability = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    const { stored } = await lockOwn(trx, call.caller, "availability:remove", id);
+    if (!stored) return { id };
+    await removeRow(trx, "availabilities", id);
+    const object = toPublicAvailability(stored, context.livemode);
+    await record({ type: "availability__deleted", objectId: id, object });
+    return { id };
+  });
+
+/** The availability, and who owns its asset; the asset is held, so that its times are counted one write at a time. */
+async function lockOwn(trx: Db, caller: Caller, action: "availability:edit" | "availability:remove", id: string) {
+  const found = await readRow(trx, "availabilities", id);
+  if (!found) return { stored: undefined, ownerId: null };
+  const asset = await lockRow(trx, "assets", found.asset_id);
+  requireMay(caller, action, asset?.owner_id);
+  return { stored: await lockRow(trx, "availabilities", id), ownerId: asset?.owner_id ?? null };
+}
+
+const orStored = <Value>(given: Value | undefined, stored: Value): Value => (given === undefined ? stored : given);
+
+/** The times of an asset are computed at each question: throws 422 when they are too many. */
+async function requireComputable(trx: Db, assetId: string): Promise<void> {
+  const rows = await trx.selectFrom("availabilities").selectAll().where("asset_id", "=", assetId).execute();
+  let left = MAX_OCCURRENCES;
+  for (const row of rows) {
+    const supplies = suppliesOf(row, left);
+    left -= supplies?.length ?? 0;
+    if (!supplies || left < 0)
+      throw unprocessable(`An asset has at most ${MAX_OCCURRENCES} availabilities and recurrences`);
+  }
+}

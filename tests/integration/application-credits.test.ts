@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from "vitest";
+import { Transaction } from "@/lib/entities/transaction";
+import { updateRow } from "@/marketplace/db/rows";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { withMarketplace } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, post } = marketplace;
+
+beforeAll(() => installTypes(database.db));
+
+const apply = (assetId: string, headers: Headers, body: object = {}) =>
+  post("/transactions", { assetId, ...body }, headers);
+const applied = async (assetId: string, headers: Headers, body: object = {}) =>
+  Transaction.parse((await apply(assetId, headers, body)).body);
+const move = (id: string, name: string, headers: Headers, data?: object) =>
+  post(`/transactions/${id}/transitions`, { name, ...(data ? { data } : {}) }, headers);
+const creditsOf = async (id: string) => {
+  const { platform_data: data } = await database.db
+    .selectFrom("users")
+    .select("platform_data")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return data._private;
+};
+test("one application a person and offer: twenty sent at once are one, another is refused until it is withdrawn", async () => {
+  const { organizationId } = await aFirm(marketplace.context, { addressCredits: 5 });
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(offerId, candidate.headers)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
+  const { id } = Transaction.parse(answers.find(({ status }) => status === 200)?.body);
+  expect((await apply(offerId, candidate.headers)).body).toMatchObject({
+    statusCode: 422,
+    data: { code: "alreadyApplied", transactionId: id },
+  });
+  expect((await move(id, "cancel", candidate.headers)).status).toBe(200);
+  // The firm paid for this candidate already: it does not pay again.
+  expect((await apply(offerId, candidate.headers)).body).toMatchObject({ status: "new" });
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
+});
+
+test("without a credit an application is restricted: the firm sees that somebody applied, the candidate sees no difference", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const created = await applied(offerId, candidate.headers, { metadata: { message: "canary-message" } });
+  expect(created).toMatchObject({ status: "new", statusHistory: [{ status: "new" }] });
+  const read = await get(`/transactions/${created.id}`, recruiter.headers);
+  expect(read.body).toMatchObject({
+    status: "restricted",
+    metadata: {},
+    applicant: { id: candidate.id, displayName: "Claude M" },
+  });
+  const listed = await get("/transactions", recruiter.headers);
+  for (const { body } of [read, listed]) expect(JSON.stringify(body)).not.toMatch(/canary|01 99|Martin/);
+  const paid = await move(created.id, "study", recruiter.headers);
+  expect(paid).toMatchObject({ status: 422, body: { data: { code: "noCredit" } } });
+  expect((await move(created.id, "customise", recruiter.headers, { label: "Plus tard" })).status).toBe(422);
+  expect((await move(created.id, "meet", recruiter.headers)).body).toMatchObject({ message: "Invalid transition" });
+  await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+  const studied = await move(created.id, "study", recruiter.headers);
+  expect(studied.body).toMatchObject({
+    status: "pending",
+    metadata: { message: "canary-message" },
+    applicant: { phone: "01 99 00 11 22" },
+  });
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+  expect((await get(`/transactions/${created.id}`, candidate.headers)).body).toMatchObject({
+    status: "pending",
+    statusHistory: [{ status: "pending" }, { status: "new" }],
+  });
+});
+
+test("a firm has one contact credit to begin with, and twenty candidates at once take it once", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));
+  await Promise.all(candidates.map(({ headers }) => applied(offerId, headers)));
+  const rows = await database.db.selectFrom("transactions").select("status").where("asset_id", "=", offerId).execute();
+  expect(rows.filter(({ status }) => status === "new")).toHaveLength(1);
+  expect(rows.filter(({ status }) => status === "restricted")).toHaveLength(19);
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+});
+
+test("a withdrawn application says nothing any more of who sent it", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  const { id } = await applied(offerId, candidate.headers, { metadata: { message: "canary-message" } });
+  expect((await move(id, "cancel", candidate.headers, { cancellationReason: "J'ai trouvé" })).body).toMatchObject({
+    ...{ status: "cancelled", cancelledDate: expect.any(String), completedDate: expect.any(String) },
+    cancellationReason: "J'ai trouvé",
+  });
+  const read = await get(`/transactions/${id}`, recruiter.headers);
+  expect(read.body).toMatchObject({ status: "cancelled", metadata: {}, applicant: { displayName: "Claude M" } });
+  expect(JSON.stringify(read.body)).not.toMatch(/canary|01 99/);
+});
