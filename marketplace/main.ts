@@ -7,6 +7,7 @@ import { type StartedDatabase, startDatabase } from "@/marketplace/db/start";
 import { loadEnv } from "@/marketplace/env";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
+import { createS3FileStore } from "@/marketplace/files/s3-store";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
@@ -27,7 +28,7 @@ const COMPACT_EVERY_MS = 60 * 60 * 1000;
 async function start() {
   const env = loadEnv();
   const log = createLog(env.logLevel);
-  const files = createLocalFileStore(join(env.dataDir, "files"));
+  const files = env.s3 ? createS3FileStore(env.s3) : createLocalFileStore(join(env.dataDir, "files"));
   const database = await startDatabase(env, log, async (db) => {
     await loadDemonstration(db, files);
     await shiftDemonstration(db);

@@ -1,14 +1,25 @@
 import type { JsonObject } from "@/lib/entities/json";
+import { unprocessable } from "@/marketplace/http/errors";
+
+/** What an open object may hold, as JSON text: many small edits must not make what one big one may not. */
+const MAX_LENGTH = 200_000;
 
 /**
  * What PATCH does to an open object (contract §0.9): objects are merged at every depth, arrays are replaced, null is
- * stored as null. An empty object changes nothing (contract §6, trap 5).
+ * stored as null. An empty object changes nothing (contract §6, trap 5). Throws 422 when it would grow too large.
  */
 export function merge(stored: JsonObject, given: JsonObject): JsonObject {
+  const merged = mergeDeep(stored, given);
+  if (JSON.stringify(merged).length > MAX_LENGTH)
+    throw unprocessable(`An open object may not exceed ${MAX_LENGTH} characters`);
+  return merged;
+}
+
+function mergeDeep(stored: JsonObject, given: JsonObject): JsonObject {
   const merged = new Map(Object.entries(stored));
   for (const [key, value] of Object.entries(given)) {
     const before = merged.get(key);
-    merged.set(key, isObject(value) ? merge(isObject(before) ? before : {}, value) : value);
+    merged.set(key, isObject(value) ? mergeDeep(isObject(before) ? before : {}, value) : value);
   }
   return Object.fromEntries(merged);
 }

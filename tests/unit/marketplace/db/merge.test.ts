@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { merge } from "@/marketplace/db/merge";
+
+test("objects are merged at every depth, arrays are replaced, null is kept, and nothing is lost", () => {
+  const stored = { arr: [1, 2], b: { c: 1, e: {} }, kept: true };
+  expect(merge(stored, { arr: [3], b: { d: 2, e: {} }, a: null })).toEqual({
+    arr: [3],
+    b: { c: 1, d: 2, e: {} },
+    a: null,
+    kept: true,
+  });
+  expect(merge({}, {})).toEqual({});
+});
+
+test("many small edits do not make what one big one may not", () => {
+  const large = { text: "x".repeat(199_000) };
+  expect(() => merge(large, { more: "y".repeat(2_000) })).toThrow("may not exceed");
+});
