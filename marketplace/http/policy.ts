@@ -97,7 +97,8 @@ const policy = {
   "rating:list": withKey,
   "rating:read": withKey,
   "rating:stats": withKey,
-  "rating:create": { own: ["user"] },
+  // Whoever was invited has no account: what he received by mail is the proof. Reviews ask for a person (ratings/service.ts).
+  "rating:create": { own: ["key"] },
   "rating:edit": { own: ["user"], all: ["editor", "administrator"] },
   "rating:remove": moderators,
   "document:list": nobody,

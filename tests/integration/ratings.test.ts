@@ -3,19 +3,21 @@ import { pageOf } from "@/lib/entities/page";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import { newId } from "@/marketplace/db/new-id";
 import { companyId } from "@/marketplace/seed/ids";
-import { json, withMarketplace } from "@/tests/support/marketplace";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
-const { database, get, read } = withMarketplace();
+const { database, get, read, signIn } = withMarketplace();
 
-async function aRating(
-  rating: { assetId?: string; label?: string; score?: number; metadata?: object; data?: object } = {},
-) {
+type Given = { assetId?: string; authorId?: string; label?: string; score?: number; metadata?: object; data?: object };
+
+async function aRating(rating: Given = {}) {
   const id = newId("rtg");
   await database.db
     .insertInto("ratings")
     .values({
       id,
       asset_id: rating.assetId ?? null,
+      author_id: rating.authorId ?? null,
       label: rating.label ?? "review",
       score: rating.score ?? 100,
       metadata: JSON.stringify(rating.metadata ?? {}),
@@ -36,8 +38,8 @@ test("the testimonials of a firm are what the spec asks for: label, score 100, a
 });
 
 test("labels, scores and metadata select", async () => {
-  const assetId = newId("ast");
-  const low = await aRating({ assetId, label: "main:welcome", score: 20, metadata: { active: false, _secret: 1 } });
+  const { id: assetId } = await aCompanyAsset(database.db);
+  const low = await aRating({ assetId, label: "main:welcome", score: 20, metadata: { active: 0, _secret: 1 } });
   const high = await aRating({ assetId, label: "main:team", score: 90, metadata: { active: true } });
   const other = await aRating({ assetId, label: "mainly", score: 50 });
   const ids = async (query: string) =>
@@ -47,13 +49,14 @@ test("labels, scores and metadata select", async () => {
   expect(await ids("label=main_team")).toEqual([]);
   expect(await ids("score[gte]=50")).toEqual([high, other].sort());
   expect(await ids("score=20")).toEqual([low]);
-  expect(await ids(`metadata=${json({ active: false })}`)).toEqual([low]);
-  expect((await read(Rating, `/ratings/${low}`)).metadata).toEqual({ active: false });
+  expect(await ids(`metadata=${json({ active: 0 })}`)).toEqual([low]);
+  expect(await ids(`metadata=${json({ _secret: 1 })}`)).toEqual([]);
+  expect((await read(Rating, `/ratings/${low}`)).metadata).toEqual({ active: 0 });
   expect((await get("/ratings/rtg_nope")).status).toBe(404);
 });
 
 test("statistics group, rank and round as the protocol does", async () => {
-  const [best, worst] = [newId("ast"), newId("ast")];
+  const [{ id: best }, { id: worst }] = [await aCompanyAsset(database.db), await aCompanyAsset(database.db)];
   const label = `stats:${Date.now()}`;
   for (const score of [100, 99, 99]) await aRating({ assetId: best, label, score });
   await aRating({ assetId: worst, label, score: 10 });
@@ -71,6 +74,43 @@ test("statistics group, rank and round as the protocol does", async () => {
     `/ratings/stats?groupBy=assetId&label=${label}&orderBy=count&order=asc&nbResultsPerPage=1&page=2`,
   );
   expect(ascending.results).toEqual([{ assetId: best, count: 3, avg: 99, sum: 298, min: 99, max: 100 }]);
+});
+
+test("what is hidden, or about a company that is not public, is seen by nobody but its author and moderators", async () => {
+  const author = await signIn();
+  const editor = await signIn({ roles: ["user", "editor"] });
+  const shown = await aCompanyAsset(database.db);
+  const unvalidated = await aCompanyAsset(database.db, { validated: false });
+  const label = `hidden:${shown.id}`;
+  const hidden = await aRating({ assetId: shown.id, label, metadata: { active: false }, authorId: author.id });
+  const ofUnvalidated = await aRating({ assetId: unvalidated.id, label, metadata: { active: true } });
+  const ids = async (headers: Record<string, string>, query = `label=${label}`) =>
+    pageOf(Rating)
+      .parse((await get(`/ratings?${query}`, headers)).body)
+      .results.map(({ id }) => id)
+      .sort();
+  for (const { headers } of [{ headers: withKey }, await signIn()]) {
+    expect(await ids(headers)).toEqual([]);
+    expect(await ids(headers, `assetId=${unvalidated.id}`)).toEqual([]);
+    for (const id of [hidden, ofUnvalidated]) expect((await get(`/ratings/${id}`, headers)).status).toBe(404);
+    expect((await get(`/ratings/stats?groupBy=assetId&label=${label}`, headers)).body).toMatchObject({ nbResults: 0 });
+  }
+  expect(await ids(author.headers)).toEqual([hidden]);
+  for (const headers of [editor.headers, withSecret])
+    expect(await ids(headers)).toEqual([hidden, ofUnvalidated].sort());
+});
+
+test("who wrote a rating is told to himself and to moderators, and nobody else finds it by him", async () => {
+  const author = await signIn();
+  const { id: assetId } = await aCompanyAsset(database.db);
+  const id = await aRating({ assetId, authorId: author.id, metadata: { active: true } });
+  for (const path of [`/ratings?authorId=${author.id}`, `/ratings/stats?groupBy=authorId&authorId=${author.id}`]) {
+    expect((await get(path)).body).toMatchObject({ nbResults: 0 });
+    expect((await get(path, author.headers)).body).toMatchObject({ nbResults: 1 });
+    expect((await get(path, withSecret)).body).toMatchObject({ nbResults: 1 });
+  }
+  expect((await get(`/ratings/${id}`)).body).toMatchObject({ id, authorId: null });
+  expect((await get(`/ratings/${id}`, author.headers)).body).toMatchObject({ authorId: author.id });
 });
 
 test.each(["groupBy=label", "", "groupBy=assetId&orderBy=createdDate", "groupBy=assetId&foo=1"])(

@@ -8,13 +8,13 @@ import type { Caller } from "@/marketplace/http/caller";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination, superset, text, texts } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import {
   type EntryFilters,
   listEntries,
   readEntry,
   readEntryByName,
+  seesHidden,
   toEntry,
 } from "@/marketplace/resources/entries/store";
 import { entryWrites } from "@/marketplace/resources/entries/write-routes";
@@ -36,13 +36,10 @@ const locale = z
   .regex(/^[a-z_-]{2,20}$/i)
   .default(DEFAULT_LOCALE);
 
-/** Entries whose `metadata.active` is false are read by those who write entries, and by nobody else. */
-const sightOf = (caller: Caller) => ({ hidden: scopeOf(caller, "entry:edit") === "all" });
-
 export const entryRoutes = (context: Context): Route[] => {
   const { db, livemode } = context;
   const list = async (query: EntryFilters & z.output<typeof EntriesQuery>, caller: Caller) => {
-    const { count, rows } = await listEntries(db, query, query, sightOf(caller));
+    const { count, rows } = await listEntries(db, caller, query, query);
     return toPage(
       query,
       count,
@@ -53,7 +50,7 @@ export const entryRoutes = (context: Context): Route[] => {
     if (!row) throw notFound();
     return toEntry(row, livemode);
   };
-  const common = { method: "GET", cached: (caller: Caller) => !sightOf(caller).hidden } as const;
+  const common = { method: "GET", cached: (caller: Caller) => !seesHidden(caller) } as const;
   return [
     route({
       ...common,
@@ -80,7 +77,7 @@ export const entryRoutes = (context: Context): Route[] => {
       summary: "Entries of a collection as choices: their name, and their title as label",
       query: OptionsQuery,
       answer: z.array(Option),
-      run: ({ query, caller }) => listOptions(db, query, sightOf(caller)),
+      run: ({ query, caller }) => listOptions(db, caller, query),
     }),
     route({
       ...common,
@@ -90,8 +87,7 @@ export const entryRoutes = (context: Context): Route[] => {
       params: z.strictObject({ name: text().min(1) }),
       query: z.strictObject({ locale }),
       answer: Entry,
-      run: async ({ params, query, caller }) =>
-        found(await readEntryByName(db, params.name, query.locale, sightOf(caller))),
+      run: async ({ params, query, caller }) => found(await readEntryByName(db, caller, params.name, query.locale)),
     }),
     route({
       ...common,
@@ -100,7 +96,7 @@ export const entryRoutes = (context: Context): Route[] => {
       summary: "Read an entry",
       params: byId,
       answer: Entry,
-      run: async ({ params, caller }) => found(await readEntry(db, params.id, sightOf(caller))),
+      run: async ({ params, caller }) => found(await readEntry(db, caller, params.id)),
     }),
     ...entryWrites(context),
   ];
@@ -108,8 +104,8 @@ export const entryRoutes = (context: Context): Route[] => {
 
 const FIRST = { page: 1, nbResultsPerPage: MAX_OPTIONS, orderBy: "createdDate", order: "desc" } as const;
 
-async function listOptions(db: Context["db"], query: EntryFilters, sight: ReturnType<typeof sightOf>) {
-  const { rows } = await listEntries(db, query, FIRST, sight);
+async function listOptions(db: Context["db"], caller: Caller, query: EntryFilters) {
+  const { rows } = await listEntries(db, caller, query, FIRST);
   return rows.map(({ id, name, fields }) => ({
     label: typeof fields.title === "string" ? fields.title : name,
     value: name,

@@ -23,7 +23,7 @@ export const createEntry = (context: Context, call: RouteCall, given: NewEntry) 
     await record({ type: "entry__created", objectId: row.id, object: isHidden(row) ? null : entry });
     await expire({ tags: tagsOf(row) });
     return entry;
-  }).catch((error) => refuseTaken(error, context, given));
+  }).catch((error) => refuseTaken(error, context, call, given));
 
 /** Throws 404, 412 when it was changed meanwhile, 422 when an entry of this locale has the name already. */
 export const editEntry = (context: Context, call: RouteCall, id: string, edit: EntryEdit) =>
@@ -44,7 +44,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     return entry;
   }).catch(async (error) => {
     const stored = await readRow(context.db, "entries", id);
-    return refuseTaken(error, context, { name: "", locale: "", ...stored, ...edit });
+    return refuseTaken(error, context, call, { name: "", locale: "", ...stored, ...edit });
   });
 
 /** Answers its id even when it is unknown (contract §0.2). */
@@ -68,9 +68,11 @@ const tagsOf = ({ name, collection }: EntryRow) => [
 
 const isHidden = ({ metadata }: EntryRow) => metadata.active === false;
 
+type Named = { name: string; locale: string };
+
 /** Two who take the same name at once: the database decides, and the second is told as if he had come later. */
-async function refuseTaken(error: unknown, { db }: Context, { name, locale }: { name: string; locale: string }) {
+async function refuseTaken(error: unknown, { db }: Context, { caller }: RouteCall, { name, locale }: Named) {
   if (!violatesUnique(error, "entries_locale_name_key")) throw error;
-  const taken = await readEntryByName(db, name, locale, { hidden: true });
+  const taken = await readEntryByName(db, caller, name, locale);
   throw unprocessable(`The entry with ID "${taken?.id ?? ""}" already has the same name and locale`);
 }

@@ -2,11 +2,14 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Entry } from "@/lib/entities/entry";
 import type { JsonObject } from "@/lib/entities/json";
 import { toWords } from "@/lib/rules/words";
-import { contains, escapeLike, isOneOf } from "@/marketplace/db/conditions";
+import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
 import { type PageQuery, windowOf } from "@/marketplace/http/page";
+import { scopeOf } from "@/marketplace/http/rights";
 import { given } from "@/marketplace/resources/filters";
 import { publicPart } from "@/marketplace/resources/namespaces";
+import { containsReadable } from "@/marketplace/resources/open-filter";
 
 type Db = Kysely<Database>;
 export type EntryRow = Selectable<Database["entries"]>;
@@ -33,13 +36,13 @@ type EntryPage = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS; order: "asc"
 /** Hidden by who writes them: `metadata.active` is false. */
 const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')`;
 
-/** Which entries are read: those that are shown, or the hidden ones too. */
-type Sight = { hidden: boolean };
-const inSight = ({ hidden }: Sight) => (hidden ? sql<boolean>`true` : isShown);
+/** Those who write entries read the hidden ones too. */
+export const seesHidden = (caller: Caller): boolean => scopeOf(caller, "entry:edit") === "all";
+const isSeenBy = (caller: Caller) => (seesHidden(caller) ? sql<boolean>`true` : isShown);
 
-/** The entries that pass the filters: a page of them, and how many there are. */
-export async function listEntries(db: Db, filters: EntryFilters, page: EntryPage, sight: Sight) {
-  const matching = db.selectFrom("entries").where((eb) => eb.and([inSight(sight), ...toConditions(filters)]));
+/** The entries that this caller sees and that pass the filters: a page of them, and how many there are. */
+export async function listEntries(db: Db, caller: Caller, filters: EntryFilters, page: EntryPage) {
+  const matching = db.selectFrom("entries").where((eb) => eb.and([isSeenBy(caller), ...toConditions(caller, filters)]));
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
@@ -54,17 +57,17 @@ export async function listEntries(db: Db, filters: EntryFilters, page: EntryPage
   return { count, rows };
 }
 
-export const readEntry = (db: Db, id: string, sight: Sight) =>
-  db.selectFrom("entries").selectAll().where("id", "=", id).where(inSight(sight)).executeTakeFirst();
+export const readEntry = (db: Db, caller: Caller, id: string) =>
+  db.selectFrom("entries").selectAll().where("id", "=", id).where(isSeenBy(caller)).executeTakeFirst();
 
 /** Names are unique by locale (contract §1.1). */
-export const readEntryByName = (db: Db, name: string, locale: string, sight: Sight) =>
+export const readEntryByName = (db: Db, caller: Caller, name: string, locale: string) =>
   db
     .selectFrom("entries")
     .selectAll()
     .where("name", "=", name)
     .where("locale", "=", locale)
-    .where(inSight(sight))
+    .where(isSeenBy(caller))
     .executeTakeFirst();
 
 export const toEntry = (row: EntryRow, livemode: boolean) =>
@@ -85,11 +88,11 @@ export const toEntry = (row: EntryRow, livemode: boolean) =>
 const SHOWN_TEXT = sql`unaccent(lower(concat_ws(' ', replace(name, '-', ' '), fields ->> 'title', fields ->> 'subtitle',
   fields ->> 'description', fields ->> 'label')))`;
 
-const toConditions = ({ id, collection, locale, name, metadata, query }: EntryFilters) => [
+const toConditions = (caller: Caller, { id, collection, locale, name, metadata, query }: EntryFilters) => [
   ...given(id, (values) => isOneOf("id", values)),
   ...given(collection, (values) => isOneOf("collection", values)),
   ...given(locale, (values) => isOneOf("locale", values)),
   ...given(name, (values) => isOneOf("name", values)),
-  ...given(metadata, (object) => contains("metadata", object)),
+  ...given(metadata, (object) => containsReadable(caller, "metadata", object)),
   ...toWords(query ?? "").map((word) => sql<boolean>`${SHOWN_TEXT} LIKE ${`%${escapeLike(word)}%`}`),
 ];

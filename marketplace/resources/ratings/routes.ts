@@ -14,6 +14,7 @@ import {
   STATS,
   toRating,
 } from "@/marketplace/resources/ratings/store";
+import { ratingWrites } from "@/marketplace/resources/ratings/write-routes";
 
 const filters = {
   id: ids,
@@ -34,20 +35,23 @@ const StatsQuery = z.strictObject({
   computeRanking: flag.default(false),
 });
 
-export const ratingRoutes = ({ db, livemode }: Context): Route[] => [
+export const ratingRoutes = (context: Context): Route[] => [...ratingReads(context), ...ratingWrites(context)];
+
+const ratingReads = ({ db, livemode }: Context): Route[] => [
   route({
     method: "GET",
     path: "/ratings",
     action: "rating:list",
-    summary: "List testimonials and reviews",
+    summary:
+      "List testimonials and reviews of what the caller sees; their author is told to himself and to moderators, and only they filter by him",
     query: RatingsQuery,
     answer: pageOf(Rating),
-    async run({ query }) {
-      const { count, rows } = await listRatings(db, query, query);
+    async run({ query, caller }) {
+      const { count, rows } = await listRatings(db, caller, query, query);
       return toPage(
         query,
         count,
-        rows.map((row) => toRating(row, livemode)),
+        rows.map((row) => toRating(caller, row, livemode)),
       );
     },
   }),
@@ -58,10 +62,10 @@ export const ratingRoutes = ({ db, livemode }: Context): Route[] => [
     summary: "Scores by author, target, asset or transaction",
     query: StatsQuery,
     answer: pageOf(RatingStats),
-    async run({ query }) {
+    async run({ query, caller }) {
       const [nbGroups, rows] = await Promise.all([
-        countGroups(db, query, query.groupBy),
-        rateStats(db, query, query.groupBy, query),
+        countGroups(db, caller, query, query.groupBy),
+        rateStats(db, caller, query, query.groupBy, query),
       ]);
       const results = rows.map(({ group_id, count, avg, sum, min, max, ranking, lowest }) => ({
         [query.groupBy]: group_id,
@@ -78,10 +82,10 @@ export const ratingRoutes = ({ db, livemode }: Context): Route[] => [
     summary: "Read a rating",
     params: byId,
     answer: Rating,
-    async run({ params }) {
-      const row = await readRating(db, params.id);
+    async run({ params, caller }) {
+      const row = await readRating(db, caller, params.id);
       if (!row) throw notFound();
-      return toRating(row, livemode);
+      return toRating(caller, row, livemode);
     },
   }),
 ];

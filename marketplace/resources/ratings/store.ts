@@ -1,13 +1,21 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Rating } from "@/lib/entities/rating";
-import { contains, escapeLike, inNumbers } from "@/marketplace/db/conditions";
+import { inNumbers, isOneOf } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
 import type { Range } from "@/marketplace/http/fields";
 import { type PageQuery, windowOf } from "@/marketplace/http/page";
-import { publicPart } from "@/marketplace/resources/namespaces";
+import { isOwn } from "@/marketplace/http/rights";
+import { given } from "@/marketplace/resources/filters";
+import { isLabelled } from "@/marketplace/resources/labels";
+import { partOf, readable } from "@/marketplace/resources/namespaces";
+import { containsReadable } from "@/marketplace/resources/open-filter";
+import { isOfKnownAuthor, isRatingSeenBy, moderatesRatings } from "@/marketplace/resources/ratings/visibility";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
 
 type Db = Kysely<Database>;
+export type RatingRow = Selectable<Database["ratings"]>;
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", score: "score" } as const;
 const GROUP_COLUMNS = {
@@ -34,9 +42,14 @@ export type RatingFilters = {
 
 type Order<Column> = PageQuery & { orderBy: Column; order: "asc" | "desc" };
 
-/** The ratings that pass the filters: a page of them, and how many there are. */
-export async function listRatings(db: Db, filters: RatingFilters, page: Order<keyof typeof ORDER_COLUMNS>) {
-  const matching = db.selectFrom("ratings").where((eb) => eb.and(toConditions(filters)));
+/** The ratings that this caller sees and that pass the filters: a page of them, and how many there are. */
+export async function listRatings(
+  db: Db,
+  caller: Caller,
+  filters: RatingFilters,
+  page: Order<keyof typeof ORDER_COLUMNS>,
+) {
+  const matching = db.selectFrom("ratings").where((eb) => eb.and(toConditions(caller, filters)));
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
@@ -51,8 +64,9 @@ export async function listRatings(db: Db, filters: RatingFilters, page: Order<ke
   return { count, rows };
 }
 
-export const readRating = (db: Db, id: string) =>
-  db.selectFrom("ratings").selectAll().where("id", "=", id).executeTakeFirst();
+/** One that this caller sees. */
+export const readRating = (db: Db, caller: Caller, id: string) =>
+  db.selectFrom("ratings").selectAll().where("id", "=", id).where(isRatingSeenBy(caller)).executeTakeFirst();
 
 type StatsRow = {
   group_id: string;
@@ -66,7 +80,13 @@ type StatsRow = {
 };
 
 /** Scores by author, target, asset or transaction; rows without it are left out. Rank 1 has the highest value. */
-export async function rateStats(db: Db, filters: RatingFilters, groupBy: GroupBy, page: Order<(typeof STATS)[number]>) {
+export async function rateStats(
+  db: Db,
+  caller: Caller,
+  filters: RatingFilters,
+  groupBy: GroupBy,
+  page: Order<(typeof STATS)[number]>,
+) {
   const column = sql.ref(GROUP_COLUMNS[groupBy]);
   const metric = sql.ref(page.orderBy);
   const { limit, offset } = windowOf(page);
@@ -74,7 +94,7 @@ export async function rateStats(db: Db, filters: RatingFilters, groupBy: GroupBy
     WITH stats AS (
       SELECT ${column} AS group_id, count(*) AS count, round(avg(score)) AS avg, sum(score) AS sum, min(score) AS min, max(score) AS max
       FROM ratings
-      WHERE ${column} IS NOT NULL AND ${sql.join([sql`true`, ...toConditions(filters)], sql` AND `)}
+      WHERE ${column} IS NOT NULL AND ${sql.join(toConditions(caller, filters, groupBy), sql` AND `)}
       GROUP BY ${column}
     ), ranked AS (SELECT *, rank() OVER (ORDER BY ${metric} DESC) AS ranking FROM stats)
     SELECT *, (SELECT max(ranking) FROM ranked) AS lowest FROM ranked
@@ -83,49 +103,43 @@ export async function rateStats(db: Db, filters: RatingFilters, groupBy: GroupBy
   return rows;
 }
 
-export async function countGroups(db: Db, filters: RatingFilters, groupBy: GroupBy): Promise<number> {
+export async function countGroups(db: Db, caller: Caller, filters: RatingFilters, groupBy: GroupBy): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT ${sql.ref(GROUP_COLUMNS[groupBy])}) AS count FROM ratings
-    WHERE ${sql.join([sql`true`, ...toConditions(filters)], sql` AND `)}`.execute(db);
+    WHERE ${sql.join(toConditions(caller, filters, groupBy), sql` AND `)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export const toRating = (row: Selectable<Database["ratings"]>, livemode: boolean) =>
-  ({
-    id: row.id,
-    createdDate: row.created_date.toISOString(),
-    updatedDate: row.updated_date.toISOString(),
+/** The rating as this caller may read it. Who wrote it, and of which application, is between its author and moderators. */
+export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
+  const knows = moderatesRatings(caller) || isOwn(caller, row.author_id);
+  return {
+    ...commonFieldsFor(caller, row, livemode, row.author_id),
     score: row.score,
     comment: row.comment,
-    authorId: row.author_id,
+    authorId: knows ? row.author_id : null,
     targetId: row.target_id,
     assetId: row.asset_id,
-    transactionId: row.transaction_id,
+    transactionId: knows ? row.transaction_id : null,
     label: row.label,
-    data: publicPart(row.data),
-    metadata: publicPart(row.metadata),
-    platformData: publicPart(row.platform_data),
-    livemode,
-  }) satisfies Rating;
-
-function toConditions({ label, score, metadata, ...filters }: RatingFilters) {
-  const columns = {
-    id: "id",
-    authorId: "author_id",
-    targetId: "target_id",
-    assetId: "asset_id",
-    transactionId: "transaction_id",
-  } as const;
-  const exact = (Object.keys(columns) as (keyof typeof columns)[]).flatMap((name) => {
-    const values = filters[name];
-    return values === undefined ? [] : [sql<boolean>`${sql.ref(columns[name])} = ANY(${values}::text[])`];
-  });
-  return [
-    ...exact,
-    ...(label === undefined ? [] : [sql<boolean>`label LIKE ANY(${label.map(toPattern)}::text[])`]),
-    ...(score === undefined ? [] : [inNumbers("score", score)]),
-    ...(metadata === undefined ? [] : [contains("metadata", metadata)]),
-  ];
+    data: partOf(row.data, readable(caller, row.author_id)),
+  } satisfies Rating;
 }
 
-const toPattern = (label: string) => escapeLike(label).replaceAll("*", "%");
+function toConditions(caller: Caller, filters: RatingFilters, groupBy?: GroupBy) {
+  const { authorId, transactionId } = filters;
+  const tellsAuthor =
+    authorId !== undefined || transactionId !== undefined || groupBy === "authorId" || groupBy === "transactionId";
+  return [
+    isRatingSeenBy(caller),
+    ...(tellsAuthor ? [isOfKnownAuthor(caller)] : []),
+    ...given(filters.id, (values) => isOneOf("id", values)),
+    ...given(authorId, (values) => isOneOf("author_id", values)),
+    ...given(filters.targetId, (values) => isOneOf("target_id", values)),
+    ...given(filters.assetId, (values) => isOneOf("asset_id", values)),
+    ...given(transactionId, (values) => isOneOf("transaction_id", values)),
+    ...given(filters.label, isLabelled),
+    ...given(filters.score, (range) => inNumbers("score", range)),
+    ...given(filters.metadata, (object) => containsReadable(caller, "metadata", object)),
+  ];
+}

@@ -1,0 +1,210 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { JsonObject } from "@/lib/entities/json";
+import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
+import { tags } from "@/lib/tags";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { violatesUnique } from "@/marketplace/db/unique-violation";
+import { type Caller, NOBODY } from "@/marketplace/http/caller";
+import { badRequest, forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { requireMay } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { toViolations } from "@/marketplace/http/violations";
+import { isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import { type RatingRow, readRating, toRating } from "@/marketplace/resources/ratings/store";
+import {
+  isMemberOf,
+  readCompanyOf,
+  readSubject,
+  type Subject,
+  wasAnswered,
+} from "@/marketplace/resources/ratings/subject";
+import { moderatesRatings } from "@/marketplace/resources/ratings/visibility";
+import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/write-routes";
+import { type Write, write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+
+/** What a rating gets besides what was given: decided by who writes it. */
+type Draft = { subject: Subject; label: string | null; score: number; data: JsonObject; invitationId: string | null };
+
+/**
+ * A secret key writes any; who was invited, one testimonial of the firm that invited him; who applied and was answered,
+ * one review of the firm. All but the first wait for a moderator. Throws 403 to everybody else, 422.
+ */
+export const createRating = (context: Context, call: RouteCall, given: NewRating) =>
+  write(context, call, async (writing) => {
+    const { caller } = call;
+    const { trx } = writing;
+    const authorId = authorOf(caller, given);
+    requireWritable(caller, given, authorId);
+    const draft = await toDraft(trx, caller, given);
+    const { subject } = draft;
+    if (given.targetId && subject.ownerId !== null && given.targetId !== subject.ownerId)
+      throw unprocessable(`The asset ${subject.assetId} doesn't belong to ${given.targetId}`);
+    const row = await insertRow(trx, "ratings", {
+      ...{ id: newId("rtg"), author_id: authorId, asset_id: subject.assetId },
+      ...{ target_id: given.targetId ?? subject.ownerId, transaction_id: given.transactionId },
+      ...{ label: draft.label, score: draft.score, comment: given.comment, data: draft.data },
+      metadata: caller.isSecret ? given.metadata : toModerate(given.metadata),
+      ...{ platform_data: given.platformData, invitation_id: draft.invitationId },
+    });
+    await tell(writing, "rating__created", row, context.livemode);
+    return toRating(caller, row, context.livemode);
+  }).catch(refuseSecond);
+
+/** A person, whatever organisation he acts as; nobody known, when he was invited without account; a secret key says who. */
+function authorOf(caller: Caller, { authorId }: NewRating): string | null {
+  if (caller.isSecret) return authorId === undefined ? caller.actorId : authorId;
+  const author = caller.user?.id ?? null;
+  if (authorId !== undefined && authorId !== author) throw forbidden();
+  return author;
+}
+
+function toDraft(trx: Db, caller: Caller, given: NewRating): Promise<Draft> {
+  if (given.token !== undefined) return toTestimonial(trx, caller, given, given.token);
+  return caller.isSecret ? toAny(trx, caller, given) : toReview(trx, caller, given);
+}
+
+const toAny = async (trx: Db, caller: Caller, given: NewRating): Promise<Draft> => ({
+  subject: await readSubject(trx, caller, given),
+  ...{ label: given.label ?? null, score: given.score, data: given.data ?? {}, invitationId: null },
+});
+
+/** The firm that asked is known by the token that it had mailed, and by nothing else. */
+async function toTestimonial(trx: Db, caller: Caller, given: NewRating, token: string): Promise<Draft> {
+  const invitation = await readMailToken(trx, "check", token);
+  if (invitation?.type !== TESTIMONIAL || !invitation.user_id || isExpired(invitation))
+    throw refused("This invitation is not, or no longer, good for a testimonial");
+  const { assetId } = given;
+  const company = await readCompanyOf(trx, caller, invitation.user_id);
+  if (!company || (assetId && assetId !== company.id))
+    throw refused("This invitation is for the page of another company");
+  requireLabel(given, TESTIMONIAL);
+  return {
+    subject: { assetId: company.id, ownerId: company.owner_id, isCompany: true },
+    ...{
+      label: TESTIMONIAL,
+      score: TESTIMONIAL_SCORE,
+      data: toTestimonialData(given.data),
+      invitationId: invitation.id,
+    },
+  };
+}
+
+const TESTIMONIAL = "testimonial";
+const REVIEW = "review";
+
+async function toReview(trx: Db, caller: Caller, given: NewRating): Promise<Draft> {
+  if (caller.user === null || caller.actorId !== caller.user.id) throw forbidden();
+  const subject = await readSubject(trx, caller, given);
+  const { ownerId } = subject;
+  if (!subject.isCompany || ownerId === null) throw unprocessable("Only companies are reviewed");
+  if (await isMemberOf(trx, caller, ownerId)) throw refused("Nobody reviews the company that he belongs to");
+  if (!(await wasAnswered(trx, caller.user.id, ownerId)))
+    throw refused("A company is reviewed by those whose application it answered");
+  requireLabel(given, REVIEW);
+  if (given.data && Object.keys(given.data).length > 0)
+    throw badRequest([{ message: '"data" is not allowed', path: ["data"], type: "object.unknown" }]);
+  return { subject, ...{ label: REVIEW, score: given.score, data: {}, invitationId: null } };
+}
+
+function requireLabel({ label }: NewRating, expected: string) {
+  if (label && label !== expected) throw refused(`The label must be ${expected}`);
+}
+
+const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
+
+const TestimonialData = z.strictObject({
+  firstname: z.string().trim().min(1).max(100),
+  quote: z.string().trim().min(1).max(2_000),
+  jobTitle: z.string().trim().max(150).nullish(),
+  /** The year since when. */
+  since: z.number().int().min(1900).max(2100).nullish(),
+});
+
+function toTestimonialData(data: JsonObject | undefined): JsonObject {
+  const parsed = TestimonialData.safeParse(data ?? {}, { reportInput: true });
+  if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["data"]));
+  return parsed.data;
+}
+
+/** Waits for a moderator. Throws 403 when its author decides for him. */
+function toModerate(metadata: JsonObject = {}): JsonObject {
+  if (Object.hasOwn(metadata, "active")) throw forbidden();
+  return { ...metadata, active: false };
+}
+
+/**
+ * A moderator edits anything; an author what he wrote, which then waits for a moderator again. Throws 404 for what the
+ * caller does not see, 403 for what is not his, 412 when it was changed meanwhile.
+ */
+export const editRating = (context: Context, call: RouteCall, id: string, edit: RatingEdit) =>
+  write(context, call, async (writing) => {
+    const { caller } = call;
+    const { trx } = writing;
+    const stored = await lockRow(trx, "ratings", id);
+    if (!stored || !(await readRating(trx, caller, id))) throw notFound();
+    requireMay(caller, "rating:edit", stored.author_id);
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(caller, edit, stored.author_id);
+    const moderates = moderatesRatings(caller);
+    if (!moderates) requireAuthorsPart(stored, edit);
+    const data = edit.data && merge(stored.data, edit.data);
+    const metadata = merge(stored.metadata, edit.metadata ?? {});
+    const row = await updateRow(trx, "ratings", id, {
+      ...{ score: edit.score, comment: edit.comment, label: edit.label },
+      data: data && (moderates || stored.label !== TESTIMONIAL ? data : toTestimonialData(data)),
+      metadata: moderates ? metadata : { ...metadata, active: false },
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await tell(writing, "rating__updated", row, context.livemode);
+    return toRating(caller, row, context.livemode);
+  }).catch(refuseSecond);
+
+/** The score and the label of a testimonial, and whether anything is shown, are for moderators to say. */
+function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
+  const isTestimonial = stored.label === TESTIMONIAL;
+  if (edit.label !== undefined || (edit.score !== undefined && isTestimonial)) throw forbidden();
+  if (edit.data !== undefined && !isTestimonial) throw forbidden();
+  if (edit.metadata) toModerate(edit.metadata);
+}
+
+/** Answers its id even when it is unknown (contract §0.2). */
+export const removeRating = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record, expire }) => {
+    const stored = await lockRow(trx, "ratings", id);
+    if (!stored) return { id };
+    await removeRow(trx, "ratings", id);
+    await record({ type: "rating__deleted", objectId: id });
+    await expire({ tags: stored.asset_id ? [tags.testimonials(stored.asset_id)] : [] });
+    return { id };
+  });
+
+/** The event holds the rating as the public reads it: not at all while it waits for a moderator. */
+async function tell(
+  { trx, record, expire }: Write,
+  type: "rating__created" | "rating__updated",
+  row: RatingRow,
+  livemode: boolean,
+) {
+  const shown = await readRating(trx, PUBLIC, row.id);
+  await record({ type, objectId: row.id, object: shown ? toRating(PUBLIC, shown, livemode) : null });
+  await expire({ tags: row.asset_id ? [tags.testimonials(row.asset_id)] : [] });
+}
+
+const PUBLIC: Caller = { ...NOBODY, address: "" };
+
+function refuseSecond(error: unknown): never {
+  if (violatesUnique(error, "ratings_one_review"))
+    throw unprocessable("This company was already reviewed by this author");
+  if (violatesUnique(error, "ratings_invitation_id_key"))
+    throw unprocessable("A testimonial was already written with this invitation");
+  throw error;
+}

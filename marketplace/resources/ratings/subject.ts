@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { unprocessable } from "@/marketplace/http/errors";
+import { lineOf, rolesIn } from "@/marketplace/identity/memberships";
+import { isCompany, isSeenBy } from "@/marketplace/resources/assets/visibility";
+
+type Db = Kysely<Database>;
+type Asked = { assetId?: string | null | undefined; transactionId?: string | null | undefined };
+
+/** What a rating is about. */
+export type Subject = { assetId: string | null; ownerId: string | null; isCompany: boolean };
+type Row = { id: string; owner_id: string | null; is_company: boolean | null };
+
+/**
+ * The asset that is named, or else the firm of the transaction that is, or else its asset. Throws 422 for what does not
+ * exist, or is not for this caller, and for an asset that the transaction has nothing to do with (contract §1.1).
+ */
+export async function readSubject(trx: Db, caller: Caller, { assetId, transactionId }: Asked): Promise<Subject> {
+  const transaction = transactionId ? await readTransaction(trx, caller, transactionId) : null;
+  const asset = assetId
+    ? await readAsset(trx, caller, assetId)
+    : ((transaction?.owner_id ? await readCompanyOf(trx, caller, transaction.owner_id) : undefined) ??
+      (transaction?.asset_id ? await readAsset(trx, caller, transaction.asset_id) : undefined));
+  if (!asset) return { assetId: null, ownerId: transaction?.owner_id ?? null, isCompany: false };
+  if (transaction && transaction.asset_id !== asset.id && transaction.owner_id !== asset.owner_id)
+    throw unprocessable(`The transaction ${transactionId} isn't associated with the asset ${asset.id}`);
+  return { assetId: asset.id, ownerId: asset.owner_id, isCompany: asset.is_company === true };
+}
+
+async function readTransaction(trx: Db, caller: Caller, id: string) {
+  const row = await trx
+    .selectFrom("transactions")
+    .select(["id", "asset_id", "owner_id"])
+    .where("id", "=", id)
+    .$if(!caller.isSecret, (query) => query.where("taker_id", "=", caller.actorId ?? ""))
+    .executeTakeFirst();
+  if (!row) throw unprocessable(`Transaction ID ${id} doesn't exist`);
+  return row;
+}
+
+async function readAsset(trx: Db, caller: Caller, id: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    SELECT id, owner_id, ${isCompany} AS is_company FROM assets
+    WHERE id = ${id} AND ${isSeenBy(caller)}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw unprocessable(`Asset ID ${id} doesn't exist`);
+  return row;
+}
+
+/** The page of a firm, by who owns it. */
+export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT id, owner_id, true AS is_company FROM assets
+    WHERE owner_id = ${ownerId} AND ${isCompany} AND ${isSeenBy(caller)} ORDER BY created_date DESC, id LIMIT 1`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Whether the firm answered an application of this person to the end: hired him or refused him; a withdrawn one tells nothing. */
+export async function wasAnswered(trx: Db, personId: string, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM transactions
+    WHERE taker_id = ${personId} AND owner_id = ${ownerId} AND completed_date IS NOT NULL AND cancelled_date IS NULL
+    LIMIT 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether he belongs to the organisation, or to one above it. */
+export const isMemberOf = async (trx: Db, { user }: Caller, organizationId: string): Promise<boolean> =>
+  user !== null && rolesIn(user.organizations, await lineOf(trx, organizationId)) !== null;

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Caller } from "@/marketplace/http/caller";
+import { scopeOf } from "@/marketplace/http/rights";
+import { isSeenBy } from "@/marketplace/resources/assets/visibility";
+
+/** Those who moderate ratings see them all, and who wrote them. */
+export const moderatesRatings = (caller: Caller): boolean => scopeOf(caller, "rating:edit") === "all";
+
+/**
+ * A row of `ratings` that this caller sees: shown (`metadata.active` is not false) and about nothing or about an asset
+ * that he sees; or written by himself.
+ */
+export function isRatingSeenBy(caller: Caller): RawBuilder<boolean> {
+  if (moderatesRatings(caller)) return sql<boolean>`true`;
+  const isShown = sql<boolean>`(NOT (ratings.metadata @> '{"active": false}') AND (ratings.asset_id IS NULL
+    OR EXISTS (SELECT FROM assets WHERE assets.id = ratings.asset_id AND ${isSeenBy(caller)})))`;
+  return caller.actorId === null ? isShown : sql<boolean>`(${isShown} OR ${isWrittenBy(caller)})`;
+}
+
+const isWrittenBy = ({ actorId }: Caller): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(ratings.author_id = ${actorId}, false)`;
+
+/** A row whose author this caller may know: filtering and grouping by him say who he is. */
+export const isOfKnownAuthor = (caller: Caller): RawBuilder<boolean> =>
+  moderatesRatings(caller) ? sql<boolean>`true` : isWrittenBy(caller);

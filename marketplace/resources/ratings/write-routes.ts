@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { Rating } from "@/lib/entities/rating";
+import type { Context } from "@/marketplace/context";
+import { byId, id, openObject, text } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { label } from "@/marketplace/resources/labels";
+import { createRating, editRating, removeRating } from "@/marketplace/resources/ratings/service";
+
+/** One has little to rate; several people share an address. */
+const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
+
+const RatingEdit = z.strictObject({
+  score: z.number().int().min(0).max(100).optional(),
+  comment: text(3_000).nullable().optional(),
+  label: label.nullable().optional(),
+  data: openObject().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+const NewRating = RatingEdit.omit({ updatedDate: true }).extend({
+  score: z.number().int().min(0).max(100),
+  targetId: id.nullable().optional(),
+  authorId: id.nullable().optional(),
+  assetId: id.nullable().optional(),
+  transactionId: id.nullable().optional(),
+  /** Of the mail by which a company asks for a testimonial. */
+  token: text(200).min(1).optional(),
+});
+export type NewRating = z.output<typeof NewRating>;
+export type RatingEdit = z.output<typeof RatingEdit>;
+
+export const ratingWrites = (context: Context): Route[] => {
+  const limit = createRateLimit(LIMIT);
+  return [
+    route({
+      method: "POST",
+      path: "/ratings",
+      action: "rating:create",
+      summary:
+        "Rate a company: one review by who applied there and was answered; one testimonial (score 100) by who was invited, with the `token` of the mail and no account; anything by a secret key. Hidden (`metadata.active` false) until an editor or administrator shows it; the target is the owner of the asset",
+      body: NewRating,
+      answer: Rating,
+      run: ({ body, ...call }) => {
+        const { isSecret, actorId, address } = call.caller;
+        if (!isSecret) requireWithin(limit, actorId ?? address);
+        return createRating(context, call, body);
+      },
+    }),
+    route({
+      method: "PATCH",
+      path: "/ratings/:id",
+      action: "rating:edit",
+      summary:
+        "Edit one's own rating, which is then hidden until it is moderated again; editors and administrators edit and show any. 403 for the others' ratings, 404 for those one does not see",
+      params: byId,
+      body: RatingEdit,
+      answer: Rating,
+      run: ({ params, body, ...call }) => editRating(context, call, params.id, body),
+    }),
+    route({
+      method: "DELETE",
+      path: "/ratings/:id",
+      action: "rating:remove",
+      summary: "Remove a rating: editors, administrators, secret keys",
+      params: byId,
+      answer: byId,
+      run: ({ params, ...call }) => removeRating(context, call, params.id),
+    }),
+  ];
+};

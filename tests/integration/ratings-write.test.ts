@@ -1,0 +1,204 @@
+import { beforeAll, expect, test } from "vitest";
+import { Rating } from "@/lib/entities/rating";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { createMailToken } from "@/marketplace/identity/mail-tokens";
+import { companyId, organizationId } from "@/marketplace/seed/ids";
+import { anAsset } from "@/tests/support/an-asset";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+const { database, call, get, post, signIn } = withMarketplace();
+
+const FIRM = "treguern-conseil";
+const [firmId, firmAssetId] = [organizationId(FIRM), companyId(FIRM)];
+const HOUR_MS = 3_600_000;
+
+let editor: { headers: Headers };
+beforeAll(async () => {
+  editor = await signIn({ roles: ["user", "editor"] });
+});
+
+const aReview = (body: object = {}) => ({
+  score: 80,
+  targetId: firmId,
+  assetId: firmAssetId,
+  comment: "Bien",
+  ...body,
+});
+const aTestimonial = (token: string, body: object = {}) => ({
+  ...{ score: 12, assetId: firmAssetId, token },
+  data: { firstname: "Rémi", quote: "Les outils sont à jour.", jobTitle: "Collaborateur", since: 2019 },
+  ...body,
+});
+
+type Application = { completed_date?: string | null; cancelled_date?: string | null; owner_id?: string };
+async function anApplication(takerId: string, application: Application = { completed_date: "2026-01-01" }) {
+  const id = newId("trn");
+  const values = { status: "refused", owner_id: firmId, taker_id: takerId, ...application };
+  await insertRow(database.db, "transactions", { id, ...values });
+  return id;
+}
+async function anApplicant() {
+  const person = await signIn();
+  return { ...person, transactionId: await anApplication(person.id) };
+}
+const anInvitation = async (userId = firmId, { type = "testimonial", inMs = HOUR_MS } = {}) =>
+  (await createMailToken(database.db, { purpose: "check", userId, type, expires: new Date(Date.now() + inMs) })).token;
+const create = async (body: object, headers: Headers) => {
+  const answer = await post("/ratings", body, headers);
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+  return Rating.parse(answer.body);
+};
+const isPublic = async (id: string) => (await get(`/ratings/${id}`)).status === 200;
+
+test("nobody rates without having applied and been answered, nor his own company, nor for somebody else", async () => {
+  const stranger = await signIn();
+  const waiting = await signIn();
+  await anApplication(waiting.id, { completed_date: null });
+  const withdrawn = await signIn();
+  await anApplication(withdrawn.id, { completed_date: "2026-01-01", cancelled_date: "2026-01-01" });
+  const elsewhere = await signIn();
+  await anApplication(elsewhere.id, { completed_date: "2026-01-01", owner_id: newId("org") });
+  const member = await signIn({ organizations: { [firmId]: { roles: ["member"] } } });
+  await anApplication(member.id);
+  const asFirm = await signIn({ organizations: { [firmId]: { roles: ["administrator"] } }, as: firmId });
+  const applicant = await anApplicant();
+  for (const { headers } of [stranger, waiting, withdrawn, elsewhere, member, asFirm, { headers: withKey }])
+    expect(await post("/ratings", aReview(), headers)).toMatchObject({ status: 403 });
+  expect(await post("/ratings", aReview({ authorId: stranger.id }), applicant.headers)).toMatchObject({ status: 403 });
+});
+
+test("an applicant who was answered reviews the company once, and the review waits for a moderator", async () => {
+  const { id: authorId, headers, transactionId } = await anApplicant();
+  for (const body of [{ metadata: { active: true } }, { label: "testimonial" }, { platformData: { a: 1 } }])
+    expect((await post("/ratings", aReview(body), headers)).status).toBe(403);
+  expect((await post("/ratings", aReview({ data: { firstname: "x" } }), headers)).status).toBe(400);
+  const review = await create(aReview({ transactionId, metadata: { note: 1 } }), headers);
+  expect(review).toMatchObject({
+    ...{ authorId, transactionId, assetId: firmAssetId, targetId: firmId, label: "review", score: 80 },
+    metadata: { note: 1, active: false },
+  });
+  expect(await isPublic(review.id)).toBe(false);
+  const again = { status: 422, body: { message: "This company was already reviewed by this author" } };
+  expect(await post("/ratings", aReview(), headers)).toMatchObject(again);
+
+  await database.db.deleteFrom("jobs").execute();
+  const shown = await call("PATCH", `/ratings/${review.id}`, { metadata: { active: true } }, editor.headers);
+  expect(shown.body).toMatchObject({ metadata: { note: 1, active: true }, authorId });
+  expect((await get(`/ratings/${review.id}`)).body).toMatchObject({ authorId: null, transactionId: null, score: 80 });
+  const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
+  expect(job?.payload.tags).toEqual([`testimonials:${firmAssetId}`]);
+
+  const changed = await call("PATCH", `/ratings/${review.id}`, { comment: "Mieux", score: 90 }, headers);
+  expect(changed.body).toMatchObject({ comment: "Mieux", score: 90, metadata: { active: false } });
+  expect(await isPublic(review.id)).toBe(false);
+  expect((await call("PATCH", `/ratings/${review.id}`, { metadata: { active: true } }, headers)).status).toBe(403);
+  expect((await call("PATCH", `/ratings/${review.id}`, { label: "testimonial" }, headers)).status).toBe(403);
+  expect((await call("DELETE", `/ratings/${review.id}`, undefined, headers)).status).toBe(403);
+  const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", review.id).execute();
+  expect(events.flatMap(({ object }) => object ?? [])).toMatchObject([{ authorId: null, transactionId: null }]);
+});
+
+test("of twenty reviews sent at once by one applicant, one is kept", async () => {
+  const { headers } = await anApplicant();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/ratings", aReview(), headers)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+});
+
+test("a review is of a public company, found by the application when it is not named, and of nothing else", async () => {
+  const { headers, transactionId } = await anApplicant();
+  const { id: offer } = await anAsset(database.db, { owner: firmId });
+  expect((await post("/ratings", aReview({ assetId: offer }), headers)).body).toMatchObject({ statusCode: 422 });
+  const { id: hidden } = await anAsset(database.db, { owner: firmId, active: false });
+  for (const assetId of ["ast_nope", hidden])
+    expect((await post("/ratings", aReview({ assetId }), headers)).body).toMatchObject({
+      message: `Asset ID ${assetId} doesn't exist`,
+      statusCode: 422,
+    });
+  const foreign = await anApplication((await signIn()).id);
+  for (const id of [foreign, "trn_nope"])
+    expect((await post("/ratings", aReview({ transactionId: id }), headers)).body).toMatchObject({
+      message: `Transaction ID ${id} doesn't exist`,
+      statusCode: 422,
+    });
+  const other = companyId("oriane-audit");
+  const elsewhere = await post("/ratings", { score: 1, transactionId, assetId: other }, headers);
+  expect(elsewhere.body).toMatchObject({ statusCode: 422 });
+  expect((await post("/ratings", aReview({ targetId: newId("org") }), headers)).body).toMatchObject({
+    statusCode: 422,
+  });
+  const review = await create({ score: 5, transactionId }, headers);
+  expect(review).toMatchObject({ assetId: firmAssetId, targetId: firmId });
+});
+
+test("who was invited writes one testimonial, without account, which waits for a moderator", async () => {
+  const token = await anInvitation();
+  const bad = [
+    aTestimonial("nope"),
+    aTestimonial(await anInvitation(firmId, { type: "email" })),
+    aTestimonial(await anInvitation(firmId, { inMs: -1 })),
+    aTestimonial(await anInvitation((await signIn()).id)),
+    aTestimonial(token, { assetId: companyId("oriane-audit") }),
+    aTestimonial(token, { label: "review" }),
+    aTestimonial(token, { metadata: { active: true } }),
+  ];
+  for (const body of bad) expect((await post("/ratings", body, withKey)).status).toBe(403);
+  for (const [data, field] of [
+    [undefined, "firstname"],
+    [{ firstname: "Rémi", quote: "x".repeat(2001) }, "quote"],
+    [{ firstname: "Rémi", quote: "x", email: "remi@exemple.fr" }, "email"],
+  ] as const) {
+    const refused = await post("/ratings", aTestimonial(token, { data }), withKey);
+    expect(refused).toMatchObject({ status: 400, body: { data: [{ path: ["data", field] }, ...(data ? [] : [{}])] } });
+  }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post("/ratings", aTestimonial(token), withKey)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+  const testimonial = Rating.parse(answers.find(({ status }) => status === 200)?.body);
+  expect(testimonial).toMatchObject({
+    ...{ label: "testimonial", score: 100, authorId: null, targetId: firmId, assetId: firmAssetId },
+    ...{ data: { firstname: "Rémi", since: 2019 }, metadata: { active: false } },
+  });
+  expect(await isPublic(testimonial.id)).toBe(false);
+  await call("PATCH", `/ratings/${testimonial.id}`, { metadata: { active: true } }, editor.headers);
+  expect(await isPublic(testimonial.id)).toBe(true);
+});
+
+test("the company neither edits nor hides what is said of it, nor does a stranger", async () => {
+  const { headers } = await anApplicant();
+  const { id } = await create(aReview(), headers);
+  const asFirm = await signIn({ organizations: { [firmId]: { roles: ["administrator"] } }, as: firmId });
+  const edit = (who: Headers) => call("PATCH", `/ratings/${id}`, { metadata: { active: false } }, who);
+  for (const who of [asFirm.headers, withKey]) expect([403, 404]).toContain((await edit(who)).status);
+  expect((await edit((await signIn()).headers)).status).toBe(404);
+  await call("PATCH", `/ratings/${id}`, { metadata: { active: true } }, withSecret);
+  expect((await edit((await signIn()).headers)).status).toBe(403);
+  expect((await edit(asFirm.headers)).status).toBe(403);
+  expect((await call("DELETE", `/ratings/${id}`, undefined, asFirm.headers)).status).toBe(403);
+  expect((await call("DELETE", `/ratings/${id}`, undefined, editor.headers)).body).toEqual({ id });
+  expect(await isPublic(id)).toBe(false);
+});
+
+test("a secret key writes any rating", async () => {
+  const body = { score: 1, label: "main:welcome", targetId: "usr_x", authorId: "usr_y", metadata: { active: true } };
+  const rating = await create(body, withSecret);
+  expect(rating).toMatchObject({ ...body, assetId: null, data: {} });
+  const edited = await call("PATCH", `/ratings/${rating.id}`, { score: 2, data: { a: 1 }, comment: null }, withSecret);
+  expect(edited.body).toMatchObject({ score: 2, data: { a: 1 }, comment: null });
+  expect((await call("PATCH", "/ratings/rtg_nope", {}, withSecret)).status).toBe(404);
+  expect((await call("DELETE", "/ratings/rtg_nope", undefined, withSecret)).body).toEqual({ id: "rtg_nope" });
+});
+
+test.each([
+  ["score", 101],
+  ["score", 1.5],
+  ["score", undefined],
+  ["comment", "x".repeat(3001)],
+  ["label", "a b"],
+  ["unknown", 1],
+])("a bad %s is a 400 that names it", async (field, value) => {
+  expect(await post("/ratings", aReview({ [field]: value }), withSecret)).toMatchObject({
+    status: 400,
+    body: { data: [{ path: [field] }] },
+  });
+});
