@@ -28,7 +28,7 @@ describe("slugs", () => {
     const slug = "cabinet-durand-et-fils";
     const body = { name: "Durand", assetTypeId: COMPANIES, customAttributes: { slug } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("/assets", body, withSecret)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 422,
       body: { message: "Invalid custom attributes (slug)", data: { errors: [{ name: "slug", value: slug }] } },
