@@ -36,15 +36,17 @@ test("an attribute is declared, and can be written and searched at once; then it
   expect((await patchAsset(company.id, { name: "Cabinet encore" })).status).toBe(200);
 });
 
-test("a name is declared once, whoever declares it at the same time", async () => {
-  const body = { name: "once", type: "text" };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
-  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
-    status: 422,
-    body: { message: "once Custom Attribute name has already been used." },
-  });
-});
+test.each(["once", "twice", "thrice", "again"])(
+  "a name is declared once, whoever declares it at the same time: %s",
+  async (name) => {
+    const body = { name, type: "text" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      body: { message: `${name} Custom Attribute name has already been used.` },
+    });
+  },
+);
 
 describe("what is refused", () => {
   test.each([
