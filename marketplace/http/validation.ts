@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { badRequest } from "@/marketplace/http/errors";
 import { findUnstorable } from "@/marketplace/http/storable";
 import { toViolations } from "@/marketplace/http/violations";
@@ -8,7 +8,7 @@ export type Part = "params" | "body" | "query";
 
 /** The parsed part, or a 400 that names each wrong field. Every schema given here is strict: unknown fields are refused. */
 export function validated<Schema extends z.ZodType>(schema: Schema, raw: unknown, part: Part): z.output<Schema> {
-  const input = part === "body" ? bodyObject(raw, schema) : raw;
+  const input = part === "body" ? bodyOf(raw, schema) : raw;
   const unsound = findUnstorable(input);
   if (unsound) throw badRequest([unsound]);
   const result = schema.safeParse(input, { reportInput: true });
@@ -20,13 +20,17 @@ export function validated<Schema extends z.ZodType>(schema: Schema, raw: unknown
 }
 
 /** Clients omit an empty body: that is the same as `{}`, unless the call cannot do without one. */
-function bodyObject(raw: unknown, schema: z.ZodType): object {
+function bodyOf(raw: unknown, schema: z.ZodType): object {
   if (raw === undefined && !schema.safeParse({}).success) {
     throw badRequest([{ message: '"body" is required', path: [], type: "any.required" }]);
   }
   if (raw === undefined) return {};
-  if (raw === null || typeof raw !== "object" || Array.isArray(raw)) {
+  if (raw === null || typeof raw !== "object" || (Array.isArray(raw) && !takesList(schema))) {
     throw badRequest([{ message: '"body" must be an object', path: [], type: "object.base" }]);
   }
   return raw;
 }
+
+/** A body is an object, but where the schema says that it may be a bare list. */
+const takesList = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodArray);

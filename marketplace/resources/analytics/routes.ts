@@ -1,4 +1,46 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { badField } from "@/marketplace/http/errors";
+import { openObject } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { findPrivateKey } from "@/marketplace/resources/analytics/entries";
+import { write } from "@/marketplace/writes/write";
 
-export const analyticsRoutes = (_context: Context): Route[] => [];
+/** Clients send what they gathered every 120 s (spec §9), and once more when they leave; several share an address. */
+const LIMIT = { calls: 60, windowMs: 60_000 };
+const MAX_ENTRY_LENGTH = 2_000;
+const MAX_ENTRIES = 100;
+
+const entries = z.array(openObject(MAX_ENTRY_LENGTH)).max(MAX_ENTRIES);
+const LogBody = z.union([z.strictObject({ entries }), entries]);
+
+export const analyticsRoutes = (context: Context): Route[] => {
+  const limit = createRateLimit(LIMIT);
+  return [
+    route({
+      method: "POST",
+      path: "/analytics/log",
+      action: "analytics:create",
+      summary:
+        "Keep figures of use: `{entries}` or a bare list, 100 at most of 2,000 characters; keys that look private (`email`, `userName`…) are refused",
+      body: LogBody,
+      answer: Success,
+      async run({ body, ...call }) {
+        requireWithin(limit, call.caller.address);
+        const logged = Array.isArray(body) ? body : body.entries;
+        const root = Array.isArray(body) ? [] : ["entries"];
+        const found = findPrivateKey(logged);
+        if (found) throw badField([...root, ...found], "looks private and is not allowed", "object.unknown");
+        return write(context, call, async ({ trx }) => {
+          await sql`
+            INSERT INTO analytics_logs (entry)
+            SELECT entry FROM jsonb_array_elements(${JSON.stringify(logged)}::jsonb) AS entry`.execute(trx);
+          return { success: true };
+        });
+      },
+    }),
+  ];
+};
