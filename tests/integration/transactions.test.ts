@@ -80,10 +80,10 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
   expect(await said({})).toEqual([422, "Invalid dates"]);
   expect(await said({ startDate, endDate: startDate })).toEqual([422, "Invalid dates"]);
   expect(await said({ startDate, duration: { h: 1 } })).toEqual([422, "Invalid dates"]);
-  expect(await said({ startDate, duration: { h: 3 }, quantity: 4 })).toEqual([
-    400,
-    "Asset does not have enough quantity",
-  ]);
+  expect(await said({ startDate, duration: { h: 3 }, quantity: 4 })).toEqual([422, "Asset not available"]);
+  expect((await take((await aThing()).id, headers, { quantity: 4 })).body).toMatchObject({
+    ...{ message: "Asset does not have enough quantity", statusCode: 400 },
+  });
   expect(await said({ startDate, duration: { h: 3 } }, owner.headers)).toEqual([
     422,
     "Owner cannot book its own asset",
@@ -185,7 +185,7 @@ test("its taker changes a transaction until it moves, and it is priced again", a
   expect((await edit({ duration: { d: 2 }, metadata: { b: 2 } })).body).toMatchObject({
     ...{ value: 75, endDate: "2030-05-03T00:00:00.000Z", metadata: { a: 1, b: 2 } },
   });
-  expect((await edit({ quantity: 4 })).status).toBe(400);
+  expect((await edit({ quantity: 4 })).status).toBe(422);
   expect((await edit({ assetId: (await aThing()).id })).status).toBe(422);
   expect((await edit({ metadata: {} }, owner.headers)).status).toBe(403);
   expect((await edit({ metadata: {} }, (await marketplace.signIn()).headers)).status).toBe(403);

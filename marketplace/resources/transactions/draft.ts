@@ -19,7 +19,9 @@ export type Wishes = Pick<
 export function draftOf({ asset, type, currency }: Bookable, wishes: Wishes) {
   requireOneEnd(wishes);
   const quantity = wishes.quantity ?? 1;
-  if (!type.infinite_stock && quantity > asset.quantity) throw malformed("Asset does not have enough quantity");
+  // Of what has times, availabilities say how much there is.
+  const isCounted = !type.infinite_stock && !type.time_based;
+  if (isCounted && quantity > asset.quantity) throw malformed("Asset does not have enough quantity");
   const timing = timingOf(type.timing);
   const { nbUnits, ...dates } = type.time_based ? soldByTime(wishes, timing) : notSoldByTime(wishes);
   const amounts = amountsOf(
