@@ -19,7 +19,7 @@ type TestDatabase = {
   /** Only inside tests and hooks that run after this file's beforeAll. */
   readonly db: Kysely<Database>;
   readonly url: string;
-  /** DATA_DIR of a marketplace on this database; with `seeded`, `files` under it holds the pictures. */
+  /** DATA_DIR of a marketplace on this database: its own; with `seeded`, one for all, whose `files` holds the pictures. */
   readonly dataDir: string;
 };
 
@@ -58,7 +58,8 @@ export function withMarketplaceDatabase({ seeded }: { seeded: boolean }): TestDa
       return open().url;
     },
     get dataDir() {
-      return inject("testDataDir");
+      const shared = inject("testDataDir");
+      return seeded ? shared : join(shared, open().name);
     },
   };
 }

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { machineRoutes } from "@/lib/routes";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { aCv, PDF, PNG, uploading } from "@/tests/support/an-upload";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, post, send, signIn } = marketplace;
+const { ask, put, upload } = uploading(marketplace);
+beforeAll(() => installTypes(database.db));
+
+const buffer = (key: string, headers?: Headers) => get(`/files/buffer?key=${encodeURIComponent(key)}`, headers);
+const statusFor = async (key: string, headers?: Headers) => (await buffer(key, headers)).status;
+
+/** A candidate whose CV is in his profile, and a firm that recruits. */
+async function aMeeting() {
+  const candidate = await aCandidate(marketplace.context);
+  const firm = await aFirm(marketplace.context, { cvthequeCredits: 1, addressCredits: 0 });
+  const key = await upload(candidate.headers);
+  await updateRow(database.db, "assets", candidate.resumeId, { metadata: { _files: { resume: { key } } } });
+  return { candidate, firm, key };
+}
+const reveal = (organization_id: string, asset_id: string, kind: "address" | "cvtheque") =>
+  database.db.insertInto("reveals").values({ organization_id, asset_id, kind }).execute();
+
+test("its owner reads his CV, shown as a PDF from which nothing runs, and kept by nobody", async () => {
+  const { headers } = await signIn();
+  const key = await upload(headers, { ...aCv, filename: 'CV "Zoé";\u202e (2).pdf' });
+  const answer = await buffer(key, headers);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toBe(PDF.toString());
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": String(PDF.length),
+    "content-disposition": `inline; filename="CV _Zo____ (2).pdf"; filename*=UTF-8''CV%20%22Zo%C3%A9%22%3B%E2%80%AE%20%282%29.pdf`,
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("what is no PDF is downloaded, never shown", async () => {
+  const { headers } = await signIn();
+  const key = await upload(headers, { filename: "a.png", folder: "attachments", contentType: "image/png" }, PNG);
+  const answer = await buffer(key, headers);
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+});
+
+describe("a CV is read by its owner, by the firms that may open it, and by nobody else", () => {
+  test("others are refused, the platform excepted; a key alone is nobody", async () => {
+    const { candidate, firm, key } = await aMeeting();
+    const administrator = await signIn({ roles: ["user", "administrator"] });
+    for (const headers of [(await signIn()).headers, firm.recruiter.headers, administrator.headers, withKey])
+      expect(await buffer(key, headers)).toMatchObject({ status: 403, body: { message: "Forbidden" } });
+    expect((await send(`/files/buffer?key=${key}`)).status).toBe(401);
+    expect(await statusFor(key, candidate.headers)).toBe(200);
+    expect(await statusFor(key, withSecret)).toBe(200);
+  });
+
+  test("a firm that paid to open it, whoever recruits there", async () => {
+    const { candidate, firm, key } = await aMeeting();
+    await reveal(firm.organizationId, candidate.resumeId, "cvtheque");
+    expect(await statusFor(key, firm.recruiter.headers)).toBe(200);
+    const member = (role: string) =>
+      signIn({ organizations: { [firm.organizationId]: { roles: [role] } }, as: firm.organizationId });
+    expect(await statusFor(key, (await member("accounting")).headers)).toBe(403);
+    const other = await aFirm(marketplace.context);
+    expect(await statusFor(key, other.recruiter.headers)).toBe(403);
+  });
+
+  test("a firm that received it in an application, until it is withdrawn, and not while restricted", async () => {
+    const { candidate, firm, key } = await aMeeting();
+    const trn = newId("trn");
+    await insertRow(database.db, "transactions", {
+      ...{ id: trn, asset_id: await anOffer(database.db, firm.organizationId), status: "restricted" },
+      ...{ status_history: [{ status: "restricted", date: new Date().toISOString() }], is_application: true },
+      ...{ owner_id: firm.organizationId, taker_id: candidate.id, metadata: { resume: key } },
+    });
+    const become = (status: string) =>
+      updateRow(database.db, "transactions", trn, { status, status_history: [{ status }, { status: "restricted" }] });
+    expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
+    await become("pending");
+    expect(await statusFor(key, firm.recruiter.headers)).toBe(200);
+    await become("cancelled");
+    expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
+  });
+
+  test("who copies its key into what is his opens nothing", async () => {
+    const { key } = await aMeeting();
+    const thief = await aCandidate(marketplace.context);
+    await updateRow(database.db, "assets", thief.resumeId, { metadata: { _files: { resume: { key } } } });
+    expect(await statusFor(key, thief.headers)).toBe(403);
+    const firm = await aFirm(marketplace.context);
+    await reveal(firm.organizationId, thief.resumeId, "cvtheque");
+    expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
+  });
+});
+
+test("what is attached to a message is read by whom it was sent to, if it was its sender's", async () => {
+  const [sender, receiver, other] = [await signIn(), await signIn(), await signIn()];
+  const key = await upload(sender.headers, { ...aCv, folder: "attachments" });
+  const message = (from: string, to: string) =>
+    insertRow(database.db, "messages", {
+      ...{ id: newId("msg"), topic_id: "t", conversation_id: "c", content: "", attachments: [{ key }] },
+      ...{ sender_id: from, receiver_id: to },
+    });
+  await message(other.id, other.id);
+  expect(await statusFor(key, other.headers)).toBe(403);
+  expect(await statusFor(key, receiver.headers)).toBe(403);
+  await message(sender.id, receiver.id);
+  expect(await statusFor(key, receiver.headers)).toBe(200);
+});
+
+test("a file that does not exist, or did not arrive, is a 404; what is no key a 400", async () => {
+  const { headers } = await signIn();
+  const { key, url } = await ask(aCv, headers);
+  expect(await statusFor(key, headers)).toBe(404);
+  expect(await statusFor(key.replace(/[0-9a-f]{32}/, "0".repeat(32)), headers)).toBe(404);
+  expect((await put(url, PDF)).status).toBe(200);
+  await marketplace.context.files.remove(key);
+  expect(await statusFor(key, headers)).toBe(404);
+  for (const hostile of ["../../etc/passwd", "/etc/passwd", "resumes/../x.pdf", "resumes/a\0.pdf", "", ".drafts/x.pdf"])
+    expect(await statusFor(hostile, headers), hostile).toBe(400);
+  expect((await get("/files/buffer", headers)).status).toBe(400);
+  expect((await get("/files/buffer?key[]=a.pdf", headers)).status).toBe(400);
+});
+
+test("a scan says that there is no scanner, to the owner only", async () => {
+  const [owner, other] = [await signIn(), await signIn()];
+  const key = await upload(owner.headers);
+  expect(await post("/files/scan", { key }, owner.headers)).toMatchObject({
+    status: 200,
+    body: { key, status: "notScanned" },
+  });
+  expect((await post("/files/scan", { key }, other.headers)).status).toBe(403);
+  expect((await post("/files/scan", { key })).status).toBe(403);
+  expect((await post("/files/scan", { key: "resumes/a/b.pdf" }, owner.headers)).status).toBe(404);
+});
+
+test("a file sent by a key alone is his who first reads it by its key", async () => {
+  const key = await upload();
+  const [first, second] = [await signIn(), await signIn()];
+  expect(await statusFor(key, first.headers)).toBe(200);
+  expect(await statusFor(key, second.headers)).toBe(403);
+});
+
+test("a picture of a public folder is seen by all, a broken one by nobody, and a CV is never an image", async () => {
+  const seen = async (key: string) => {
+    const address = machineRoutes.image(key, { width: 10, height: 10 });
+    return (await send(`/images/${address.split("/").at(-1)}`)).status;
+  };
+  const logo = { filename: "logo.png", folder: "logos", contentType: "image/png" };
+  expect(await seen(await upload(withKey, logo, PNG))).toBe(200);
+  expect(await seen(await upload(withKey, logo, PNG.subarray(0, 30)))).toBe(404);
+  const { headers } = await signIn();
+  const attached = { filename: "a.png", folder: "attachments", contentType: "image/png" };
+  expect(await seen(await upload(headers, attached, PNG))).toBe(400);
+  expect(await seen(await upload(headers))).toBe(400);
+  // As it would be in a bucket, where nobody looked at what arrived.
+  const drawn = "logos/000000000000/00000000000000000000000000000000.png";
+  await marketplace.context.files.write(drawn, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect(await seen(drawn)).toBe(404);
+});
+
+test("no list nor event tells of a file", async () => {
+  const { headers } = await signIn();
+  await upload(headers);
+  const { rows } = await sql`SELECT FROM events WHERE object::text LIKE '%resumes/%'`.execute(database.db);
+  expect(rows).toEqual([]);
+});
