@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Context } from "@/marketplace/context";
+import { documentationRoutes } from "@/marketplace/documentation/routes";
 import type { Gate } from "@/marketplace/http/caller";
-import { openApiRoute } from "@/marketplace/http/openapi";
 import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";
@@ -86,5 +86,5 @@ export const apiRoutes = (context: Context): Route[] => [
 /** The marketplace's HTTP application, not listening yet. */
 export function createApp(context: Context, gate: Gate, logger: FastifyBaseLogger): FastifyInstance {
   const routes = apiRoutes(context);
-  return createServer([...routes, openApiRoute(routes)], gate, logger);
+  return createServer([...routes, ...documentationRoutes(routes, context.settings.apiOrigin)], gate, logger);
 }

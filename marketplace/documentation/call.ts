@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import { type FailureStatus, failuresOf } from "@/marketplace/documentation/errors";
+import { exampleOf } from "@/marketplace/documentation/examples";
+import { asSchema, type JsonSchema, schemaOf } from "@/marketplace/documentation/json-schema";
+import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
+import { WRITTEN_EXAMPLES } from "@/marketplace/documentation/written-examples";
+import { type Grants, grantsOf } from "@/marketplace/http/policy";
+import type { Route } from "@/marketplace/http/route";
+
+export type Parameter = {
+  name: string;
+  place: "path" | "query" | "header";
+  isRequired: boolean;
+  schema: JsonSchema;
+  description?: string;
+};
+type Content = { schema: JsonSchema; example: unknown };
+
+/** A call, as both documents describe it. */
+export type DescribedCall = {
+  /** Unique, and readable in an address: `get-assets-id`. */
+  id: string;
+  method: Route["method"];
+  /** With `{name}` parameters. */
+  path: string;
+  /** What it is filed under: the first word of its path. */
+  group: string;
+  summary: string;
+  description: string;
+  access: "anyone" | "key" | "user" | "secret";
+  rights: string[];
+  parameters: Parameter[];
+  body: (Content & { isRequired: boolean }) | null;
+  takesBytes: boolean;
+  answer: Content | null;
+  failures: FailureStatus[];
+};
+
+/** Describes a call from what judges its requests. */
+export function describeCall(route: Route): DescribedCall {
+  const { method, path, action, summary, params, query, body, answer } = route;
+  const written = WRITTEN_EXAMPLES[`${method} ${path}`];
+  return {
+    id: `${method.toLowerCase()}${path.replaceAll(/\W+/g, "-")}`.replace(/-$/, ""),
+    method,
+    path: path.replaceAll(/:(\w+)/g, "{$1}"),
+    group: path.split("/")[1] ?? "",
+    summary,
+    description: route.description ?? "",
+    access: accessOf(grantsOf(action)),
+    rights: rightsInWords(action),
+    parameters: [...fields(params, "path"), ...fields(query, "query"), ...headersOf(route)],
+    body: body ? { ...contentOf(body, "input", written), isRequired: !body.safeParse({}).success } : null,
+    takesBytes: route.takesBytes ?? false,
+    answer: answer ? contentOf(answer, "output") : null,
+    failures: failuresOf(route),
+  };
+}
+
+function contentOf(schema: z.ZodType, io: "input" | "output", written?: object): Content {
+  const json = schemaOf(schema, io);
+  return { schema: json, example: exampleOf(schema, json, written) };
+}
+
+/** The least that a call asks of who calls. */
+function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
+  if (all.includes("anyone")) return "anyone";
+  if (all.includes("key")) return "key";
+  return all.length + own.length > 0 ? "user" : "secret";
+}
+
+function fields(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    place,
+    isRequired: place === "path" || required.includes(name),
+    schema: asSchema(property),
+  }));
+}
+
+function headersOf({ method, action }: Route): Parameter[] {
+  const { own = [] }: Grants = grantsOf(action);
+  const header = (name: string, description: string): Parameter => ({
+    name,
+    place: "header",
+    isRequired: false,
+    schema: { type: "string" },
+    description,
+  });
+  return [
+    ...(own.some((grantee) => grantee.startsWith("org:"))
+      ? [
+          header(
+            "x-stelace-organization-id",
+            "The organisation acted as; whoever calls is a member of it, or of one above it.",
+          ),
+        ]
+      : []),
+    ...(method === "POST"
+      ? [
+          header(
+            "Idempotency-Key",
+            "1 to 255 characters, chosen by the caller. Sent again within a day, the call is done once and answers the same; with another request, it is a 400.",
+          ),
+        ]
+      : []),
+    ...(method === "PATCH"
+      ? [header("If-Match", "The ETag of what was read: a 412 when it was changed meanwhile.")]
+      : []),
+  ];
+}

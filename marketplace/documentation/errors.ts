@@ -1,0 +1,63 @@
+import { NOBODY } from "@/marketplace/http/caller";
+import type { ErrorBody } from "@/marketplace/http/errors";
+import { scopeOf } from "@/marketplace/http/rights";
+import type { Route } from "@/marketplace/http/route";
+
+export type Failure = { status: number; when: string; example: ErrorBody };
+
+const failure = (status: number, when: string, message: string, data?: unknown): Failure => ({
+  status,
+  when,
+  example: { message, statusCode: status, ...(data === undefined ? {} : { data }) },
+});
+
+/** Every way in which a call is refused, by status. */
+export const FAILURES = {
+  400: failure(
+    400,
+    "What was sent is not what the call takes; each wrong field is named, unknown ones too.",
+    '"page" must be greater than or equal to 1',
+    [{ message: '"page" must be greater than or equal to 1', path: ["page"], type: "number.min" }],
+  ),
+  401: failure(
+    401,
+    "There is no key, or it is none of the platform's.",
+    "Please provide a secret or publishable API key",
+  ),
+  403: failure(403, "The caller may not do this, or not to this.", "Forbidden"),
+  404: failure(404, "There is no such object, or the caller may not know that there is.", "Not Found"),
+  412: failure(
+    412,
+    "The object is not any more what If-Match, or updatedDate, says that it was.",
+    "It was changed meanwhile: read it again before editing it",
+    { updatedDate: "2026-11-21T09:00:00.000Z" },
+  ),
+  422: failure(422, "What was sent is well formed, but a rule refuses it.", "Parent category not found"),
+  429: failure(
+    429,
+    "Too many calls in too little time; Retry-After says how many seconds to wait.",
+    "Too Many Requests",
+  ),
+  503: failure(503, "The server has too much to do; Retry-After says when to come back.", "Too many requests at once"),
+} as const satisfies Record<number, Failure>;
+
+export type FailureStatus = keyof typeof FAILURES;
+
+/** How a call may be refused, besides 503, which any may be. */
+export function failuresOf({
+  method,
+  path,
+  action,
+  body,
+}: Pick<Route, "method" | "path" | "action" | "body">): FailureStatus[] {
+  const isOpen = scopeOf(NOBODY, action) === "all";
+  const isWrite = method !== "GET";
+  return [
+    400,
+    ...(isOpen ? [] : ([401, 403] as const)),
+    ...(path.includes(":") && method !== "DELETE" ? ([404] as const) : []),
+    ...(method === "PATCH" ? ([412] as const) : []),
+    ...(isWrite && (body !== undefined || method === "DELETE") ? ([422] as const) : []),
+    ...(method === "POST" ? ([429] as const) : []),
+  ];
+}

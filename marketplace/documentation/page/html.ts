@@ -1,0 +1,17 @@
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | Part[];
+
+/** HTML from a template: whatever is put in it is escaped, unless it was made here. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.reduce((text, string, index) => text + toText(parts[index - 1] ?? "") + string));
+
+function toText(part: Part): string {
+  if (Array.isArray(part)) return part.map(toText).join("");
+  return part instanceof Html ? part.text : String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,36 @@
+import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
+
+/** Who may do something, for people: one sentence for each way to be allowed. Read from the policy table. */
+export function rightsInWords(action: Action): string[] {
+  const { all = [], own = [], person }: Grants = grantsOf(action);
+  if (all.includes("anyone")) return ["Anybody, without any key."];
+  if (all.includes("key")) return ["Anybody with a key of the platform."];
+  const sentences = [
+    ...usersInWords(own),
+    ...membersInWords(own),
+    ...platformRolesInWords(all),
+    person ? "Never a key alone: only a person." : "A secret key, on anything.",
+  ];
+  return sentences;
+}
+
+const usersInWords = (own: readonly Grantee[]): string[] =>
+  own.includes("user") ? ["A user logged in, on their own things."] : [];
+
+/** Whoever acts as an organisation is a member of it, so that naming members names them all. */
+function membersInWords(own: readonly Grantee[]): string[] {
+  const roles = own.flatMap((grantee) => (grantee.startsWith("org:") ? [grantee.slice("org:".length)] : []));
+  if (roles.length === 0) return [];
+  const who = roles.includes("member") ? "whatever one's role there" : `as ${listed(roles, "or")} there`;
+  return [`Acting as an organisation, ${who}: on the things of this organisation.`];
+}
+
+function platformRolesInWords(all: readonly Grantee[]): string[] {
+  if (all.length === 0) return [];
+  return [`With the role ${listed(all, "or")} on the platform: on anybody's things.`];
+}
+
+function listed(names: readonly string[], last: string): string {
+  const [only = "", ...others] = names.toReversed();
+  return others.length === 0 ? only : `${others.toReversed().join(", ")} ${last} ${only}`;
+}

@@ -1,0 +1,26 @@
+/**
+ * What to send, for the calls whose fields depend on each other, or that say more with a real case than with what they
+ * require. Each is held to the schema of its call by tests/integration/docs.
+ */
+export const WRITTEN_EXAMPLES: Record<string, object> = {
+  "POST /users": {
+    username: "lea.martin@exemple.fr",
+    password: "quatre mots au hasard",
+    email: "lea.martin@exemple.fr",
+    firstname: "Léa",
+    lastname: "Martin",
+  },
+  "POST /auth/check": { apiKey: "pubk_test_4xQ2bVn8sKd0LmP7RtYw5zAc3eGh6jNq" },
+  "POST /custom-attributes": { name: "firmSize", type: "select", listValues: ["1_9", "10_49"] },
+  "POST /files/scan": { key: "resumes/4xq2bvn8skd0lmp7rtyw.pdf" },
+  "POST /search": { query: "comptable nantes", nbResultsPerPage: 12 },
+  "POST /events": { type: "newsletter_subscribe", metadata: { email: "lea.martin@exemple.fr", firstname: "Léa" } },
+  "POST /tasks": { eventType: "reminder", recurringPattern: "0 9 * * 1", recurringTimezone: "Europe/Paris" },
+  "POST /permissions/check": { permissions: ["asset:create", "asset:edit:all"] },
+  "PATCH /config": { stelace: { instant: { serviceName: "Happy Cabinet" } } },
+  "POST /workflows": {
+    name: "Bienvenue",
+    event: "user__created",
+    run: [{ endpointMethod: "POST", endpointUri: "/messages", endpointPayload: { content: "Bonjour" } }],
+  },
+};

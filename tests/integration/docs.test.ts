@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { HtmlValidate } from "html-validate";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { apiRoutes } from "@/marketplace/app";
+import { describeCall } from "@/marketplace/documentation/call";
+import { WRITTEN_EXAMPLES } from "@/marketplace/documentation/written-examples";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+
+let page = "";
+let headers = new Headers();
+beforeAll(async () => {
+  const answer = await marketplace.send("/docs");
+  expect(answer.status).toBe(200);
+  page = String(answer.body);
+  headers = answer.headers;
+});
+
+const calls = () => apiRoutes(marketplace.context).map(describeCall);
+const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, value = ""]) => value);
+
+test("the documentation is read without key nor script, and asks nothing of anybody", () => {
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const [style = ""] = all(/<style>(.*?)<\/style>/gs);
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(headers.get("content-security-policy")).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  expect(page).not.toMatch(/<script|<link|<img|<iframe| style=| on\w+=|@import|url\(/i);
+  expect(all(/href="([^"]*)"/g).filter((href) => !href.startsWith("#"))).toEqual(["openapi.json"]);
+});
+
+test("every call is there, and every link leads somewhere", () => {
+  const ids = new Set(all(/ id="([^"]*)"/g));
+  for (const { id, path } of calls()) {
+    expect(ids).toContain(id);
+    expect(page).toContain(path);
+  }
+  expect(all(/href="#([^"]*)"/g).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test("it is valid HTML", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: { "void-style": "off", "no-trailing-whitespace": "off", "long-title": "off" },
+  });
+  const { results } = await validator.validateString(page);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("every call that must be sent something shows something that it accepts", () => {
+  const required = calls().filter(({ body }) => body?.isRequired);
+  expect(required.length).toBeGreaterThan(20);
+  const without = required.filter(({ body }) => body?.example === undefined).map(({ id }) => id);
+  expect(without).toEqual([]);
+});
+
+test("every example that was written is of a call, which accepts it", () => {
+  const bodies = new Map<string, z.ZodType | undefined>(
+    apiRoutes(marketplace.context).map(({ method, path, body }) => [`${method} ${path}`, body]),
+  );
+  for (const [call, example] of Object.entries(WRITTEN_EXAMPLES)) {
+    expect({ call, ...bodies.get(call)?.safeParse(example) }).toMatchObject({ call, success: true });
+  }
+});
+
+const Operation = z.object({
+  operationId: z.string(),
+  description: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ name: z.string(), in: z.string() })),
+  responses: z.record(z.string(), z.object({ $ref: z.string().optional() })),
+});
+const OpenApi = z.object({
+  openapi: z.literal("3.1.0"),
+  components: z.object({
+    responses: z.record(z.string(), z.unknown()),
+    securitySchemes: z.record(z.string(), z.unknown()),
+  }),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+
+test("openapi.json says who may call what, what to send with it, and how it is refused", async () => {
+  const { paths, components } = OpenApi.parse((await marketplace.send("/openapi.json")).body);
+  const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { security, responses } of operations) {
+    for (const scheme of security.flatMap(Object.keys)) expect(components.securitySchemes).toHaveProperty(scheme);
+    for (const { $ref } of Object.values(responses)) {
+      if ($ref) expect(components.responses).toHaveProperty($ref.split("/").at(-1) ?? "");
+    }
+  }
+  expect(paths["/categories/{id}"]?.patch).toMatchObject({
+    description: "Who may call it:\nA secret key, on anything.",
+    security: [{ secret: [] }],
+    parameters: [
+      { name: "id", in: "path" },
+      { name: "If-Match", in: "header" },
+    ],
+    responses: { 200: {}, 400: {}, 401: {}, 403: {}, 404: {}, 412: {}, 422: {} },
+  });
+  const create = paths["/assets"]?.post;
+  if (create)
+    expect(create.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["x-stelace-organization-id", "Idempotency-Key"]),
+    );
+  expect(paths["/health"]?.get?.security).toEqual([]);
+});
