@@ -2,6 +2,8 @@
 export const CURRENCY = "EUR";
 /** The protocol version spoken by this product (architecture §8). */
 export const API_VERSION = "2019-05-20";
+/** The version that accounts opened today are of: older ones are read otherwise (spec §4). */
+export const PLATFORM_VERSION = 3;
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export const SEARCH_PAGE_SIZE = 12;

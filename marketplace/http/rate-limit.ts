@@ -36,7 +36,7 @@ export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Opti
   };
   const forgive = (address: string) => {
     const current = windows.get(address);
-    if (current) current.count -= 1;
+    if (current) current.count = Math.max(0, current.count - 1);
   };
   return Object.assign(limit, { forgive });
 }

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { AuthTokens } from "@/lib/entities/auth";
 import { User } from "@/lib/entities/user";
 import { GATEWAY_SECRET } from "@/tests/support/context";
 import type { withMarketplace } from "@/tests/support/marketplace";
@@ -50,3 +52,38 @@ export async function foundOrganization(
   const { id } = User.parse(body);
   return { id, owner, acting: { ...owner.headers, "x-stelace-organization-id": id } };
 }
+
+/** What a log-in of this account gives. */
+export async function logIn(
+  { post }: Pick<Marketplace, "post">,
+  { username }: User,
+  password = PASSWORD,
+): Promise<AuthTokens> {
+  return AuthTokens.parse((await post("/auth/login", { username, password }, from(anAddress()))).body);
+}
+
+/** The mails of this name that wait for this address, newest last. */
+export async function mailsTo(
+  { database }: Pick<Marketplace, "database">,
+  to: string | null | undefined,
+  name: string,
+) {
+  const rows = await database.db
+    .selectFrom("jobs")
+    .select("payload")
+    .where("kind", "=", "mail")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ payload }) => WaitingMail.parse(payload)).filter((mail) => mail.to === to && mail.name === name);
+}
+
+const WaitingMail = z.object({
+  name: z.string(),
+  to: z.string(),
+  locale: z.string(),
+  values: z.object({ url: z.string() }),
+});
+
+/** The token at the end of the address that a mail carries. */
+export const tokenIn = (mail: { values: { url: string } } | undefined): string =>
+  mail?.values.url.split("/").at(-1) ?? "";

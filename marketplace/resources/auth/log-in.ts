@@ -26,6 +26,7 @@ export async function logIn(
   const user = await readByUsername(context.db, account);
   if (!(await isPassword(user?.password_hash, password)) || !user) throw forbidden();
   byAccount.forgive(account);
+  byAddress.forgive(caller.address);
 
   return context.db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);

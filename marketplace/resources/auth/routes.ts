@@ -11,7 +11,7 @@ import { logIn } from "@/marketplace/resources/auth/log-in";
 import { refresh } from "@/marketplace/resources/auth/refresh";
 import { givenPassword } from "@/marketplace/resources/users/schemas";
 
-/** Of one address, whatever comes of it; of one account, only failures count, whether it exists or not. */
+/** Only failures count: of one address, and of one account, whether it exists or not. */
 const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
 const ACCOUNT_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };
@@ -38,6 +38,8 @@ export function authRoutes(context: Context): Route[] {
       path: "/auth/login",
       action: "auth:login",
       summary: "Log in: the same 403, after the same time, for a wrong password and an unknown user",
+      description:
+        "An account that was to be erased is kept. After 20 failures on a name in 15 minutes, or 30 from an address in a minute, 429.",
       body: Login,
       answer: AuthTokens,
       run: ({ body, ...call }) => logIn(context, call, limits, body),

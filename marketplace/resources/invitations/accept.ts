@@ -2,6 +2,7 @@ import type { Context } from "@/marketplace/context";
 import { HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { personOf } from "@/marketplace/identity/person";
 import { dataOf } from "@/marketplace/resources/invitations/store";
 import { toPublicUser, toUser } from "@/marketplace/resources/users/exposure";
 import { join } from "@/marketplace/resources/users/memberships";
@@ -16,8 +17,8 @@ export async function acceptInvitation(context: Context, call: RouteCall, token:
   const { caller } = call;
   const invitation = await readMailToken(context.db, "invitation", token);
   const organizationId = invitation?.user_id;
-  if (!invitation || !organizationId || caller.actorId === null) throw notFound();
-  const userId = caller.actorId;
+  const userId = personOf(caller);
+  if (!invitation || !organizationId || userId === null) throw notFound();
   const { email, roles } = dataOf(invitation);
 
   return write(context, call, async ({ trx, record }) => {
@@ -35,6 +36,6 @@ export async function acceptInvitation(context: Context, call: RouteCall, token:
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
-    return toUser(caller, row, context.livemode);
+    return toUser({ ...caller, actorId: userId }, row, context.livemode);
   });
 }

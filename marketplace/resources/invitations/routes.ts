@@ -39,8 +39,8 @@ export function invitationRoutes(context: Context): Route[] {
       method: "POST",
       path: "/invitations",
       action: "invitation:create",
-      summary:
-        "Invite somebody by mail into the organisation acted as, for 14 days; a second invitation replaces the first",
+      summary: "Invite somebody by mail into the organisation acted as",
+      description: "Good for 14 days. A second invitation of the same address replaces the first.",
       body: NewInvitation,
       answer: Invitation,
       async run({ body, ...call }) {

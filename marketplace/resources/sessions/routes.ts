@@ -6,6 +6,7 @@ import type { Context } from "@/marketplace/context";
 import { byId, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
+import { personOf } from "@/marketplace/identity/person";
 import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/store";
 
 const SessionsQuery = z.strictObject(pagination(["createdDate", "lastUsedDate"]));
@@ -20,7 +21,7 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     query: SessionsQuery,
     answer: pageOf(Session),
     async run({ query, caller }) {
-      const { count, rows } = await listOwnSessions(db, caller.actorId ?? "", query);
+      const { count, rows } = await listOwnSessions(db, personOf(caller) ?? "", query);
       return toPage(
         query,
         count,
@@ -39,7 +40,7 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
       await db
         .deleteFrom("sessions")
         .where("id", "=", params.id)
-        .where(sql<boolean>`user_id = ${caller.actorId}`)
+        .where(sql<boolean>`user_id = ${personOf(caller)}`)
         .execute();
       return { id: params.id };
     },

@@ -33,8 +33,9 @@ export function tokenRoutes(context: Context): Route[] {
       method: "POST",
       path: "/token/check/request",
       action: "token:check",
-      summary:
-        "Make a token that says, once received, that it was: mailed to data.email when given, told in the answer to a secret key only, never in an event. Good for 30 days unless told, a year at most; redirectUrl leads to this site or its application",
+      summary: "Make a token that says, once it is received, that it was",
+      description:
+        "It is mailed to data.email when that is given. It is in no event, and in the answer to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, a year at most. redirectUrl leads to this site or its application.",
       body: CheckRequest,
       answer: TokenCheckRequested,
       async run({ body, ...call }) {
@@ -46,8 +47,9 @@ export function tokenRoutes(context: Context): Route[] {
       method: "GET",
       path: "/token/check/:token",
       action: "token:confirm",
-      summary:
-        "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid. With redirect=true, lead to the redirectUrl of its request",
+      summary: "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid",
+      description:
+        "Needs no key. What the token carries is no longer told once it has expired. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
       params: checkPath,
       query: z.strictObject({ redirect: flag.optional() }),
       answer: TokenCheck,

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { CREDIT_DEFAULTS } from "@/lib/rules/credits";
+import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -16,7 +18,7 @@ import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 /** What a new organisation may do without paying (spec §3). */
-const CREDITS = { subscription: "client", slots: 0, offerCredits: 0, addressCredits: 1, cvthequeCredits: 0 };
+const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_DEFAULTS };
 
 /**
  * Opens an organisation, of which whoever asks becomes the administrator; below another one that he administers, when

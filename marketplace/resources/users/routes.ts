@@ -12,6 +12,7 @@ import { toPage } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
+import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/exposure";
 import { listAssets } from "@/marketplace/resources/assets/store";
 import { editUser } from "@/marketplace/resources/users/edit";
@@ -59,6 +60,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       path: "/users",
       action: "user:list",
       summary: "List oneself and the members of one's organisations; everybody, for administrators of the platform",
+      description: "query looks into displayName, and for administrators into both names, username and e-mail too.",
       query: UsersQuery,
       answer: pageOf(User),
       async run({ query, caller }) {
@@ -106,14 +108,15 @@ function readRoutes({ db, livemode }: Context): Route[] {
       path: "/users/elements",
       action: "user:elements",
       summary: "Read some fields of oneself, or of the organisation acted as; 401 to whoever is not logged in",
+      description: "id is whoever acts unless told; fields are those of a user, null when he has none.",
       query: ElementsQuery,
       answer: User.partial().required({ id: true }),
       async run({ query, caller }) {
         const id = query.id ?? caller.actorId;
-        if (id === null || !isOwn(caller, id)) throw forbidden();
+        if (id === null || (!isOwn(caller, id) && id !== personOf(caller))) throw forbidden();
         const row = await readRow(db, "users", id);
         if (!row) throw notFound();
-        const user = toUser(caller, row, livemode);
+        const user = toUser({ ...caller, actorId: id }, row, livemode);
         return { id, ...Object.fromEntries((query.fields ?? []).map((field) => [field, user[field] ?? null])) };
       },
     }),
@@ -122,6 +125,8 @@ function readRoutes({ db, livemode }: Context): Route[] {
       path: "/users/:id",
       action: "user:read",
       summary: "Read a user: names, e-mail and memberships only to himself, his organisation and administrators",
+      description:
+        "Of somebody else, organizations holds those that the reader belongs to. Of an organisation, it is its parent, for everybody.",
       params: byId,
       answer: User,
       async run({ params, caller }) {
@@ -140,8 +145,9 @@ function writingRoutes(context: Context): Route[] {
       method: "POST",
       path: "/users",
       action: "user:create",
-      summary:
-        "Sign up (the e-mail is the username; the commonest passwords are refused), or open an organisation when logged in",
+      summary: "Sign up, or open an organisation when logged in",
+      description:
+        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organisation becomes its administrator; nobody else is put into one but by its administrators or by accepting an invitation.",
       body: NewUser,
       answer: User,
       run({ body, ...call }) {
@@ -169,8 +175,9 @@ function writingRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/users/:id",
       action: "user:remove",
-      summary:
-        "Remove oneself: logged out at once, erased after 30 days unless one logs in again; others, at once, when nothing belongs to them",
+      summary: "Remove oneself, after 30 days of grace, or an account to which nothing belongs, at once",
+      description:
+        "Somebody who removes his own account is logged out everywhere at once, and erased with what belongs to him after 30 days, unless he logs in before. Whoever owns an organisation transfers or removes it first.",
       params: byId,
       answer: byId,
       run: ({ params, ...call }) => removeUser(context, call, params.id),
@@ -185,6 +192,8 @@ function membershipRoutes(context: Context): Route[] {
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
       summary: "Make somebody a member of an organisation that one administers, or change his roles there",
+      description:
+        "Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organisation joins another by an administrator of the platform.",
       params: membershipPath,
       body: Membership,
       answer: User,

@@ -1,5 +1,6 @@
 import { isEmail } from "@/lib/forms/field-rules";
 import { displayNameOf } from "@/lib/rules/display-name";
+import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -15,9 +16,6 @@ import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { takingUsername } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
-
-/** Spec §4: accounts of older versions are read otherwise. */
-const PLATFORM_VERSION = 3;
 
 /**
  * Opens a person's account and welcomes him. Throws 403 to somebody logged in and for a namespace that is not his, 422

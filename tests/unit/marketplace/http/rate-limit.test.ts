@@ -16,3 +16,12 @@ test("memory is bounded: the oldest addresses are forgotten first", () => {
   expect(limit("b", 1)).toBe(10);
   expect(limit("a", 1)).toBeNull();
 });
+
+test("a call that was no abuse is given back, never more than was made", () => {
+  const limit = createRateLimit({ calls: 1, windowMs: 10_000 });
+  limit("a", 0);
+  limit.forgive("a");
+  limit.forgive("a");
+  limit.forgive("unknown");
+  expect([limit("a", 1), limit("a", 2)]).toEqual([null, 10]);
+});

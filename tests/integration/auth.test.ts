@@ -1,0 +1,175 @@
+import { expect, test, vi } from "vitest";
+import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
+import { hashPassword } from "@/marketplace/identity/passwords";
+import { anAddress, from, logIn, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { PUBLIC_KEY } from "@/tests/support/context";
+import { withKey, withMarketplace } from "@/tests/support/marketplace";
+
+vi.mock("@node-rs/argon2", { spy: true });
+const argon2 = await import("@node-rs/argon2");
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, post, signIn } = marketplace;
+
+const tryToLogIn = (username: unknown, password: unknown, headers = from(anAddress())) =>
+  post("/auth/login", { username, password }, headers);
+const authorize = (accessToken: string) => `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}`;
+
+test("a wrong password and an unknown user get the same answer after the same work", async () => {
+  const { username } = await signedUp(marketplace);
+  const { id: withoutPassword } = await signIn();
+  const noPassword = `${withoutPassword.toLowerCase()}@exemple.invalid`;
+  const answers: unknown[] = [];
+  for (const name of [username, "personne@exemple.invalid", noPassword]) {
+    vi.mocked(argon2.verify).mockClear();
+    const { status, body, headers } = await tryToLogIn(name, "pas le bon mot de passe");
+    answers.push({ status, body, headers: [...headers.keys()].filter((key) => key !== "date") });
+    const costs = vi.mocked(argon2.verify).mock.calls.map(([stored]) => String(stored).split("$").slice(0, 4));
+    expect(costs).toEqual([["", "argon2id", "v=19", "m=19456,t=2,p=1"]]);
+  }
+  expect(answers[0]).toMatchObject({ status: 403, body: { message: "Forbidden", statusCode: 403 } });
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+});
+
+test("what is missing or no text is named", async () => {
+  expect((await tryToLogIn(undefined, undefined)).body).toMatchObject({
+    statusCode: 400,
+    message: '"username" is required. "password" is required',
+  });
+  for (const [username, password] of [
+    [1, "x"],
+    ["x", { $ne: null }],
+    ["x", "y".repeat(256)],
+    ["", "x"],
+  ])
+    expect((await tryToLogIn(username, password)).status).toBe(400);
+});
+
+test("whatever the case of the name, one logs in, and the tokens say who one is", async () => {
+  const user = await signedUp(marketplace);
+  const tokens = AuthTokens.parse((await tryToLogIn(` ${user.username?.toUpperCase()} `, PASSWORD)).body);
+  expect(tokens).toMatchObject({ tokenType: "Bearer", userId: user.id });
+  expect(tokens.refreshToken).toHaveLength(60);
+  const claims = JSON.parse(Buffer.from(tokens.accessToken.split(".")[1] ?? "", "base64url").toString());
+  expect(claims).toMatchObject({ userId: user.id, roles: ["user", "provider"] });
+  expect(claims.exp - claims.iat).toBe(15 * 60);
+  expect((await get(`/users/${user.id}`, { authorization: authorize(tokens.accessToken) })).body).toMatchObject({
+    username: user.username,
+  });
+  const sessions = await database.db.selectFrom("sessions").selectAll().where("user_id", "=", user.id).execute();
+  expect(sessions).toHaveLength(1);
+  expect(JSON.stringify(sessions)).not.toContain(tokens.refreshToken);
+});
+
+test("a password is kept by its slow hash only, and is the same however its accents are composed", async () => {
+  const user = await signedUp(marketplace, { password: "été à la mer".normalize("NFD") });
+  const row = await database.db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await tryToLogIn(user.username, "été à la mer".normalize("NFC"))).status).toBe(200);
+});
+
+test("after too many failures on one name, known or not, even its password waits; others log in", async () => {
+  const [victim, other] = [await signedUp(marketplace), await signedUp(marketplace)];
+  for (const username of [victim.username, "inconnu@exemple.invalid"]) {
+    const answers = await Promise.all(Array.from({ length: 21 }, () => tryToLogIn(username, "raté raté")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(403), 429]);
+  }
+  const late = await tryToLogIn(victim.username?.toUpperCase(), PASSWORD);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await tryToLogIn(other.username, PASSWORD)).status).toBe(200);
+});
+
+test("who logs in well is not limited; one address that fails is, whatever the names", async () => {
+  const user = await signedUp(marketplace);
+  const address = anAddress();
+  const again = () => tryToLogIn(user.username, PASSWORD, from(address));
+  for (let time = 0; time < 35; time += 1) expect((await again()).status).toBe(200);
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, index) => tryToLogIn(`personne-${index}-x`, "raté raté", from(address))),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test("a refresh token gives access tokens, the same one again and again, until it is too old", async () => {
+  const user = await signedUp(marketplace);
+  const { refreshToken } = await logIn(marketplace, user);
+  const refresh = (body: object) => post("/auth/token", body, { ...withKey, "user-agent": "another browser" });
+  for (const body of [{ grantType: "refreshToken" }, { grantType: "impersonateToken", refreshToken }, {}])
+    expect((await refresh(body)).status).toBe(400);
+  expect(await refresh({ grantType: "refreshToken", refreshToken: "unknown" })).toMatchObject({
+    status: 403,
+    body: { message: "Forbidden" },
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await refresh({ grantType: "refreshToken", refreshToken });
+    const { accessToken } = RefreshedTokens.parse(body);
+    expect(body).not.toHaveProperty("refreshToken");
+    expect((await get("/sessions", { authorization: authorize(accessToken) })).status).toBe(200);
+  }
+  await database.db
+    .updateTable("sessions")
+    .set({ expires_date: new Date(0) })
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(await refresh({ grantType: "refreshToken", refreshToken })).toMatchObject({
+    status: 403,
+    body: { message: "Refresh token expired" },
+  });
+});
+
+test("logging out stops the refresh token and the access tokens at once; an unknown token is no error", async () => {
+  const { accessToken, refreshToken } = await logIn(marketplace, await signedUp(marketplace));
+  expect((await post("/auth/logout", {})).status).toBe(400);
+  expect((await post("/auth/logout", { refreshToken: "unknown" })).body).toEqual({ success: true });
+  const headers = { authorization: authorize(accessToken) };
+  expect((await get("/sessions", headers)).status).toBe(200);
+  expect((await post("/auth/logout", { refreshToken })).body).toEqual({ success: true });
+  expect((await get("/sessions", headers)).status).toBe(401);
+  expect((await post("/auth/token", { grantType: "refreshToken", refreshToken })).status).toBe(403);
+});
+
+test("credentials are checked: the form of keys, and tokens as long as their session", async () => {
+  const check = async (body: object) => AuthCheck.parse((await post("/auth/check", body)).body);
+  for (const body of [{}, { apiKey: PUBLIC_KEY, authorization: "Basic x" }])
+    expect((await post("/auth/check", body)).status).toBe(400);
+  expect(await check({ apiKey: PUBLIC_KEY })).toMatchObject({
+    valid: true,
+    apiKey: { type: "pubk", env: "test", hasValidFormat: true },
+    user: null,
+  });
+  expect(await check({ apiKey: "nonsense" })).toMatchObject({ valid: false, apiKey: { hasValidFormat: false } });
+  expect(await check({ authorization: "Nonsense" })).toMatchObject({ valid: false, apiKey: null, user: null });
+  const { accessToken, refreshToken, userId } = await logIn(marketplace, await signedUp(marketplace));
+  const authorization = authorize(accessToken);
+  expect(await check({ authorization })).toMatchObject({ valid: true, user: { userId }, tokenExpired: false });
+  await post("/auth/logout", { refreshToken });
+  expect(await check({ authorization })).toMatchObject({ valid: false, user: null, tokenExpired: null });
+});
+
+test("somebody logged in everywhere keeps his 50 most recent sessions", async () => {
+  const user = await signedUp(marketplace);
+  const old = await logIn(marketplace, user);
+  await database.db
+    .updateTable("sessions")
+    .set({ last_used_date: new Date(Date.now() - 60_000) })
+    .execute();
+  for (let time = 0; time < 50; time += 1) await signIn({ id: user.id });
+  const recent = await logIn(marketplace, user);
+  const rows = await database.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
+  expect(rows).toHaveLength(50);
+  const refresh = (refreshToken: string) => post("/auth/token", { grantType: "refreshToken", refreshToken });
+  expect((await refresh(old.refreshToken)).status).toBe(403);
+  expect((await refresh(recent.refreshToken)).status).toBe(200);
+});
+
+test("when too many passwords wait to be verified, one is told to come back", async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword("x")));
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(10);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "retry-after": "5" } } });
+});

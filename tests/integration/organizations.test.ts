@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { User } from "@/lib/entities/user";
+import { foundOrganization, signedUp } from "@/tests/support/accounts";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, post, signIn } = marketplace;
+
+type Headers = Record<string, string>;
+
+const open = (body: object, headers?: Headers) => post("/users", { type: "organization", ...body }, headers);
+const put = (id: string, organizationId: string, roles: string[], headers: Headers) =>
+  call("PUT", `/users/${id}/organizations/${organizationId}`, { roles }, headers);
+const leave = (id: string, organizationId: string, headers: Headers) =>
+  call("DELETE", `/users/${id}/organizations/${organizationId}`, undefined, headers);
+const membershipsOf = async (id: string) => User.parse((await get(`/users/${id}`, withSecret)).body).organizations;
+
+test("only a person, for himself, opens an organisation, which has no password", async () => {
+  const { acting, owner } = await foundOrganization(marketplace);
+  for (const headers of [undefined, acting]) expect((await open({ displayName: "x" }, headers)).status).toBe(403);
+  expect((await open({ username: "x", password: "une longue phrase" }, owner.headers)).status).toBe(400);
+  expect((await open({ orgOwnerId: "usr_other" }, owner.headers)).status).toBe(403);
+  expect((await open({ platformData: { _private: { slots: 9 } } }, owner.headers)).status).toBe(403);
+  expect((await open({ roles: ["administrator"] }, owner.headers)).status).toBe(422);
+});
+
+test("whoever opens an organisation is its administrator, and it starts with the credits of the spec", async () => {
+  const owner = await signIn();
+  const { body } = await open({ displayName: "Cabinet Martin", email: "contact@martin.invalid" }, owner.headers);
+  const organization = User.parse(body);
+  expect(organization).toMatchObject({
+    id: expect.stringMatching(/^org_/),
+    username: null,
+    displayName: "Cabinet Martin",
+    roles: ["user", "provider", "organization"],
+    orgOwnerId: owner.id,
+    platformData: { _private: { subscription: "client", slots: 0, offerCredits: 0, addressCredits: 1 } },
+  });
+  expect(await membershipsOf(owner.id)).toEqual({ [organization.id]: { roles: ["administrator"] } });
+  const { body: seen } = await get(`/users/${organization.id}`);
+  expect(seen).toMatchObject({ displayName: "Cabinet Martin", orgOwnerId: owner.id });
+  expect(JSON.stringify(seen)).not.toMatch(/contact@|_private/);
+  const given = { organizations: {}, platformData: { _private: { slots: 2 } }, orgOwnerId: owner.id };
+  expect((await open(given, withSecret)).body).toMatchObject({
+    platformData: { _private: { slots: 2, addressCredits: 1 } },
+  });
+});
+
+test("20 organisations opened at once by one person: he is administrator of all", async () => {
+  const owner = await signIn();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open({ displayName: "x" }, owner.headers)));
+  const ids = answers.map(({ body }) => User.parse(body).id);
+  expect(Object.keys(await membershipsOf(owner.id)).sort()).toEqual(ids.sort());
+});
+
+test("a child is opened below one organisation at most, by an administrator of it, who then is one of the child", async () => {
+  const parent = await foundOrganization(marketplace);
+  const other = await foundOrganization(marketplace);
+  const below = (ids: string[], headers: Headers) =>
+    open({ displayName: "Agence", organizations: Object.fromEntries(ids.map((id) => [id, {}])) }, headers);
+  expect((await below([parent.id], other.owner.headers)).status).toBe(403);
+  expect((await below(["org_none"], parent.owner.headers)).status).toBe(422);
+  expect((await below([parent.id, other.id], parent.owner.headers)).status).toBe(422);
+  const child = User.parse((await below([parent.id], parent.owner.headers)).body);
+  expect(child.organizations).toEqual({ [parent.id]: { roles: [] } });
+  const second = await signedUp(marketplace);
+  await put(second.id, parent.id, ["administrator"], parent.owner.headers);
+  const headers = { ...(await signIn({ id: second.id })).headers, "x-stelace-organization-id": child.id };
+  expect((await call("PATCH", `/users/${child.id}`, { description: "x" }, headers)).status).toBe(200);
+});
+
+test("nobody puts himself into an organisation; members, strangers and other administrators put nobody", async () => {
+  const { id, acting } = await foundOrganization(marketplace);
+  const elsewhere = await foundOrganization(marketplace);
+  const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } } });
+  const person = await signIn();
+  const asRecruiter = { ...recruiter.headers, "x-stelace-organization-id": id };
+  for (const headers of [person.headers, recruiter.headers, asRecruiter, elsewhere.owner.headers, elsewhere.acting])
+    expect((await put(person.id, id, ["administrator"], headers)).status).toBe(403);
+  expect((await put(recruiter.id, id, ["administrator"], asRecruiter)).status).toBe(403);
+  expect((await put("usr_none", id, [], acting)).status).toBe(404);
+  expect((await put(person.id, id, ["applicant"], acting)).status).toBe(422);
+  expect((await put(person.id, "org_none", [], withSecret)).body).toMatchObject({
+    message: 'Unknown organization "org_none"',
+  });
+  expect(await membershipsOf(person.id)).toEqual({});
+});
+
+test("acting as one organisation, its administrator does nothing in another that he also administers", async () => {
+  const first = await foundOrganization(marketplace);
+  const second = User.parse((await open({ displayName: "Autre" }, first.owner.headers)).body);
+  const person = await signIn();
+  expect((await put(person.id, second.id, [], first.acting)).status).toBe(403);
+  expect((await put(person.id, second.id, [], first.owner.headers)).status).toBe(200);
+});
+
+test("an administrator gives no role that reaches beyond his organisation", async () => {
+  const { id, acting } = await foundOrganization(marketplace);
+  await database.db
+    .insertInto("roles")
+    .values({ id: "role_all", name: "All", value: "all", permissions: ["*"] })
+    .execute();
+  const person = await signIn();
+  expect((await put(person.id, id, ["all"], acting)).status).toBe(403);
+  expect((await put(person.id, id, ["all"], withSecret)).status).toBe(200);
+});
+
+test("members join, change roles and leave, at once, and each is an event", async () => {
+  const { id, acting } = await foundOrganization(marketplace);
+  const person = await signIn();
+  const asMember = { ...person.headers, "x-stelace-organization-id": id };
+  expect((await get("/users", asMember)).status).toBe(403);
+  expect((await put(person.id, id, ["editor", "editor"], acting)).body).toMatchObject({
+    organizations: { [id]: { roles: ["editor"] } },
+  });
+  expect((await get("/users", asMember)).status).toBe(200);
+  await put(person.id, id, ["recruiter"], acting);
+  expect((await leave(person.id, id, person.headers)).body).toMatchObject({ organizations: {} });
+  expect((await get("/users", asMember)).status).toBe(403);
+  expect((await leave(person.id, id, acting)).status).toBe(200);
+  const events = await database.db
+    .selectFrom("events")
+    .select(["type", "related_objects_ids"])
+    .where("object_id", "=", person.id)
+    .orderBy("created_date")
+    .execute();
+  expect(events).toEqual([
+    { type: "user__organization_joined", related_objects_ids: { organizationId: id } },
+    { type: "user__organization_rights_changed", related_objects_ids: { organizationId: id } },
+    { type: "user__organization_left", related_objects_ids: { organizationId: id } },
+  ]);
+});
+
+test("an organisation keeps an administrator, also when all leave at once, and its owner is one of them", async () => {
+  const { id, owner, acting } = await foundOrganization(marketplace);
+  expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
+  expect((await put(owner.id, id, ["member"], acting)).status).toBe(422);
+  const second = await signIn();
+  await put(second.id, id, ["administrator"], acting);
+  const answers = await Promise.all([
+    leave(owner.id, id, owner.headers),
+    leave(second.id, id, second.headers),
+    put(second.id, id, [], acting),
+  ]);
+  const left = await database.db.selectFrom("users").select(["id", "organizations"]).execute();
+  const administrators = left.filter(({ organizations }) => organizations[id]?.roles.includes("administrator"));
+  expect(answers.map(({ status }) => status)).toContain(422);
+  expect(administrators).toHaveLength(1);
+  expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: administrators[0]?.id });
+});
+
+test("an organisation changes hands to one of its administrators only", async () => {
+  const { id, acting } = await foundOrganization(marketplace);
+  const person = await signIn();
+  const transfer = () => call("PATCH", `/users/${id}`, { orgOwnerId: person.id }, acting);
+  expect((await transfer()).status).toBe(422);
+  await put(person.id, id, ["member"], acting);
+  expect((await transfer()).status).toBe(422);
+  await put(person.id, id, ["administrator"], acting);
+  expect((await transfer()).body).toMatchObject({ orgOwnerId: person.id });
+});
+
+test("the tree of organisations is the platform's to change, and stays a tree", async () => {
+  const [first, second, third] = [
+    await foundOrganization(marketplace),
+    await foundOrganization(marketplace),
+    await foundOrganization(marketplace),
+  ];
+  expect((await put(first.id, second.id, [], second.acting)).status).toBe(403);
+  const adopted = await Promise.all([
+    put(first.id, second.id, [], withSecret),
+    put(second.id, first.id, [], withSecret),
+  ]);
+  expect(adopted.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await put(third.id, third.id, [], withSecret)).status).toBe(422);
+  const [child = "", parent = ""] = adopted[0]?.status === 200 ? [first.id, second.id] : [second.id, first.id];
+  expect((await put(child, third.id, [], withSecret)).status).toBe(422);
+  expect((await leave(child, parent, withSecret)).body).toMatchObject({ organizations: {} });
+});

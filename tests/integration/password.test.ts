@@ -1,0 +1,137 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import type { User } from "@/lib/entities/user";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
+import { anAddress, from, logIn, mailsTo, PASSWORD, signedUp, tokenIn } from "@/tests/support/accounts";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, post, signIn } = marketplace;
+
+const NEW_PASSWORD = "trois tortues rapides";
+
+const ask = (username: unknown, headers = from(anAddress())) => post("/password/reset/request", { username }, headers);
+const confirm = (resetToken: string, newPassword = NEW_PASSWORD) =>
+  post("/password/reset/confirm", { resetToken, newPassword }, from(anAddress()));
+const runResets = () =>
+  runDueJobs(database.db, { [RESET_JOB]: createResetHandler(marketplace.context) }, pino({ level: "silent" }));
+
+/** The token of the mail that this person receives when he asks for another password. */
+async function resetTokenOf({ username, email }: User): Promise<string> {
+  await ask(username);
+  await runResets();
+  return tokenIn((await mailsTo(marketplace, email, "reset")).at(-1));
+}
+
+test("only somebody logged in changes a password, who knows it and chooses a rare one", async () => {
+  const change = (body: object, headers?: Record<string, string>) => post("/password/change", body, headers);
+  const good = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  for (const headers of [undefined, withSecret]) expect((await change(good, headers)).status).toBe(401);
+  const user = await signedUp(marketplace);
+  const { headers } = await signIn({ id: user.id });
+  expect(await change({ ...good, currentPassword: "faux" }, headers)).toMatchObject({
+    status: 422,
+    body: { message: "Incorrect current password" },
+  });
+  expect((await change({ ...good, newPassword: "court" }, headers)).status).toBe(400);
+  expect(await change({ ...good, newPassword: "motdepasse" }, headers)).toMatchObject({
+    status: 422,
+    body: { data: [{ path: ["newPassword"] }] },
+  });
+  await logIn(marketplace, user);
+});
+
+test("changing a password closes every other session, and the former one opens nothing", async () => {
+  const user = await signedUp(marketplace);
+  const [here, there] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await post("/password/change", body, here.headers)).body).toEqual({ success: true });
+  expect((await get("/sessions", here.headers)).status).toBe(200);
+  expect((await get("/sessions", there.headers)).status).toBe(401);
+  const refresh = { grantType: "refreshToken", refreshToken: there.refreshToken };
+  expect((await post("/auth/token", refresh)).status).toBe(403);
+  const former = await post("/auth/login", { username: user.username, password: PASSWORD }, from(anAddress()));
+  expect(former.status).toBe(403);
+  await logIn(marketplace, user, NEW_PASSWORD);
+});
+
+test("guessing the current password of a session that is open is limited", async () => {
+  const { headers } = await signIn({ id: (await signedUp(marketplace)).id });
+  const body = { currentPassword: "au hasard", newPassword: NEW_PASSWORD };
+  const answers = await Promise.all(Array.from({ length: 11 }, () => post("/password/change", body, headers)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test("asking for another password answers the same, after the same work, whether or not the user exists", async () => {
+  const { username } = await signedUp(marketplace);
+  const waiting = () =>
+    database.db.selectFrom("jobs").select(["kind", "payload"]).where("kind", "=", RESET_JOB).execute();
+  for (const name of [username, "inconnu@exemple.invalid"]) {
+    const { status, body } = await ask(name);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect((await waiting()).filter(({ payload }) => payload.username === name)).toHaveLength(1);
+  }
+  await runResets();
+  expect(await waiting()).toEqual([]);
+  expect(await mailsTo(marketplace, "inconnu@exemple.invalid", "reset")).toEqual([]);
+});
+
+test("the mail leads to the application; its token is kept by its hash only, and is in no event", async () => {
+  const user = await signedUp(marketplace);
+  const token = await resetTokenOf(user);
+  const [mail] = await mailsTo(marketplace, user.email, "reset");
+  expect(mail).toMatchObject({
+    locale: "fr",
+    values: { url: `http://localhost:3000/app/mot-de-passe/${token}` },
+  });
+  expect(token.length).toBeGreaterThan(40);
+  const kept = await database.db.selectFrom("mail_tokens").selectAll().execute();
+  const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", user.id).execute();
+  expect(events.map(({ type }) => type)).toContain("password__reset_requested");
+  expect(JSON.stringify([kept, events])).not.toContain(token);
+});
+
+test("a reset token works once, closes every session, and takes the other ones with it", async () => {
+  const user = await signedUp(marketplace);
+  const { headers } = await signIn({ id: user.id });
+  const [first, second] = [await resetTokenOf(user), await resetTokenOf(user)];
+  expect((await confirm(second, "password")).status).toBe(422);
+  expect((await confirm(second, "court")).status).toBe(400);
+  expect((await confirm(second)).body).toEqual({ success: true });
+  expect((await get("/sessions", headers)).status).toBe(401);
+  for (const used of [first, second, "unknown"])
+    expect(await confirm(used)).toMatchObject({ status: 403, body: { message: "Forbidden" } });
+  await logIn(marketplace, user, NEW_PASSWORD);
+});
+
+test("of 20 uses of one reset token at once, one succeeds", async () => {
+  const token = await resetTokenOf(await signedUp(marketplace));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => confirm(token, `${NEW_PASSWORD} ${index}`)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
+});
+
+test("an hour later, or when the address changed meanwhile, a reset token is worth nothing", async () => {
+  const user = await signedUp(marketplace);
+  const late = await resetTokenOf(user);
+  await database.db
+    .updateTable("mail_tokens")
+    .set({ expires_date: new Date(Date.now() - 1) })
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(await confirm(late)).toMatchObject({ status: 403, body: { message: "Reset token expired" } });
+  const token = await resetTokenOf(user);
+  const { headers } = await signIn({ id: user.id });
+  await call("PATCH", `/users/${user.id}`, { email: `nouvelle-${user.email}` }, headers);
+  expect((await confirm(token)).status).toBe(403);
+});
+
+test("requests are limited for one account, known or not, and for one address", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask("Cible@exemple.invalid")));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const address = from(anAddress());
+  const others = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`autre-${index}`, address)));
+  expect(others.filter(({ status }) => status === 429)).toHaveLength(1);
+});
