@@ -8,6 +8,7 @@ import { replay, type Statement, statementsOf } from "@/bench/api/statements";
 import { startMarketplace } from "@/bench/marketplace";
 import { percentile } from "@/bench/search/percentiles";
 import { prepare, withDataDir } from "@/bench/search/prepare";
+import { Frontpage } from "@/lib/entities/frontpage";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { say } from "@/scripts/say.mjs";
 
@@ -63,7 +64,7 @@ async function completeCalls(client: HttpClient): Promise<Call[]> {
   });
   if (status !== 200) throw new Error(`The account could not be made: ${status}`);
   const { body } = await client.send({ name: "firms", method: "GET", path: "/data/frontpage" });
-  const slug = /"slug":"([a-z0-9-]+)"/.exec(body)?.[1];
+  const slug = Frontpage.parse(JSON.parse(body)).companies[0]?.customAttributes.slug;
   return CALLS.map((call) =>
     call.path.endsWith("/slug/") ? { ...call, path: `${call.path}${slug}?fields=offers,implantations` } : call,
   );

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
 import type { Call } from "@/bench/api/calls";
 import { createApp } from "@/marketplace/app";
 import { newId } from "@/marketplace/db/new-id";
 import { openDatabase } from "@/marketplace/db/pool";
+import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 
@@ -39,7 +42,7 @@ export async function statementsOf(
     onStatement: ({ sql, parameters }) => sent.push({ sql, parameters }),
   });
   const tokens = createAccessTokens("a secret of the measures only, long enough", 15);
-  const files = { write: noFiles, read: noFiles, has: noFiles };
+  const files = createLocalFileStore(join(tmpdir(), "no-files-here"));
   const app = createApp(
     { db, readImage: noFiles, files, tokens, settings, livemode: false },
     {
