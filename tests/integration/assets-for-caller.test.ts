@@ -64,3 +64,32 @@ describe("who sees what is not public", () => {
     expect(JSON.stringify(events)).not.toContain(contact.email);
   });
 });
+
+test("a firm reads of a profile what it paid for: the CV, or also how to reach the candidate", async () => {
+  const [{ headers, id: organizationId }, candidate] = [await firm(), await signIn({ roles: ["user", "applicant"] })];
+  const metadata = { email: "a@b.invalid", _files: { resume: { key: "cv.pdf" } }, _private: { note: 1 } };
+  const attributes = { publicProfile: true };
+  const { id } = await anAsset(database.db, { owner: candidate.id, type: RESUMES, attributes, metadata });
+  const shown = async () => JSON.parse(JSON.stringify((await get(`/assets/${id}`, headers)).body)).metadata;
+  const pay = (kind: "cvtheque" | "address") =>
+    database.db.insertInto("reveals").values({ organization_id: organizationId, asset_id: id, kind }).execute();
+  expect(await shown()).toEqual({ _files: {} });
+  await pay("cvtheque");
+  expect(await shown()).toEqual({ _files: { resume: { key: "cv.pdf" } } });
+  await pay("address");
+  expect(await shown()).toEqual({ email: "a@b.invalid", _files: { resume: { key: "cv.pdf" } } });
+});
+
+test("a firm reads the profile of who applied to it, public or not, and nobody else does", async () => {
+  const [applied, other] = [await firm(), await firm()];
+  const candidate = await signIn({ roles: ["user", "applicant"] });
+  const { id } = await anAsset(database.db, { owner: candidate.id, type: RESUMES, metadata: { phone: "0199" } });
+  const transaction = { id: "trn_applied", status: "new", owner_id: applied.id, taker_id: candidate.id };
+  const status_history = JSON.stringify([{ status: "new", date: new Date().toISOString() }]);
+  await database.db
+    .insertInto("transactions")
+    .values({ ...transaction, is_application: true, status_history })
+    .execute();
+  expect((await get(`/assets/${id}`, applied.headers)).body).toHaveProperty("metadata", { phone: "0199" });
+  expect((await get(`/assets/${id}`, other.headers)).status).toBe(404);
+});

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
-import { text } from "@/marketplace/http/fields";
+import { openObject, text } from "@/marketplace/http/fields";
 
 /** Ten years in minutes: no length of time is longer. */
 const MAX_UNITS = 5_256_000;
@@ -55,8 +54,8 @@ export const NewAssetType = z.strictObject({
   unavailableWhen: z.array(status).max(MAX_STATUSES).nullable().optional(),
   isDefault: z.boolean().optional(),
   active: z.boolean().optional(),
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
 });
 export type NewAssetType = z.output<typeof NewAssetType>;
 

@@ -74,23 +74,30 @@ export const toAsset = (row: AssetRow, livemode: boolean) =>
     currency: row.currency,
     price: row.price,
     customAttributes: row.custom_attributes,
-    metadata: withoutContact(row, publicPart(row.metadata)),
+    metadata: profileAsRead(row, publicPart(row.metadata), "nothing"),
     platformData: publicPart(row.platform_data),
     livemode,
   }) satisfies Asset;
 export type ExposedAsset = ReturnType<typeof toAsset>;
 
+/** What of a profile is not for everybody, and may be read: how to reach the person, with the CV; the CV alone; neither. */
+export type Entitlement = "contact" | "cv" | "nothing";
+
 /**
- * The asset as this caller may read it: its owner and secret keys read its private namespaces and how to contact the
- * person of a profile; so does, of the latter, whoever is entitled to it (`withContact`).
+ * The asset as this caller may read it: its owner and secret keys read its private namespaces, and all of a profile;
+ * others what they are entitled to.
  */
-export function toAssetFor(caller: Caller, row: AssetRow, livemode: boolean, withContact = false): ExposedAsset {
+export function toAssetFor(
+  caller: Caller,
+  row: AssetRow,
+  livemode: boolean,
+  entitlement: Entitlement = "nothing",
+): ExposedAsset {
   const namespaces = readable(caller, row.owner_id);
-  const metadata = partOf(row.metadata, namespaces);
-  const readsContact = withContact || caller.isSecret || isOwn(caller, row.owner_id);
+  const isWhole = caller.isSecret || isOwn(caller, row.owner_id);
   return {
     ...toAsset(row, livemode),
-    metadata: readsContact ? metadata : withoutContact(row, metadata),
+    metadata: profileAsRead(row, partOf(row.metadata, namespaces), isWhole ? "contact" : entitlement),
     platformData: partOf(row.platform_data, namespaces),
   };
 }
@@ -115,11 +122,12 @@ export const toCompanySummary = (row: CompanySummaryRow): CompanySummary => {
   return { id: row.id, name: row.name, slug: slugOf(row), logo: logo.success ? logo.data : null };
 };
 
-function withoutContact({ is_resume }: Pick<AssetRow, "is_resume">, shown: JsonObject): JsonObject {
+function profileAsRead({ is_resume }: Pick<AssetRow, "is_resume">, shown: JsonObject, entitlement: Entitlement) {
   // Without configuration the type is unknown: then the stricter rule applies.
-  if (is_resume === false) return shown;
+  if (is_resume === false || entitlement === "contact") return shown;
   const { _files: files, ...rest } = omit(shown, PRIVATE_OF_RESUMES);
-  return isObject(files) ? { ...rest, _files: omit(files, PRIVATE_FILES_OF_RESUMES) } : rest;
+  if (!isObject(files)) return rest;
+  return { ...rest, _files: entitlement === "cv" ? files : omit(files, PRIVATE_FILES_OF_RESUMES) };
 }
 
 const omit = (object: JsonObject, keys: ReadonlySet<string>): JsonObject =>

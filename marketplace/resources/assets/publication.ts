@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { creditsOf } from "@/lib/rules/credits";
-import { merge } from "@/marketplace/db/merge";
-import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
+import { spendCredit } from "@/marketplace/resources/reveals/credits";
 
 /**
  * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when none is free, one of
@@ -47,17 +47,13 @@ export const noOfferCredit = () =>
   unprocessable("No slot is free and no credit is left to publish this offer", { code: "noOfferCredit" });
 
 async function takeFrom(trx: Kysely<Database>, ownerId: string): Promise<Means | "none"> {
+  // Held until the offer is written: who publishes at the same time counts it.
   const owner = await lockRow(trx, "users", ownerId);
   if (!owner) return "none";
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM assets WHERE owner_id = ${ownerId} AND active AND published_with = 'slot'`.execute(
     trx,
   );
-  const { slots, offerCredits } = creditsOf(owner.platform_data);
-  if ((rows[0]?.count ?? 0) < slots) return "slot";
-  if (offerCredits < 1) return "none";
-  await updateRow(trx, "users", ownerId, {
-    platform_data: merge(owner.platform_data, { _private: { offerCredits: offerCredits - 1 } }),
-  });
-  return "credit";
+  if ((rows[0]?.count ?? 0) < creditsOf(owner.platform_data).slots) return "slot";
+  return (await spendCredit(trx, ownerId, "offerCredits")) ? "credit" : "none";
 }

@@ -36,8 +36,9 @@ const readRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/assets",
     action: "asset:list",
-    summary:
-      "List the public assets, one's own too, all of them for moderators. Nobody but its owner reads in a list how to contact a candidate",
+    summary: "List assets",
+    description:
+      "The public ones; one's own besides; all of them for moderators, administrators and secret keys. How to contact a candidate is in no list but his own.",
     query: AssetsQuery,
     answer: pageOf(Asset),
     async run({ query, caller }) {
@@ -53,8 +54,9 @@ const readRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/assets/:id",
     action: "asset:read",
-    summary:
-      "Read an asset: a public one, one's own, or the profile of a candidate whom one may contact. What one may not see answers 404",
+    summary: "Read an asset",
+    description:
+      "A public one, one's own, or the profile of a candidate who applied or was paid for: then with what that gives to read of it. Moderators, administrators and secret keys read any. What one may not see answers 404.",
     params: byId,
     answer: Asset,
     run: ({ params, caller }) => assetById(context, caller, params.id),
@@ -86,8 +88,9 @@ const writeRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/assets",
     action: "asset:create",
-    summary:
-      "Create an asset, of one's own unless an administrator or a secret key says whose. The slug of an offer, a company or a profile is made from its name when absent. An offer takes a slot or a credit of its owner to be active: without any it is created inactive, or refused when asked to be active (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise",
+    summary: "Create an asset",
+    description:
+      "One's own, unless an administrator or a secret key says whose. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of his credits; without any it is created inactive, or refused when asked to be active (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
     body: NewAsset,
     answer: Asset,
     run: ({ body, ...call }) => createAsset(context, call, body),
@@ -96,8 +99,9 @@ const writeRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/assets/:id",
     action: "asset:edit",
-    summary:
-      "Edit an asset: open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when he gives it another type; moderators may set validated",
+    summary: "Edit an asset",
+    description:
+      "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when he gives it another type. Moderators may set validated, and nothing else of what is not theirs.",
     params: byId,
     body: AssetEdit,
     answer: Asset,
@@ -107,7 +111,8 @@ const writeRoutes = (context: Context): Route[] => [
     method: "DELETE",
     path: "/assets/:id",
     action: "asset:remove",
-    summary: "Remove an asset that nobody is applying to; another's answers 403",
+    summary: "Remove an asset",
+    description: "Refused while a transaction on it is open (422). Another's answers 403.",
     params: byId,
     answer: byId,
     run: ({ params, ...call }) => removeAsset(context, call, params.id),
@@ -116,7 +121,8 @@ const writeRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/assets/:id/validate",
     action: "asset:moderate",
-    summary: "Validate an asset: it is public as far as its owner wants it, and no longer suspended",
+    summary: "Validate an asset",
+    description: "It is public as far as its owner wants it, and no longer suspended. Told as asset__validated.",
     params: byId,
     body: Validation,
     answer: Asset,
@@ -126,7 +132,9 @@ const writeRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/assets/:id/suspend",
     action: "asset:moderate",
-    summary: "Suspend an asset: only its owner sees it, and reads why in platformData._private.suspension",
+    summary: "Suspend an asset",
+    description:
+      "Only its owner and moderators see it; he reads why in platformData._private.suspension. Told as asset__suspended, with the reason.",
     params: byId,
     body: Suspension,
     answer: Asset,

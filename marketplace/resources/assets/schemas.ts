@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
 import { Location } from "@/lib/entities/location";
-import { id, text } from "@/marketplace/http/fields";
+import { id, openObject, text } from "@/marketplace/http/fields";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
 /** The largest firm has some hundred offices. */
@@ -10,6 +9,8 @@ const MAX_LOCATIONS = 500;
 const MAX_QUANTITY = 2_147_483_647;
 const MAX_PRICE = 1_000_000_000_000;
 const MAX_REASON_LENGTH = 1000;
+/** A profile holds a career, a firm its page. */
+const MAX_OBJECT_LENGTH = 100_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const isCurrency = (code: string) => CURRENCIES.has(code);
@@ -27,9 +28,9 @@ export const NewAsset = z.strictObject({
   quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   price: z.number().min(0).max(MAX_PRICE).optional(),
   currency: z.string().refine(isCurrency, "must be the code of a currency (ISO 4217)").nullable().optional(),
-  customAttributes: JsonObject.optional(),
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
+  customAttributes: openObject(MAX_OBJECT_LENGTH).optional(),
+  metadata: openObject(MAX_OBJECT_LENGTH).optional(),
+  platformData: openObject(MAX_OBJECT_LENGTH).optional(),
 });
 export type NewAsset = z.output<typeof NewAsset>;
 

@@ -2,7 +2,13 @@ import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
 import type { Caller } from "@/marketplace/http/caller";
 import { notFound } from "@/marketplace/http/errors";
-import { type AssetRow, toAsset, toAssetFor, toClosedOffer } from "@/marketplace/resources/assets/exposure";
+import {
+  type AssetRow,
+  type Entitlement,
+  toAsset,
+  toAssetFor,
+  toClosedOffer,
+} from "@/marketplace/resources/assets/exposure";
 import {
   countOpenOffersByOffice,
   readAsset,
@@ -11,7 +17,7 @@ import {
   readOpenOffers,
 } from "@/marketplace/resources/assets/store";
 import { isSeenBy } from "@/marketplace/resources/assets/visibility";
-import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
+import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
 export const COMPANY_FIELDS = ["offers", "implantations"] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
@@ -38,9 +44,10 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
  */
 export async function assetById({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readAsset(db, id, isSeenBy(caller));
-  const withContact = row !== undefined && (await isEntitled(db, caller, row));
-  if (!row || !(row.is_seen || withContact)) throw notFound();
-  return toAssetFor(caller, row, livemode, withContact);
+  if (!row) throw notFound();
+  const entitlement = await entitlementOf(db, caller, row);
+  if (!row.is_seen && entitlement === "nothing") throw notFound();
+  return toAssetFor(caller, row, livemode, entitlement);
 }
 
 /** The asset at this slug; an offer that closed says only that, but to its owner (architecture §3). Throws 404. */
@@ -49,11 +56,15 @@ export async function assetBySlug(context: Context, caller: Caller, slug: string
   const found = await readBySlug(db, slug, companySlug, isSeenBy(caller));
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
-  return toAssetFor(caller, found, livemode, await isEntitled(db, caller, found));
+  return toAssetFor(caller, found, livemode, await entitlementOf(db, caller, found));
 }
 
-const isEntitled = async (db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<boolean> =>
-  is_resume === true && caller.actorId !== null && mayReadContact(db, caller, id);
+/** An application or a reveal gives a firm more of a profile than what is public. */
+async function entitlementOf(db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<Entitlement> {
+  if (is_resume !== true || caller.actorId === null) return "nothing";
+  if (await mayReadContact(db, caller, id)) return "contact";
+  return (await mayOpenResume(db, caller, id)) ? "cv" : "nothing";
+}
 
 /** A firm's offices, the main one first. Locations that the firm did not name as offices are still places where it is. */
 const toImplantations = (company: AssetRow, nbOffersByOffice: Map<string, number>) =>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CustomAttributeType } from "@/lib/entities/custom-attribute";
-import { JsonObject } from "@/lib/entities/json";
-import { text } from "@/marketplace/http/fields";
+import { openObject, text } from "@/marketplace/http/fields";
 
 /** The profession has some hundred tools and skills. */
 const MAX_LIST_VALUES = 5000;
@@ -18,8 +17,8 @@ export const NewCustomAttribute = z.strictObject({
   name,
   type: CustomAttributeType,
   listValues: listValues.nullable().optional(),
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
 });
 export type NewCustomAttribute = z.output<typeof NewCustomAttribute>;
 
