@@ -42,8 +42,9 @@ export function withMarketplace({ seeded = true } = {}) {
   afterAll(() => app?.close());
 
   /** Exactly this request: no key unless given. */
-  const send = async (path: string, init: Init = {}): Promise<Answer> => {
-    const response = await fetch(`${origin}${path}`, init);
+  const send = async (path: string, { body, ...init }: Init = {}): Promise<Answer> => {
+    const sent = body === undefined || typeof body === "string" ? body : new Uint8Array(body);
+    const response = await fetch(`${origin}${path}`, sent === undefined ? init : { ...init, body: sent });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     return {

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 import { assetTypeId } from "@/marketplace/seed/ids";
 import { anAsset } from "@/tests/support/an-asset";
 
@@ -38,11 +40,13 @@ export const aThing = {
     made(db, "ratings", "rtg", { author_id: owner, target_id: other, label: "testimonial", score: 100 }),
   document: (db: Db, { owner }: Owners) => made(db, "documents", "doc", { type: "note", author_id: owner }),
   task: (db: Db) => made(db, "tasks", "task", { event_type: "reminder", execution_date: NEXT_WEEK() }),
-  webhook: (db: Db) =>
-    made(db, "webhooks", "whk", {
-      ...{ name: "CRM", target_url: "https://crm.example/hook", event: "asset__created" },
-      ...{ api_version: API_VERSION, signing_secret: "signing secret of the tests" },
-    }),
+  webhook: (db: Db) => aWebhook(db),
+  webhookLog: async (db: Db) => {
+    const id = newId("whl");
+    const row = { id, webhook_id: await aWebhook(db), event_id: newId("evt"), status: "success" };
+    await db.insertInto("webhook_logs").values(row).execute();
+    return id;
+  },
   workflow: (db: Db) => made(db, "workflows", "wfw", { name: "Relance", run: [], api_version: API_VERSION }),
   role: (db: Db) => made(db, "roles", "role", { name: "Partenaire", value: newId("role").toLowerCase() }),
   apiKey: async (db: Db) => {
@@ -88,17 +92,46 @@ export const aThing = {
       .execute();
     return id;
   },
+  invitation: async (db: Db, { owner }: Owners) => {
+    const id = newId("atk");
+    const data = JSON.stringify({ email: `${id.toLowerCase()}@exemple.invalid`, roles: ["recruiter"] });
+    const row = { id, purpose: "invitation" as const, hash: Buffer.from(id), user_id: owner, data };
+    await db
+      .insertInto("mail_tokens")
+      .values({ ...row, expires_date: NEXT_WEEK() })
+      .execute();
+    return id;
+  },
   file: async (db: Db, { owner }: Owners) => {
-    const key = `resumes/${newId("ast")}.pdf`;
+    const key = `resumes/${randomHex(12)}/${randomHex(32)}.pdf`;
     const row = { key, folder: "resumes", filename: "cv.pdf", content_type: "application/pdf" };
     await db
       .insertInto("files")
-      .values({ ...row, owner_id: owner })
+      .values({ ...row, owner_id: owner, uploaded_date: new Date() })
       .execute();
     return key;
   },
 } satisfies Record<string, (db: Db, owners: Owners) => Promise<string>>;
 export type Kind = keyof typeof aThing;
+
+const randomHex = (digits: number) => randomBytes(digits / 2).toString("hex");
+
+/** What a mail carries to prove that it was received. */
+export async function aMailToken(
+  db: Db,
+  purpose: "reset" | "check" | "invitation",
+  { userId, type = null, data = {} }: { userId: string; type?: string | null; data?: object },
+): Promise<string> {
+  const { token, hash } = newOpaqueToken();
+  await db
+    .insertInto("mail_tokens")
+    .values({
+      ...{ id: newId("atk"), purpose, hash, user_id: userId, type, data: JSON.stringify(data) },
+      expires_date: new Date(Date.now() + 600_000),
+    })
+    .execute();
+  return token;
+}
 
 type Made = Parameters<typeof insertRow>[1];
 
@@ -106,6 +139,12 @@ async function made(db: Db, table: Made, prefix: Parameters<typeof newId>[0], va
   const { id } = await insertRow(db, table, { id: newId(prefix), ...values });
   return id;
 }
+
+const aWebhook = (db: Db) =>
+  made(db, "webhooks", "whk", {
+    ...{ name: "CRM", target_url: "https://crm.example/hook", event: "asset__created" },
+    ...{ api_version: API_VERSION, signing_secret: "signing secret of the tests" },
+  });
 
 const anOrder = (db: Db, payer: string) =>
   made(db, "orders", "ord", { payer_id: payer, currency: "EUR", amount_due: 10, amount_paid: 0, amount_remaining: 10 });

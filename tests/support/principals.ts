@@ -11,7 +11,15 @@ import { type Headers, signIn } from "@/tests/support/sign-in";
 export const PRINCIPALS = [
   ...["no key", "public key", "expired token"],
   ...["applicant", "user", "client"],
-  ...["org administrator", "org editor", "org recruiter", "org accounting", "org member", "parent administrator"],
+  ...[
+    "org administrator",
+    "org editor",
+    "org recruiter",
+    "org accounting",
+    "org member",
+    "org client",
+    "parent administrator",
+  ],
   ...["recruiter", "member", "editor", "accounting", "administrator"],
   ...["secret key", "outsider"],
 ] as const;
@@ -65,7 +73,7 @@ export async function aScene(context: Context, principal: Principal): Promise<Sc
       anOrganization(elsewhere, {}),
       aPerson(me, ROLES[principal] ?? ["client"], memberships),
       aPerson(colleague, ["client"], { [organization]: { roles: ["recruiter"] } }),
-      aPerson(stranger, ["client"], { [elsewhere]: { roles: ["administrator"] } }),
+      aPerson(stranger, ["client"], { [elsewhere]: { roles: ["recruiter"] } }),
     ])
     .execute();
   const acts = principal.startsWith("org ") || principal === "parent administrator";
@@ -101,6 +109,7 @@ async function headersOf(context: Context, principal: Principal, id: string, as:
     case "org recruiter":
     case "org accounting":
     case "org member":
+    case "org client":
     case "parent administrator":
       return (await signIn(context, { id, as })).headers;
     default:
@@ -136,4 +145,6 @@ const anOrganization = (id: string, organizations: Memberships) => ({
 });
 
 /** Rights are what is looked at here: nothing is refused for want of credits. */
-const plenty = JSON.stringify({ slots: 99, offerCredits: 99, addressCredits: 99, cvthequeCredits: 99 });
+const plenty = JSON.stringify({
+  _private: { slots: 99, offerCredits: 99, addressCredits: 99, cvthequeCredits: 99 },
+});
