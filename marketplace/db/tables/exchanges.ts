@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, Kept, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
 
@@ -57,6 +57,8 @@ export type OrdersTable = Kept & {
 };
 
 export type OrderLinesTable = Kept & {
+  /** In which order they were added. */
+  position: GeneratedAlways<number>;
   order_id: string;
   transaction_id: string | null;
   reversal: Generated<boolean>;

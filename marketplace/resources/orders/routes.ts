@@ -1,4 +1,159 @@
+import { z } from "zod";
+import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
+import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import type { Caller } from "@/marketplace/http/caller";
+import { byId, ids, pagination } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { scopeOf } from "@/marketplace/http/rights";
+import { type Route, route } from "@/marketplace/http/route";
+import { commonFilters } from "@/marketplace/resources/filters";
+import {
+  AddedLine,
+  AddedMove,
+  MoveEdit,
+  NewOrder,
+  OrderEdit,
+  OrderPreviewBody,
+} from "@/marketplace/resources/orders/body";
+import { addLine, addMove, editLine, editMove, readLine, readMove } from "@/marketplace/resources/orders/items";
+import { createOrder, editOrder, previewOrder, readOwnOrder } from "@/marketplace/resources/orders/service";
+import { listOrders } from "@/marketplace/resources/orders/store";
+import { toOrder } from "@/marketplace/resources/orders/wire";
 
-export const orderRoutes = (_context: Context): Route[] => [];
+const OrdersQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  ...commonFilters,
+  payerId: ids,
+  receiverId: ids,
+  transactionId: ids,
+});
+
+export const orderRoutes = (context: Context): Route[] => [
+  ...wholeOrderRoutes(context),
+  ...lineRoutes(context),
+  ...moveRoutes(context),
+];
+
+const wholeOrderRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/orders",
+    action: "order:list",
+    summary: "List the orders that the caller pays or receives from, whatever the filters",
+    query: OrdersQuery,
+    answer: pageOf(Order),
+    run: ({ query, caller }) => list(context, caller, query),
+  }),
+  route({
+    method: "GET",
+    path: "/orders/:id",
+    action: "order:read",
+    summary:
+      "Read an order that one pays, or of which one receives a part: then only the lines and moves that concern one, and no sums. 403 for anybody else",
+    params: byId,
+    answer: Order,
+    run: ({ params, ...call }) => readOwnOrder(context, call, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/orders",
+    action: "order:create",
+    summary:
+      "Order one's transactions: a line each, as they were priced. Lines and moves of one's own making are the platform's",
+    body: NewOrder,
+    answer: Order,
+    run: ({ body, ...call }) => createOrder(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/orders/:id",
+    action: "order:edit",
+    summary: "Edit the open objects of an order",
+    params: byId,
+    body: OrderEdit,
+    answer: Order,
+    run: ({ params, body, ...call }) => editOrder(context, call, params.id, body),
+  }),
+  route({
+    method: "POST",
+    path: "/orders/preview",
+    action: "order:preview",
+    summary: "What an order of these transactions, or lines that one pays, would be; nothing is kept",
+    body: OrderPreviewBody,
+    answer: OrderPreview,
+    run: ({ body, ...call }) => previewOrder(context, call, body),
+  }),
+];
+
+const lineRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/order-lines/:id",
+    action: "orderLine:read",
+    summary: "Read a line that one pays or receives; 403 for anybody else",
+    params: byId,
+    answer: OrderLine,
+    run: ({ params, ...call }) => readLine(context, call, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/order-lines",
+    action: "orderLine:create",
+    summary: "Add a line to an order, whose amounts are counted again",
+    body: AddedLine,
+    answer: OrderLine,
+    run: ({ body, ...call }) => addLine(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/order-lines/:id",
+    action: "orderLine:edit",
+    summary: "Edit the open objects of a line; amounts never change: a reversal undoes them",
+    params: byId,
+    body: OrderEdit,
+    answer: OrderLine,
+    run: ({ params, body, ...call }) => editLine(context, call, params.id, body),
+  }),
+];
+
+const moveRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/order-moves/:id",
+    action: "orderMove:read",
+    summary: "Read a move that one pays or receives; 403 for anybody else",
+    params: byId,
+    answer: OrderMove,
+    run: ({ params, ...call }) => readMove(context, call, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/order-moves",
+    action: "orderMove:create",
+    summary: "Add money that moved to an order, whose amounts are counted again; its payment was then attempted",
+    body: AddedMove,
+    answer: OrderMove,
+    run: ({ body, ...call }) => addMove(context, call, body),
+  }),
+  route({
+    method: "PATCH",
+    path: "/order-moves/:id",
+    action: "orderMove:edit",
+    summary: "Edit the open objects of a move, when it happened, and what really moved; its amounts never change",
+    params: byId,
+    body: MoveEdit,
+    answer: OrderMove,
+    run: ({ params, body, ...call }) => editMove(context, call, params.id, body),
+  }),
+];
+
+async function list({ db, livemode }: Context, caller: Caller, query: z.output<typeof OrdersQuery>) {
+  const party = scopeOf(caller, "order:list") === "all" ? null : caller.actorId;
+  const { count, orders } = await listOrders(db, query, query, party);
+  return toPage(
+    query,
+    count,
+    orders.map((order) => toOrder(order, { caller, livemode })),
+  );
+}

@@ -86,8 +86,11 @@ export async function isBlocked(db: Db, organizationId: string, blocked: readonl
   const own = await lineOf(db, organizationId);
   if (own.some((id) => blocked.includes(id))) return true;
   const group = own.at(-1);
-  const lines = await Promise.all(blocked.map((id) => lineOf(db, id)));
-  return group !== undefined && lines.some((line) => line.at(-1) === group);
+  for (const id of blocked) {
+    const line = await lineOf(db, id);
+    if (group !== undefined && line.at(-1) === group) return true;
+  }
+  return false;
 }
 
 /** Whether the caller may read a file because it is the CV of an application that his firm may read. */

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { JsonObject } from "@/lib/entities/json";
+
+const id = z.string().nullable();
+/** A number of the currency, not cents (contract §1.4). */
+const amount = z.number().nullable();
+
+const exchange = {
+  transactionId: id,
+  /** Undoes rather than does. */
+  reversal: z.boolean(),
+  payerId: id,
+  payerAmount: amount,
+  receiverId: id,
+  receiverAmount: amount,
+  platformAmount: amount,
+  currency: z.string(),
+  metadata: JsonObject,
+  platformData: JsonObject,
+};
+const kept = { id: z.string(), orderId: z.string(), createdDate: z.string(), updatedDate: z.string() };
+
+/** What somebody owes for a transaction, and who receives it. */
+export const OrderLine = z.looseObject({ ...kept, ...exchange });
+export type OrderLine = z.infer<typeof OrderLine>;
+
+const moved = { eventDate: z.string().nullable(), real: JsonObject.nullable() };
+/** Money that moved; `real` tells it in the currency in which it did. */
+export const OrderMove = z.looseObject({ ...kept, ...exchange, ...moved });
+export type OrderMove = z.infer<typeof OrderMove>;
+
+const sums = {
+  amountDue: amount,
+  amountPaid: amount,
+  amountRemaining: amount,
+  currency: z.string().nullable(),
+  payerId: id,
+  paymentAttempted: z.boolean(),
+  metadata: JsonObject,
+  platformData: JsonObject,
+};
+
+export const Order = z.looseObject({
+  id: z.string(),
+  lines: z.array(OrderLine),
+  moves: z.array(OrderMove),
+  ...sums,
+  createdDate: z.string(),
+  updatedDate: z.string(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What an order would be: nothing in it has an id yet. */
+export const OrderPreview = z.looseObject({
+  lines: z.array(z.looseObject(exchange)),
+  moves: z.array(z.looseObject({ ...exchange, ...moved })),
+  ...sums,
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { isPayable, toMinor } from "@/lib/rules/money";
+import { badField, unprocessable } from "@/marketplace/http/errors";
+import { date, id, openObject } from "@/marketplace/http/fields";
+
+const MAX_AMOUNT = 1e12;
+const MAX_EXCHANGES = 100;
+
+const amount = z.number().min(0).max(MAX_AMOUNT).nullable().optional();
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const open = { metadata: openObject().optional(), platformData: openObject().optional() };
+const exchange = {
+  transactionId: id.nullable().optional(),
+  reversal: z.boolean().default(false),
+  payerId: id.nullable().optional(),
+  payerAmount: amount,
+  receiverId: id.nullable().optional(),
+  receiverAmount: amount,
+  platformAmount: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT).nullable().optional(),
+  currency,
+  ...open,
+};
+
+const Line = z.strictObject(exchange);
+const Real = z.strictObject({ payerAmount: amount, receiverAmount: amount, platformAmount: amount, currency });
+const moved = { eventDate: date.nullable().optional(), real: Real.nullable().optional() };
+const Move = z.strictObject({ ...exchange, ...moved });
+
+const items = {
+  transactionIds: z.array(id).min(1).max(MAX_EXCHANGES).optional(),
+  lines: z.array(Line).min(1).max(MAX_EXCHANGES).optional(),
+  moves: z.array(Move).max(MAX_EXCHANGES).optional(),
+};
+export const OrderPreviewBody = z.strictObject(items);
+export const NewOrder = z.strictObject({ ...items, ...open });
+export const OrderEdit = z.strictObject({ ...open, updatedDate: z.iso.datetime().optional() });
+export const AddedLine = z.strictObject({ orderId: id, ...exchange });
+export const AddedMove = z.strictObject({ orderId: id, ...exchange, ...moved });
+export const MoveEdit = OrderEdit.extend(moved);
+export type OrderItems = z.output<typeof OrderPreviewBody>;
+export type NewOrder = z.output<typeof NewOrder>;
+export type OrderEdit = z.output<typeof OrderEdit>;
+export type AddedLine = z.output<typeof AddedLine>;
+export type AddedMove = z.output<typeof AddedMove>;
+export type Line = z.output<typeof Line>;
+export type Move = z.output<typeof Move>;
+export type MoveEdit = z.output<typeof MoveEdit>;
+
+/** Throws 400 unless exactly one of both says what is ordered. */
+export function requireOneSource({ transactionIds, lines }: OrderItems): void {
+  if (transactionIds && lines) throw badField(["lines"], 'is not allowed with "transactionIds"', "object.xor");
+  if (!transactionIds && !lines) throw badField(["transactionIds"], 'or "lines" is required', "object.missing");
+}
+
+/**
+ * Throws 400 for an amount that its currency cannot pay, 422 when an amount is nobody's, or when what is paid is not
+ * what is received with the platform's share.
+ */
+export function requireBalance(given: Line, path: (string | number)[] = []): void {
+  const amounts = ["payerAmount", "receiverAmount", "platformAmount"] as const;
+  for (const name of amounts) {
+    const value = given[name];
+    if (value && !isPayable(value, given.currency)) {
+      throw badField([...path, name], `has more decimals than ${given.currency}`, "number.precision");
+    }
+  }
+  const { payerAmount, receiverAmount, platformAmount } = given;
+  if (payerAmount && !given.payerId) throw unprocessable("An amount is paid by nobody", { path: [...path, "payerId"] });
+  if (receiverAmount && !given.receiverId)
+    throw unprocessable("An amount is received by nobody", { path: [...path, "receiverId"] });
+  if (typeof payerAmount !== "number" || typeof receiverAmount !== "number") return;
+  const minor = (value: number) => toMinor(value, given.currency);
+  if (minor(payerAmount) !== minor(receiverAmount) + minor(platformAmount ?? 0)) {
+    throw unprocessable("What is paid is not what is received with the platform's share", {
+      path: [...path, "payerAmount"],
+    });
+  }
+}

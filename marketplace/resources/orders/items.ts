@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import type { OrderLine, OrderMove } from "@/lib/entities/order";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, readRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { may } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import {
+  type AddedLine,
+  type AddedMove,
+  type Line,
+  type MoveEdit,
+  type OrderEdit,
+  requireBalance,
+} from "@/marketplace/resources/orders/body";
+import { payerOf, requireKnownTransactions, totalsOf } from "@/marketplace/resources/orders/lines";
+import {
+  type LineRow,
+  lineColumns,
+  type MoveRow,
+  moveColumns,
+  toLine,
+  toMove,
+} from "@/marketplace/resources/orders/wire";
+import { type Write, write } from "@/marketplace/writes/write";
+
+type Db = Kysely<Database>;
+
+/** Adds a line, and counts the order again. Throws 422 for an unknown order, another currency or a lack of balance. */
+export const addLine = (context: Context, call: RouteCall, { orderId, ...line }: AddedLine) =>
+  write(context, call, async (writing): Promise<OrderLine> => {
+    await requireSound(writing.trx, orderId, line);
+    const columns = { id: newId("ordl"), order_id: orderId, ...lineColumns(line) };
+    const row = await insertRow(writing.trx, "order_lines", columns);
+    await recount(writing, orderId);
+    return toLine(row, readerOf(context, call));
+  });
+
+/** Adds money that moved, and counts the order again: it was tried to be paid. */
+export const addMove = (context: Context, call: RouteCall, { orderId, ...move }: AddedMove) =>
+  write(context, call, async (writing): Promise<OrderMove> => {
+    await requireSound(writing.trx, orderId, move);
+    const columns = { id: newId("ordm"), order_id: orderId, ...moveColumns(move) };
+    const row = await insertRow(writing.trx, "order_moves", columns);
+    await recount(writing, orderId);
+    return toMove(row, readerOf(context, call));
+  });
+
+const readerOf = ({ livemode }: Context, { caller }: RouteCall) => ({ caller, livemode });
+
+/** The order is held: of two lines added at once, both count. */
+async function requireSound(trx: Db, orderId: string, given: Line): Promise<void> {
+  const order = await lockRow(trx, "orders", orderId);
+  if (!order) throw unprocessable(`Order "${orderId}" not found`);
+  if (order.currency !== given.currency) throw unprocessable("An order is in one currency");
+  requireBalance(given);
+  await requireKnownTransactions(trx, [given]);
+}
+
+async function recount({ trx, record }: Write, id: string): Promise<void> {
+  const itemsOf = (table: "order_lines" | "order_moves") =>
+    trx
+      .selectFrom(table)
+      .select(["payer_id", "payer_amount", "reversal", "currency"])
+      .where("order_id", "=", id)
+      .execute();
+  const [lines, moves] = [await itemsOf("order_lines"), await itemsOf("order_moves")];
+  const toGiven = (row: (typeof lines)[number]) => ({ payerAmount: row.payer_amount, reversal: row.reversal });
+  const currency = lines[0]?.currency ?? moves[0]?.currency ?? "";
+  const amounts = totalsOf(lines.map(toGiven), moves.map(toGiven), currency);
+  await updateRow(trx, "orders", id, {
+    amount_due: amounts.amountDue,
+    amount_paid: amounts.amountPaid,
+    amount_remaining: amounts.amountRemaining,
+    payer_id: payerOf(lines.map((row) => ({ payerId: row.payer_id }))),
+    payment_attempted: moves.length > 0,
+  });
+  await record({ type: "order__updated", objectId: id, object: { id } });
+}
+
+/** Throws 404, 403 for who neither pays nor receives. */
+export async function readLine(context: Context, call: RouteCall, id: string): Promise<OrderLine> {
+  const row = await readRow(context.db, "order_lines", id);
+  if (!row) throw notFound();
+  if (!may(call.caller, "orderLine:read", row.payer_id, row.receiver_id)) throw forbidden();
+  return toLine(row, readerOf(context, call));
+}
+
+/** Throws 404, 403 for who neither pays nor receives. */
+export async function readMove(context: Context, call: RouteCall, id: string): Promise<OrderMove> {
+  const row = await readRow(context.db, "order_moves", id);
+  if (!row) throw notFound();
+  if (!may(call.caller, "orderMove:read", row.payer_id, row.receiver_id)) throw forbidden();
+  return toMove(row, readerOf(context, call));
+}
+
+/** Only open objects change: what was owed is undone by another line. Throws 404, 412. */
+export const editLine = (context: Context, call: RouteCall, id: string, edit: OrderEdit) =>
+  write(context, call, async ({ trx, record }): Promise<OrderLine> => {
+    const stored = await lockRow(trx, "order_lines", id);
+    if (!stored) throw notFound();
+    const row = await updateRow(trx, "order_lines", id, editable(call, stored, edit));
+    await record({ type: "order__updated", objectId: row.order_id, object: { id: row.order_id } });
+    return toLine(row, readerOf(context, call));
+  });
+
+/** The same, and when and how the money really moved. */
+export const editMove = (context: Context, call: RouteCall, id: string, edit: MoveEdit) =>
+  write(context, call, async ({ trx, record }): Promise<OrderMove> => {
+    const stored = await lockRow(trx, "order_moves", id);
+    if (!stored) throw notFound();
+    const columns = { ...editable(call, stored, edit), event_date: edit.eventDate, real: edit.real };
+    const row = await updateRow(trx, "order_moves", id, columns);
+    await record({ type: "order__updated", objectId: row.order_id, object: { id: row.order_id } });
+    return toMove(row, readerOf(context, call));
+  });
+
+function editable({ caller, request }: RouteCall, stored: LineRow | MoveRow, edit: OrderEdit) {
+  requireFresh(request, stored, edit.updatedDate);
+  requireWritable(caller, edit, stored.payer_id, stored.receiver_id);
+  return {
+    metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+    platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+  };
+}

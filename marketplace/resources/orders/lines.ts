@@ -1,0 +1,104 @@
+import type { Kysely, Selectable } from "kysely";
+import { orderAmountsOf } from "@/lib/rules/order-amounts";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, unprocessable } from "@/marketplace/http/errors";
+import { scopeOf } from "@/marketplace/http/rights";
+import {
+  type Line,
+  type Move,
+  type OrderItems,
+  requireBalance,
+  requireOneSource,
+} from "@/marketplace/resources/orders/body";
+
+type Transaction = Selectable<Database["transactions"]>;
+
+/** Everything an order says of itself, before it is kept. */
+export type Composed = {
+  lines: Line[];
+  moves: Move[];
+  currency: string;
+  payerId: string | null;
+  amountDue: number;
+  amountPaid: number;
+  amountRemaining: number;
+};
+
+/**
+ * The lines of an order: those given, or one for each transaction, as it was priced. Throws 400 unless exactly one of
+ * both is given, 422 for transactions that cannot be ordered, several currencies or amounts that do not balance, 403 for
+ * what is paid by others.
+ */
+export async function compose(db: Kysely<Database>, caller: Caller, items: OrderItems): Promise<Composed> {
+  requireOneSource(items);
+  const lines = items.lines ?? (await linesOf(db, caller, items.transactionIds ?? []));
+  const moves = items.moves ?? [];
+  for (const [index, line] of lines.entries()) requireBalance(line, ["lines", index]);
+  for (const [index, move] of moves.entries()) requireBalance(move, ["moves", index]);
+  const [currency, ...others] = new Set([...lines, ...moves].map((one) => one.currency));
+  if (currency === undefined || others.length > 0) throw unprocessable("An order is in one currency");
+  if (scopeOf(caller, "order:create") !== "all" && lines.some(({ payerId }) => payerId !== caller.actorId)) {
+    throw forbidden();
+  }
+  await requireKnownTransactions(db, [...lines, ...moves]);
+  return { lines, moves, currency, payerId: payerOf(lines), ...totalsOf(lines, moves, currency) };
+}
+
+/** Who pays an order is known when one pays all of it. */
+export function payerOf(lines: readonly { payerId?: string | null | undefined }[]): string | null {
+  const [payerId, ...others] = new Set(lines.flatMap((line) => line.payerId ?? []));
+  return payerId !== undefined && others.length === 0 ? payerId : null;
+}
+
+type Given = { payerAmount?: number | null | undefined; reversal: boolean };
+
+/** Throws 422 for sums whose cents would no longer be exact. */
+export function totalsOf(lines: readonly Given[], moves: readonly Given[], currency: string) {
+  const amounts = orderAmountsOf(lines.map(toExchange), moves.map(toExchange), currency);
+  if (Object.values(amounts).some((amount) => Math.abs(amount) > MAX_TOTAL))
+    throw unprocessable("The amount is too large");
+  return amounts;
+}
+
+const MAX_TOTAL = 1e13;
+const toExchange = ({ payerAmount, reversal }: Given) => ({ payerAmount: payerAmount ?? null, reversal });
+
+/** Throws 422 for lines or moves about a transaction that does not exist. */
+export async function requireKnownTransactions(
+  db: Kysely<Database>,
+  items: readonly { transactionId?: string | null | undefined }[],
+): Promise<void> {
+  const ids = [...new Set(items.flatMap(({ transactionId }) => transactionId ?? []))];
+  if (ids.length === 0) return;
+  const rows = await db.selectFrom("transactions").select("id").where("id", "in", ids).execute();
+  const unknown = ids.find((id) => !rows.some((row) => row.id === id));
+  if (unknown !== undefined) throw unprocessable(`Transaction "${unknown}" not found`);
+}
+
+/** Another's transaction, or one that does not exist, is the same 422: nobody learns which. */
+async function linesOf(db: Kysely<Database>, caller: Caller, ids: readonly string[]): Promise<Line[]> {
+  const rows = await db.selectFrom("transactions").selectAll().where("id", "in", ids).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const isAll = scopeOf(caller, "order:create") === "all";
+  return [...new Set(ids)].map((id) => {
+    const row = found.get(id);
+    if (!row || !(isAll || row.taker_id === caller.actorId)) throw unprocessable(`Transaction "${id}" not found`);
+    return lineOf(row);
+  });
+}
+
+function lineOf(row: Transaction): Line {
+  if (row.cancelled_date) throw unprocessable(`Transaction "${row.id}" is cancelled`);
+  if (row.currency === null || row.taker_amount === null) throw unprocessable(`Transaction "${row.id}" has no amount`);
+  return {
+    transactionId: row.id,
+    reversal: false,
+    payerId: row.taker_id,
+    payerAmount: row.taker_amount,
+    receiverId: row.owner_id,
+    receiverAmount: row.owner_id === null ? 0 : row.owner_amount,
+    platformAmount: row.platform_amount,
+    currency: row.currency,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from "kysely";
+import type { Order, OrderLine, OrderMove } from "@/lib/entities/order";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { isOwn, scopeOf } from "@/marketplace/http/rights";
+import type { Line, Move } from "@/marketplace/resources/orders/body";
+import type { Composed } from "@/marketplace/resources/orders/lines";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+
+export type OrderRow = Selectable<Database["orders"]>;
+export type LineRow = Selectable<Database["order_lines"]>;
+export type MoveRow = Selectable<Database["order_moves"]>;
+export type WholeOrder = { order: OrderRow; lines: LineRow[]; moves: MoveRow[] };
+type Reader = { caller: Caller; livemode: boolean };
+
+export const toLine = (row: LineRow, { caller, livemode }: Reader): OrderLine => ({
+  ...commonFieldsFor(caller, row, livemode, row.payer_id, row.receiver_id),
+  orderId: row.order_id,
+  transactionId: row.transaction_id,
+  reversal: row.reversal,
+  payerId: row.payer_id,
+  payerAmount: row.payer_amount,
+  receiverId: row.receiver_id,
+  receiverAmount: row.receiver_amount,
+  platformAmount: row.platform_amount,
+  currency: row.currency,
+});
+
+export const toMove = (row: MoveRow, reader: Reader): OrderMove => ({
+  ...toLine(row, reader),
+  eventDate: row.event_date?.toISOString() ?? null,
+  real: row.real,
+});
+
+/**
+ * The order as its reader may see it: who pays reads all of it; who only receives, the lines and moves that concern him
+ * and none of the sums.
+ */
+export function toOrder({ order, lines, moves }: WholeOrder, reader: Reader): Order {
+  const { caller, livemode } = reader;
+  const isWhole = scopeOf(caller, "order:read") === "all" || isOwn(caller, order.payer_id);
+  const concerns = (row: LineRow) => isWhole || isOwn(caller, row.payer_id, row.receiver_id);
+  return {
+    ...commonFieldsFor(caller, order, livemode, order.payer_id),
+    lines: lines.filter(concerns).map((row) => toLine(row, reader)),
+    moves: moves.filter(concerns).map((row) => toMove(row, reader)),
+    amountDue: isWhole ? order.amount_due : null,
+    amountPaid: isWhole ? order.amount_paid : null,
+    amountRemaining: isWhole ? order.amount_remaining : null,
+    currency: order.currency,
+    payerId: order.payer_id,
+    paymentAttempted: order.payment_attempted,
+  };
+}
+
+/** The columns of a line that is not kept yet. */
+export const lineColumns = (line: Line) => ({
+  transaction_id: line.transactionId ?? null,
+  reversal: line.reversal,
+  payer_id: line.payerId ?? null,
+  payer_amount: line.payerAmount ?? null,
+  receiver_id: line.receiverId ?? null,
+  receiver_amount: line.receiverAmount ?? null,
+  platform_amount: line.platformAmount ?? null,
+  currency: line.currency,
+  metadata: line.metadata,
+  platform_data: line.platformData,
+});
+
+export const moveColumns = (move: Move) => ({
+  ...lineColumns(move),
+  event_date: move.eventDate ?? null,
+  real: move.real ?? null,
+});
+
+const toPreviewLine = (line: Line) => ({
+  transactionId: line.transactionId ?? null,
+  reversal: line.reversal,
+  payerId: line.payerId ?? null,
+  payerAmount: line.payerAmount ?? null,
+  receiverId: line.receiverId ?? null,
+  receiverAmount: line.receiverAmount ?? null,
+  platformAmount: line.platformAmount ?? null,
+  currency: line.currency,
+  metadata: line.metadata ?? {},
+  platformData: line.platformData ?? {},
+});
+
+/** What the order would be: the same shape without ids nor dates. */
+export const toPreview = ({ lines, moves, ...sums }: Composed, livemode: boolean) => ({
+  lines: lines.map(toPreviewLine),
+  moves: moves.map((move) => ({ ...toPreviewLine(move), eventDate: move.eventDate ?? null, real: move.real ?? null })),
+  ...sums,
+  paymentAttempted: moves.length > 0,
+  metadata: {},
+  platformData: {},
+  livemode,
+});
