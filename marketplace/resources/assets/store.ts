@@ -91,7 +91,9 @@ function assetsSeen(db: Db, filters: AssetFilters, seen: RawBuilder<boolean>) {
     );
 }
 
-const anyOf = (values: string[] | undefined) => sql<string>`ANY(${values ?? []}::text[])`;
+/** One value is compared as such: an index can then give its rows already in order. */
+const anyOf = (values: string[] = []) =>
+  values.length === 1 ? sql<string>`${values[0]}` : sql<string>`ANY(${values}::text[])`;
 
 /** The asset, and whether it is among what is seen. */
 export const readAsset = (db: Db, id: string, seen: RawBuilder<boolean>) =>

@@ -13,8 +13,8 @@ const typeId = (name: "offer" | "resume" | "company") =>
 
 const defaultOfferCategoryId = sql`(SELECT custom ->> 'defaultOfferCategoryId' FROM config WHERE access = 'default')`;
 
-/** Offers close at the end of their last day, in Paris. */
-const isPastLastDay: Condition = sql<boolean>`coalesce(assets.valid_through < to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'), false)`;
+/** Offers close at the end of their last day, in Paris. The day is asked for once a statement, not once a row. */
+const isPastLastDay: Condition = sql<boolean>`coalesce(assets.valid_through < (SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')), false)`;
 
 /** An offer is worth what its firm is: without a firm in public, it is not shown. */
 const hasPublicCompany: Condition = sql<boolean>`EXISTS (
