@@ -26,7 +26,8 @@ export function renderPage(calls: DescribedCall[], apiOrigin: string): string {
 </header>
 <nav aria-label="Calls">
 <p><a href="#conventions">What holds for every call</a></p>
-${groups.map(tableOfGroup)}
+<div class="groups">
+${groups.map(tableOfGroup)}</div>
 </nav>
 <main>
 ${introduction(apiOrigin)}

@@ -26,6 +26,7 @@ details { margin: .25rem 0; }
 summary { cursor: pointer; min-height: 1.75rem; }
 .verb { font-weight: 700; color: var(--accent); }
 .top { display: inline-block; margin-top: .5rem; }
+@media (min-width: 48rem) { .groups { columns: 3; } .groups details { break-inside: avoid; } }
 footer { margin: 3rem auto 2rem; }
 `;
 

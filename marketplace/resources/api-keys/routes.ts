@@ -42,8 +42,9 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/api-keys",
     action: "apiKey:list",
-    summary:
-      "List the keys that this API created, those of the environment aside. Secret ones stay masked whatever `reveal` says: only their hash is kept",
+    summary: "List the keys of the platform",
+    description:
+      "Those that this API created; the two of the environment are not listed. Secret ones stay masked whatever reveal says: only their hash is kept.",
     query: ApiKeysQuery,
     answer: pageOf(ApiKey),
     async run({ query, caller }) {
@@ -74,8 +75,9 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/api-keys",
     action: "apiKey:create",
-    summary:
-      "Create a key; it is shown whole this once. seck, pubk and cntk have the rights of their type; another type has those it is given, by roles or one by one",
+    summary: "Create a key, which is shown whole this once",
+    description:
+      "seck, pubk and cntk have the rights of their type, whatever is asked with them; another type (5 to 10 letters and digits) has those that it is given, by roles or one by one. Sent again under one Idempotency-Key, the call answers the key masked.",
     body: NewApiKey,
     answer: ApiKey,
     run: ({ body, ...call }) => createApiKey(context, call, body),
@@ -84,7 +86,8 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/api-keys/:id",
     action: "apiKey:edit",
-    summary: "Edit a key, but its type; the rights of seck, pubk and cntk do not change",
+    summary: "Edit a key, but its type",
+    description: "The rights of seck, pubk and cntk do not change: those sent are ignored.",
     params: byId,
     body: ApiKeyEdit,
     answer: ApiKey,

@@ -19,8 +19,9 @@ export const configRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/config",
     action: "config:edit",
-    summary:
-      "Edit the public configuration: objects are merged at every depth. What the server and the site read is judged, the rest is kept as it is",
+    summary: "Edit the public configuration",
+    description:
+      "Objects are merged at every depth. What the server and the site read is judged (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); the rest is kept as it is.",
     body: ConfigEdit,
     answer: Config,
     run: ({ body, ...call }) => editConfig(context, call, body),
@@ -37,7 +38,8 @@ export const configRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/config/private",
     action: "config:editPrivate",
-    summary: "Edit the private configuration: objects are merged at every depth",
+    summary: "Edit the private configuration",
+    description: "Objects are merged at every depth; no event tells what is private.",
     body: PrivateConfigEdit,
     answer: PrivateConfig,
     run: ({ body, ...call }) => editPrivateConfig(context, call, body),

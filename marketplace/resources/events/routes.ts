@@ -51,7 +51,8 @@ export const eventRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/events",
     action: "event:list",
-    summary: "List events, newest first; what was asked of a change is told to a secret key only",
+    summary: "List events, newest first",
+    description: "changesRequested and the namespaces of metadata are told to a secret key only.",
     query: EventsQuery,
     answer: pageOf(Event),
     async run({ query, caller }) {
@@ -69,8 +70,9 @@ export const eventRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/events/stats",
     action: "event:stats",
-    summary:
-      "Count events by group, with the average, sum and bounds of a number of their open objects; what is no number counts for none",
+    summary: "Count events by group",
+    description:
+      "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a number of theirs, whose average, sum and bounds are told; what is no number counts for none. Rank 1 has the highest value.",
     query: StatsQuery,
     answer: pageOf(Stats),
     async run({ query, caller }) {
@@ -108,7 +110,8 @@ function createEventRoute(context: Context): Route {
     method: "POST",
     path: "/events",
     action: "event:create",
-    summary: "Record that something happened, of a type without `__`; the object is never embedded in the answer",
+    summary: "Record that something happened",
+    description: "Types with __ are the server's own: a 422. The object is never embedded in the answer.",
     body: EventBody,
     answer: Event,
     async run({ body, ...call }) {

@@ -17,8 +17,9 @@ export const permissionRoutes = (_context: Context): Route[] => [
     method: "POST",
     path: "/permissions/check",
     action: "permission:check",
-    summary:
-      "Whether the caller has each permission: object:action on his own things, object:action:all on anybody's. An unknown one is false",
+    summary: "Whether the caller has each permission",
+    description:
+      "object:action is on one's own things, object:action:all on anybody's. An unknown permission is false; missingPlanPermissions is always empty.",
     body: PermissionsBody,
     answer: PermissionsCheck,
     async run({ body, caller }) {

@@ -29,8 +29,9 @@ export const roleRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/roles",
     action: "role:list",
-    summary:
-      "List all roles, as a plain array: those of the policy (customRole false), with what they give on the platform and inside an organisation, and the custom ones",
+    summary: "List all roles, as a plain array",
+    description:
+      "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to whoever has it inside an organisation and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
     answer: z.array(Role),
     async run() {
       const { rows } = await listRows(context.db, "roles", [], EVERYTHING);
@@ -41,7 +42,8 @@ export const roleRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/roles/:id",
     action: "role:read",
-    summary: "Read a role; those of the policy have ids like role_administrator",
+    summary: "Read a role",
+    description: "Those of the policy have ids like role_administrator.",
     params: byId,
     answer: Role,
     async run({ params }) {
@@ -57,7 +59,9 @@ export const roleRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/roles",
     action: "role:create",
-    summary: "Create a custom role. It adds permissions of the policy; its parent, if any, is a custom role too",
+    summary: "Create a custom role",
+    description:
+      "It gives its permissions, and those of the roles above it, besides what the policy gives. Its parent, if any, is a custom role too.",
     body: NewRole,
     answer: Role,
     run: ({ body, ...call }) => createRole(context, call, body),

@@ -36,6 +36,13 @@ const TaskEdit = NewTask.partial().extend({ updatedDate: z.iso.datetime().option
 export type NewTask = z.output<typeof NewTask>;
 export type TaskEdit = z.output<typeof TaskEdit>;
 
+const conditionsOf = (query: z.output<typeof TasksQuery>) => [
+  ...commonConditions(query),
+  ...given(query.eventType, (types) => isOneOf("event_type", types)),
+  ...given(query.eventObjectId, (objects) => isOneOf("event_object_id", objects)),
+  ...given(query.active, (active) => isFlag("active", active)),
+];
+
 export const taskRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
@@ -45,14 +52,8 @@ export const taskRoutes = (context: Context): Route[] => [
     query: TasksQuery,
     answer: pageOf(Task),
     async run({ query, caller }) {
-      const conditions = [
-        ...commonConditions(query),
-        ...given(query.eventType, (types) => isOneOf("event_type", types)),
-        ...given(query.eventObjectId, (objects) => isOneOf("event_object_id", objects)),
-        ...given(query.active, (active) => isFlag("active", active)),
-      ];
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-      const { count, rows } = await listRows(context.db, "tasks", conditions, order);
+      const { count, rows } = await listRows(context.db, "tasks", conditionsOf(query), order);
       return toPage(
         query,
         count,
@@ -77,8 +78,9 @@ export const taskRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/tasks",
     action: "task:create",
-    summary:
-      "Create a task: an event told once, at an instant (at once when it is past), or again and again (cron in five parts, in UTC unless a time zone is given)",
+    summary: "Create a task: an event that is told later",
+    description:
+      "Once, at executionDate (at once when it is past), or again and again: recurringPattern is cron in five parts, in UTC unless recurringTimezone says otherwise. An event is told once, late rather than never; times that passed while the server was stopped are told once.",
     body: NewTask,
     answer: Task,
     run: ({ body, ...call }) => createTask(context, call, body),
@@ -87,7 +89,8 @@ export const taskRoutes = (context: Context): Route[] => [
     method: "PATCH",
     path: "/tasks/:id",
     action: "task:edit",
-    summary: "Edit a task. One that was told is inactive; made active again, it is told again",
+    summary: "Edit a task",
+    description: "One that was told once is inactive; made active again, it is told again.",
     params: byId,
     body: TaskEdit,
     answer: Task,

@@ -59,8 +59,9 @@ export const webhookRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/webhooks",
     action: "webhook:create",
-    summary:
-      "Create a webhook: each event of this type is sent to the target, which must be public, as {event}, with x-webhook-signature: t=<seconds>,v1=<HMAC SHA-256 of `<seconds>.<body>`>. The secret that signs is told this once",
+    summary: "Create a webhook: a target that is told each event of a type",
+    description:
+      "It receives {event} by POST, with x-webhook-event-id and x-webhook-signature: t=<seconds>,v1=<hex>, the HMAC SHA-256 of <seconds>.<body> with signingSecret, which is told this once. Any answer but 2xx within 10 s is tried again, later each time, for some three hours; a target that keeps failing is left alone up to an hour. An event may be told twice, never under two ids. Targets are public addresses: redirections are not followed.",
     body: NewWebhook,
     answer: Webhook,
     run: ({ body, ...call }) => createWebhook(context, call, body),

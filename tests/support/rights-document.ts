@@ -1,0 +1,40 @@
+import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
+import { ACTIONS, type Action, ROLES } from "@/marketplace/http/policy";
+
+const INTRODUCTION = `# Who may do what
+
+The policy table (\`marketplace/http/policy.ts\`), written out for people. It is the only place that says who may call what:
+a call is declared with an action of this table, and an action that is not in it belongs to nobody. A test fails when this
+page and the table disagree; \`npx vitest run --project unit tests/unit/marketplace/http/rights-document.test.ts -u\` writes
+it again.
+
+## How to read it
+
+- **A key** says which platform is called. The publishable one is public: whoever has it is anybody. A **secret key** may do
+  everything but what only a person can.
+- **A user** is somebody logged in. What they created, sent, received or wrote is their own.
+- **Acting as an organisation** (\`x-stelace-organization-id\`), one has the roles that one has in this organisation, or in
+  one above it, and no longer one's own; its things are then one's own.
+- **The roles** are ${ROLES.join(", ")}.
+  The same names serve on the platform, where a few of them reach anybody's things, and inside an organisation, where
+  they reach its own. A role that an action does not name adds nothing to what a user may do.
+- **Custom roles and keys** (\`/roles\`, \`/api-keys\`) add permissions to these, written \`object:action\` on one's own things
+  and \`object:action:all\` on anybody's.
+- **Fields** have owners too: \`validated\`, \`roles\`, \`ownerId\`, credits, scores and ids are not set by those whom they judge;
+  \`platformData\` needs \`platformData:edit\`; namespaces (\`_private\`, \`_protected\`…) follow the owner of the object.
+- **Refused** is a 403, or a 404 where it may not even be known that the thing exists.
+`;
+
+/** docs/rights.md, as the policy table says it. */
+export function rightsDocument(): string {
+  const objects = [...new Set(ACTIONS.map(objectOf))].sort((left, right) => left.localeCompare(right, "en"));
+  return `${INTRODUCTION}\n${objects.map(sectionOf).join("\n")}`;
+}
+
+const objectOf = (action: Action) => action.split(":")[0] ?? "";
+
+function sectionOf(object: string): string {
+  const actions = ACTIONS.filter((action) => objectOf(action) === object);
+  const lines = actions.map((action) => `| \`${action}\` | ${rightsInWords(action).join("<br>")} |`);
+  return [`## ${object}`, "", "| action | who may |", "|---|---|", ...lines, ""].join("\n");
+}
