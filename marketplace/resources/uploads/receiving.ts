@@ -25,10 +25,16 @@ const tooLarge = (maxBytes: number) => refuse(413, "The file is too large", { ma
 export const createReceiver = (context: Context) => {
   const { db } = context;
   const underWay = new Set<string>();
+  let secret: string | undefined;
+  /** Drawn once for ever: whoever makes addresses up costs the database nothing. */
+  const readSecret = async () => {
+    secret ??= await platformSecret(db, "uploads");
+    return secret;
+  };
   return async (call: RouteCall, { key, expires, signature }: SignedAddress): Promise<UploadedFile> => {
     const contentType = essenceOf(call.request.headers["content-type"] ?? "");
     const permit = { key, contentType, expires };
-    if (!isPermitted(permit, signature, await platformSecret(db, "uploads"))) throw notPermitted();
+    if (!isPermitted(permit, signature, await readSecret())) throw notPermitted();
     const row = await readFileRow(db, key);
     if (!row) throw notPermitted();
     if (row.uploaded_date || underWay.has(key)) throw alreadyUsed();

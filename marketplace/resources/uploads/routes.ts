@@ -35,8 +35,9 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/upload/policy",
       action: "file:upload",
-      summary:
-        "Ask where to put a file: a signed address, for one PUT of this type within ten minutes. The key is the server's. Of whoever is logged in; sent by a key alone, the file belongs to whoever first names it. 400 when the folder takes no such type, 422 when `bytes` is told and is too many",
+      summary: "Ask where to put a file: a signed address, for one PUT of this type within ten minutes",
+      description:
+        "The key is the server's. The file belongs to whoever is logged in; asked by a key alone, to whoever first names it. The answer is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
       body: NewUpload,
       answer: UploadPolicy,
       run: ({ body, ...call }) => {
@@ -48,8 +49,9 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "PUT",
       path: "/files/:folder/:owner/:name",
       action: "file:put",
-      summary:
-        "Put a file at its signed address, with the content-type that was asked for: 403 when the address is not valid or no longer, 409 when it was used, 413 when the file is too large, 422 when it is not what it says",
+      summary: "Put a file at its signed address, with the content-type that was asked for",
+      description:
+        "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
       params: z.strictObject({ folder: segment, owner: segment, name: segment }),
       query: z.strictObject({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().min(1).max(100) }),
       answer: UploadedFile,
@@ -65,8 +67,9 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/files/buffer",
       action: "file:read",
-      summary:
-        "Read a file by its key: one's own, a CV that one's firm may open, or what was sent to one in an application or a message; 403 otherwise. A PDF is shown, the rest downloaded",
+      summary: "Read a file by its key",
+      description:
+        "One's own, a CV that one's firm may open, or what was sent to one in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
       query: z.strictObject({ key }),
       async run({ query, caller, reply }) {
         const { headers, stream } = await openFile(context, caller, query.key);
@@ -77,7 +80,8 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/files/scan",
       action: "file:scan",
-      summary: "What a scanner found in one's own file: `notScanned` while none is configured; 403 for another's",
+      summary: "What a scanner found in one's own file",
+      description: "Always notScanned: no scanner is configured. 403 for another's file, 404 when there is none.",
       body: z.strictObject({ key }),
       answer: FileScan,
       run: ({ body, caller }) => scanFile(context, caller, body.key),
