@@ -1,3 +1,8 @@
+/**
+ * Every type of event that the server tells, so that a webhook cannot wait for one that never happens; what is told
+ * (`record`) is held to it by its type.
+ */
+
 /** What is created, edited and removed through the API, as the types of events name it (contract §4). */
 const KEPT = [
   "api_key",
@@ -8,7 +13,6 @@ const KEPT = [
   "custom_attribute",
   "document",
   "entry",
-  "invitation",
   "message",
   "order",
   "order_line",
@@ -16,7 +20,6 @@ const KEPT = [
   "rating",
   "role",
   "saved_search",
-  "session",
   "task",
   "transaction",
   "user",
@@ -48,6 +51,8 @@ const OTHERS = [
   "user__organization_left",
   "user__organization_rights_changed",
 ] as const;
+
+export type CoreEventType = `${(typeof KEPT)[number]}__${"created" | "updated" | "deleted"}` | (typeof OTHERS)[number];
 
 const CORE_EVENT_TYPES: ReadonlySet<string> = new Set([
   ...KEPT.flatMap((object) => [`${object}__created`, `${object}__updated`, `${object}__deleted`]),

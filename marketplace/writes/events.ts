@@ -3,10 +3,11 @@ import type { JsonObject } from "@/lib/entities/json";
 import { newId, objectTypeOf } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
+import type { CoreEventType } from "@/marketplace/writes/event-types";
 
 /** What the server says that it did (contract §4). `object` is the thing as anybody may read it: events travel. */
 export type CoreEvent = {
-  type: `${string}__${string}`;
+  type: CoreEventType;
   objectId: string;
   object?: JsonObject | null;
   changesRequested?: JsonObject | null;

@@ -52,10 +52,11 @@ test("what was asked of a change, and what is private, is told to a secret key o
 
 test("figures are counted by group, and what is no number counts for none", async () => {
   const values = [1, 2, 3.5, "many", null, { deep: 1 }, [4], true];
-  for (const value of values) await tell({ type: "asset__seen", objectId: "ast_1", metadata: { kind: "a", value } });
-  await tell({ type: "asset__seen", objectId: "ast_2", metadata: { kind: "b", value: 1e300 } });
-  await tell({ type: "asset__seen", objectId: "ast_3", metadata: {} });
-  const byKind = await stats("type=asset__seen&groupBy=metadata.kind&field=metadata.value&computeRanking=true");
+  for (const value of values)
+    await tell({ type: "rating__created", objectId: "ast_1", metadata: { kind: "a", value } });
+  await tell({ type: "rating__created", objectId: "ast_2", metadata: { kind: "b", value: 1e300 } });
+  await tell({ type: "rating__created", objectId: "ast_3", metadata: {} });
+  const byKind = await stats("type=rating__created&groupBy=metadata.kind&field=metadata.value&computeRanking=true");
   expect(byKind).toMatchObject({ nbResults: 2, page: 1 });
   expect(byKind.results).toEqual([
     {
@@ -81,14 +82,14 @@ test("figures are counted by group, and what is no number counts for none", asyn
       lowestRanking: 2,
     },
   ]);
-  const byObject = await stats("type=asset__seen&groupBy=objectId&orderBy=max&field=metadata.value&avgPrecision=0");
+  const byObject = await stats("type=rating__created&groupBy=objectId&orderBy=max&field=metadata.value&avgPrecision=0");
   expect(byObject.results.map(({ groupByValue, avg }) => [groupByValue, avg])).toEqual([
     ["ast_2", 1e300],
     ["ast_1", 2],
     ["ast_3", null],
   ]);
-  expect((await stats("type=asset__seen&groupBy=metadata.value&nbResultsPerPage=3&page=9")).results).toEqual([]);
-  expect((await stats("type=asset__seen&groupBy=metadata.value")).nbResults).toBe(9);
+  expect((await stats("type=rating__created&groupBy=metadata.value&nbResultsPerPage=3&page=9")).results).toEqual([]);
+  expect((await stats("type=rating__created&groupBy=metadata.value")).nbResults).toBe(9);
 });
 
 test.each([
