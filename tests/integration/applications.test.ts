@@ -103,6 +103,7 @@ test("what a candidate sends is bounded, and the CV is a file of his own", async
     statusCode: 422,
     data: { path: ["metadata", "resume"] },
   });
+  expect(await refused({ resume: "none.pdf" })).toMatchObject({ statusCode: 422 });
   expect((await applied(offerId, headers, { metadata: { resume: "mine.pdf" } })).metadata).toEqual({
     resume: "mine.pdf",
   });
@@ -140,6 +141,19 @@ test("a refusal gives its reason, and what the firm notes for itself never reach
   expect(JSON.stringify([seen, sent])).not.toContain("canary");
 });
 
+test("a file that nobody owned yet belongs to who applies with it", async () => {
+  const { organizationId } = await aFirm(marketplace.context);
+  const [first, second] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  await database.db
+    .insertInto("files")
+    .values({ key: "nobodys.pdf", folder: "resumes", filename: "cv.pdf", content_type: "application/pdf" })
+    .execute();
+  const metadata = { resume: "nobodys.pdf" };
+  expect((await apply(offerId, first.headers, { metadata })).status).toBe(200);
+  expect((await apply(offerId, second.headers, { metadata })).status).toBe(422);
+});
+
 test("the firm's recruiters and the candidate get their mail, each in his language", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);
@@ -160,6 +174,13 @@ test("the firm's recruiters and the candidate get their mail, each in his langua
     values: { url },
   });
   expect(others).toEqual([]);
+  await move(id, "cancel", candidate.headers);
+  const withdrawn = (await mails()).slice(before + 2);
+  expect(withdrawn).toMatchObject([
+    { name: "statusChanged", locale: "en", values: { status: "cancelled" } },
+    { name: "applicationWithdrawn", locale: "fr", values: { url } },
+  ]);
+  expect(JSON.stringify(withdrawn[1])).not.toContain("Claude M");
 });
 
 test("a candidate completes what he sent until the firm studies it", async () => {

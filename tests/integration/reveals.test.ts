@@ -119,12 +119,16 @@ test("who applied may be reached for free while his application may be read", as
   expect(await rights()).toEqual([true, true, true]);
   expect((await reveal(candidate.resumeId, recruiter.headers)).status).toBe(200);
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 1 });
+  const thief = await aCandidate(marketplace.context);
+  const stolen = await post("/transactions", { assetId: offerId }, thief.headers);
+  await updateRow(database.db, "transactions", (stolen.body as { id: string }).id, { metadata: { resume: key } });
   const stranger = asRecruiter((await aFirm(marketplace.context)).organizationId);
   expect(await mayReadContact(database.db, stranger, candidate.resumeId)).toBe(false);
   expect(await mayReadApplicationFile(database.db, stranger, key)).toBe(false);
   const accountant = { ...caller, grantees: new Set(["anyone", "key", "org:member", "org:accounting"] as const) };
   expect(await mayReadContact(database.db, accountant, candidate.resumeId)).toBe(false);
   await post(`/transactions/${(body as { id: string }).id}/transitions`, { name: "cancel" }, candidate.headers);
+  // Another application of the same firm names his file: that opens nothing.
   expect(await rights()).toEqual([false, false, false]);
 });
 

@@ -19,7 +19,8 @@ export const providerRoutes = (_context: Context): Route[] => [
     method: "POST",
     path: "/providers/stripe/request",
     action: "provider:request",
-    summary: "Ask the card payment provider: 501 while none is configured",
+    summary: "Ask the card payment provider",
+    description: "501 while none is configured.",
     body: ProviderRequest,
     async run() {
       throw new HttpError(501, {

@@ -98,10 +98,13 @@ export async function mayReadApplicationFile(db: Db, caller: Caller, fileKey: st
   if (caller.actorId === null || scopeOf(caller, "transaction:read") === null) return false;
   const sent = await db
     .selectFrom("transactions")
-    .select("id")
-    .where("is_application", "=", true)
-    .where("owner_id", "=", caller.actorId)
-    .where(sql<boolean>`metadata ->> 'resume' = ${fileKey}`)
+    // Whoever names another's file in his application does not hand it over.
+    .innerJoin("files", "files.owner_id", "transactions.taker_id")
+    .select("transactions.id")
+    .where("files.key", "=", fileKey)
+    .where("transactions.is_application", "=", true)
+    .where("transactions.owner_id", "=", caller.actorId)
+    .where(sql<boolean>`transactions.metadata ->> 'resume' = ${fileKey}`)
     .where(isReadable)
     .executeTakeFirst();
   return sent !== undefined;

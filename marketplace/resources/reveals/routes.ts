@@ -22,8 +22,9 @@ export const revealRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/reveals",
     action: "resume:reveal",
-    summary:
-      "Spend an addressCredit to read a candidate's contact, or a cvthequeCredit to open his CV: once a candidate; free when he applied; 404 when his profile is private or blocks the organisation; 422 noCredit",
+    summary: "Pay to read how to reach a candidate, or to open his CV",
+    description:
+      "Acting as an organisation. Takes an addressCredit, or a cvthequeCredit (then a cvthequePackCredit), once a candidate: asked again, it answers the same and takes nothing. Free, and not kept, while the firm holds an application of his that it may read. 404 when his profile is not public or blocks the organisation or its group; 422, code noCredit.",
     body: NewReveal,
     answer: Reveal,
     run: ({ body, ...call }) => reveal(context, call, body.assetId, body.kind),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, unprocessable } from "@/marketplace/http/errors";
@@ -6,6 +6,7 @@ import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { knows } from "@/marketplace/resources/reveals/entitlement";
 import { applicationMetadata } from "@/marketplace/resources/transactions/body";
 import type { Bookable } from "@/marketplace/resources/transactions/bookable";
+import { claimFile } from "@/marketplace/resources/uploads/store";
 
 type Db = Kysely<Database>;
 
@@ -45,10 +46,8 @@ export async function requireFirst(trx: Db, assetId: string, takerId: string): P
 /** Throws 400 for fields that are not what a candidate sends, 422 for a CV that is not a file of his. */
 export async function requireSound(trx: Db, metadata: JsonObject, takerId: string): Promise<void> {
   const { resume } = applicationMetadata(metadata);
-  if (!resume) return;
-  const { rows } = await sql`SELECT FROM files WHERE key = ${resume} AND owner_id = ${takerId}`.execute(trx);
-  if (rows.length === 0)
-    throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
+  if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return;
+  throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
 }
 
 /** Nobody applies twice at once. Throws 400. */

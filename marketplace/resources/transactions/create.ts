@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
 import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
 import type { Context } from "@/marketplace/context";
@@ -106,53 +105,3 @@ export function requireConfig(caller: Caller, asked: Pick<Booking, "value" | "ow
   const fixes = [asked.value, asked.ownerAmount, asked.takerAmount].some((amount) => amount !== undefined);
   if (fixes && scopeOf(caller, "transaction:config") !== "all") throw forbidden();
 }
-
-/** What a transaction would be: as anybody may read it, and nobody's yet. */
-export async function previewTransaction({ db, livemode }: Context, { caller }: RouteCall, body: Booking) {
-  requireConfig(caller, body);
-  requireWritable(caller, body);
-  const bookable = body.assetId ? await readBookable(db, body.assetId) : null;
-  const given: { metadata: JsonObject; platformData: JsonObject } = {
-    metadata: body.metadata ?? {},
-    platformData: body.platformData ?? {},
-  };
-  if (!bookable) return { ...EMPTY_PREVIEW, ...given, livemode };
-  const draft = draftOf(bookable, body);
-  await requireAvailable(db, bookable, draft);
-  const { process, columns } = copiesOf(bookable, livemode);
-  return {
-    ...EMPTY_PREVIEW,
-    assetId: columns.asset_id,
-    assetSnapshot: columns.asset_snapshot,
-    assetTypeId: columns.asset_type_id,
-    assetType: columns.asset_type,
-    status: process.initStatus,
-    ownerId: columns.owner_id,
-    quantity: draft.quantity,
-    startDate: draft.start_date,
-    endDate: draft.end_date,
-    duration: draft.duration,
-    timeUnit: draft.time_unit,
-    unitPrice: draft.unit_price,
-    value: draft.value,
-    ownerAmount: draft.owner_amount,
-    takerAmount: draft.taker_amount,
-    platformAmount: draft.platform_amount,
-    currency: draft.currency,
-    ...given,
-    livemode,
-  };
-}
-
-const EMPTY_PREVIEW = {
-  assetId: null,
-  assetSnapshot: {},
-  assetTypeId: null,
-  assetType: {},
-  status: "draft",
-  ownerId: null,
-  quantity: 1,
-  ...{ startDate: null, endDate: null, duration: null, timeUnit: null },
-  ...{ unitPrice: null, value: null, ownerAmount: null, takerAmount: null, platformAmount: null, currency: null },
-  ...{ completedDate: null, cancelledDate: null, cancellationReason: null },
-};

@@ -25,16 +25,22 @@ export async function tellOfApplication(trx: Db, { settings }: Context, row: Row
   }
 }
 
-/** It moved: the candidate hears of it when he sees another status, with the reason and what the firm writes to him. */
+/** It moved: the candidate hears of it when he sees another status, with the reason and what the firm writes to him; the firm, when it is withdrawn. */
 export async function tellOfMove(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
   const status = seenByApplicant(row.status);
   if (status === seenByApplicant(before)) return;
-  const { offerName, companyName } = await namesOf(trx, row);
+  const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
   const url = addressOf(settings.appOrigin, row);
   for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
     const values = { name, url, offerName, companyName, status, reason: inWords(data, locale) };
     await sendMail(trx, { name: "statusChanged", to, locale, values });
+  }
+  if (row.status !== "cancelled") return;
+  const applicant = before === "restricted" ? null : applicantName;
+  for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
+    const values = { name, url, offerName, applicantName: applicant };
+    await sendMail(trx, { name: "applicationWithdrawn", to, locale, values });
   }
 }
 

@@ -11,9 +11,10 @@ import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
 import { NewTransaction, NewTransition, Preview, TransactionEdit } from "@/marketplace/resources/transactions/body";
-import { createTransactions, previewTransaction } from "@/marketplace/resources/transactions/create";
+import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
+import { previewTransaction } from "@/marketplace/resources/transactions/preview";
 import { listTransactions, readApplicant, readApplicants } from "@/marketplace/resources/transactions/store";
 import { partiesOf, toTransaction } from "@/marketplace/resources/transactions/wire";
 
@@ -31,34 +32,52 @@ const TransactionsQuery = z.strictObject({
   platformAmount: numberRange,
 });
 
-export const transactionRoutes = (context: Context): Route[] => {
+export const transactionRoutes = (context: Context): Route[] => [...readings(context), ...writings(context)];
+
+const readings = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/transactions",
+    action: "transaction:list",
+    summary: "List the transactions that one owns or takes",
+    description:
+      "Filters narrow what is one's own: asking for another's transactions finds none, it is not refused. With a secret key, everybody's.",
+    query: TransactionsQuery,
+    answer: pageOf(Transaction),
+    run: ({ query, caller }) => list(context, caller, query),
+  }),
+  route({
+    method: "GET",
+    path: "/transactions/:id",
+    action: "transaction:read",
+    summary: "Read a transaction as one of its parties",
+    description:
+      "403 for anybody else. Of an application, the firm reads who applied and what he sent (applicant, metadata) unless it is restricted or withdrawn: then only that somebody of that display name applied. The candidate reads new for restricted and, of what the firm says, the reason and the message only.",
+    params: byId,
+    answer: Transaction,
+    run: ({ params, caller }) => read(context, caller, params.id),
+  }),
+  route({
+    method: "POST",
+    path: "/transactions/preview",
+    action: "transaction:preview",
+    summary: "What a transaction would be: without id, dates nor taker; the asset as anybody may read it",
+    body: Preview,
+    answer: TransactionPreview,
+    run: ({ body, ...call }) => previewTransaction(context, call, body),
+  }),
+];
+
+const writings = (context: Context): Route[] => {
   const createTransaction = createTransactions(context);
   return [
-    route({
-      method: "GET",
-      path: "/transactions",
-      action: "transaction:list",
-      summary: "List the transactions that the caller owns or takes, whatever the filters",
-      query: TransactionsQuery,
-      answer: pageOf(Transaction),
-      run: ({ query, caller }) => list(context, caller, query),
-    }),
-    route({
-      method: "GET",
-      path: "/transactions/:id",
-      action: "transaction:read",
-      summary:
-        "Read a transaction as one of its parties; 403 for anybody else. Of an application, the firm reads who applied and what he sent (`applicant`, metadata) unless it is restricted or withdrawn; the candidate reads `new` for `restricted`, and of what the firm says only the reason and the message",
-      params: byId,
-      answer: Transaction,
-      run: ({ params, caller }) => read(context, caller, params.id),
-    }),
     route({
       method: "POST",
       path: "/transactions",
       action: "transaction:create",
-      summary:
-        "Take an asset; on an offer, apply: metadata holds message, resume (the key of a file of one's own) and answers; one application a person and offer while it is not withdrawn (422 alreadyApplied). It begins as `new` when the offer was published with a slot or a credit, or when the firm knows the candidate or has an addressCredit, which is then spent; else as `restricted`",
+      summary: "Take an asset; on an offer, apply",
+      description:
+        "On an offer, metadata holds message, resume (the key of a file of one's own) and answers; there is one application a person and offer while it is not withdrawn (422, code alreadyApplied). It begins as new when the offer was published with a slot or a credit, when the firm knows the candidate already (an application that it could read, a contact that it paid for), or when it has an addressCredit, which is then spent; else as restricted. On anything else, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key names another taker or fixes amounts. At most 100 applications an hour for a person (429).",
       body: NewTransaction,
       answer: Transaction,
       run: ({ body, ...call }) => createTransaction(call, body),
@@ -67,8 +86,9 @@ export const transactionRoutes = (context: Context): Route[] => {
       method: "PATCH",
       path: "/transactions/:id",
       action: "transaction:edit",
-      summary:
-        "Edit a transaction that one takes: open objects are merged (those of an application until the firm studies it), dates and quantity until it moved; amounts and status are the platform's",
+      summary: "Edit a transaction that one takes",
+      description:
+        "Open objects are merged: those of an application until the firm studies it. Dates and quantity change, and amounts with them, until it moved. The asset never changes; amounts and status are the platform's.",
       params: byId,
       body: TransactionEdit,
       answer: Transaction,
@@ -78,21 +98,13 @@ export const transactionRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/transactions/:id/transitions",
       action: "transaction:transition",
-      summary:
-        "Move a transaction by a named transition. Applications: study, meet, recruit, refuse (data.reason), customise (data.label) by the firm, with data.message for the candidate and data.note for itself; cancel by the applicant. Leaving `restricted` other than by refuse takes an addressCredit (422 noCredit). Nothing leaves a final status",
+      summary: "Move a transaction by a named transition",
+      description:
+        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status.",
       params: byId,
       body: NewTransition,
       answer: Transaction,
       run: ({ params, body, ...call }) => moveTransaction(context, call, params.id, body),
-    }),
-    route({
-      method: "POST",
-      path: "/transactions/preview",
-      action: "transaction:preview",
-      summary: "What a transaction would be: without id, dates nor taker; the asset as anybody may read it",
-      body: Preview,
-      answer: TransactionPreview,
-      run: ({ body, ...call }) => previewTransaction(context, call, body),
     }),
   ];
 };
