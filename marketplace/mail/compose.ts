@@ -1,4 +1,5 @@
 import type { MailLocale, WaitingMail } from "@/marketplace/mail/mail";
+import { oneLine } from "@/marketplace/mail/one-line";
 import { type MailText, type Text, type Texts, textsOf, told } from "@/marketplace/mail/texts";
 
 /** A link with the words that lead to it. */
@@ -41,18 +42,15 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
     url ? [{ text: say(words, more), url }] : [];
   return {
     locale: mail.locale,
-    subject: say(text.subject).slice(0, MAX_SUBJECT_LENGTH),
+    subject: oneLine(say(text.subject), MAX_SUBJECT_LENGTH),
     greeting: say(layout.greeting),
     paragraphs: sentences(text.paragraphs, all),
     action: (text.action && link(text.action, values.url)[0]) || null,
     sections: mail.sections.map(({ title, lines, more, url, stopUrl }) => ({
-      title: oneLine(title),
-      lines: lines.map((line) => ({ text: oneLine(line.text), url: line.url })),
+      title,
+      lines,
       more: more > 0 ? say(layout.more, { more: String(more) }) : null,
-      links: [
-        ...link(layout.all, url, { title: oneLine(title) }),
-        ...link(layout.stop, stopUrl, { title: oneLine(title) }),
-      ],
+      links: [...link(layout.all, url, { title }), ...link(layout.stop, stopUrl, { title })],
     })),
     closing: sentences(text.closing, all),
     signature: { text: say(layout.signature), url: siteOrigin },
@@ -75,11 +73,11 @@ function statusOf({ name, values }: WaitingMail, { statuses }: Texts): Text {
   return (Object.hasOwn(statuses, status) ? statuses[status] : statuses.other) ?? [];
 }
 
-/** Values as a sentence says them: on one line, dates in words; a count of one is said in letters. */
+/** Values as a sentence says them: dates in words; a count of one is said in letters. */
 function sayable({ values, locale }: WaitingMail): Values {
   const { date, count, ...texts } = values;
   const said: Values = {};
-  for (const [name, value] of Object.entries(texts)) if (typeof value === "string") said[name] = oneLine(value);
+  for (const [name, value] of Object.entries(texts)) if (typeof value === "string") said[name] = value;
   if (typeof date === "string") said.date = dateInWords(date, locale);
   if (typeof count === "number" && count > 1) said.count = count.toLocaleString(locale);
   return said;
@@ -90,10 +88,3 @@ const dateInWords = (date: string, locale: MailLocale) =>
     dateStyle: "long",
     timeZone: "Europe/Paris",
   });
-
-/** No line break, no control character nor one that turns the reading over: nothing pretends to be something else. */
-const oneLine = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, (space) => (space === "\u202f" || space === "\u00a0" ? space : " "))
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .trim();

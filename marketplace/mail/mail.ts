@@ -3,12 +3,15 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
+import { oneLine } from "@/marketplace/mail/one-line";
 
-/** A name as long as a book must not keep a mail from leaving: it is cut. */
-const cutAt = (max: number) => (text: string) => (text.length > max ? `${text.slice(0, max)}…` : text);
-const word = z.string().trim().min(1).transform(cutAt(200));
+/** What somebody typed must not keep a mail from leaving: it is put on one line, and cut. */
+const word = z.string().transform((text) => oneLine(text, 200) || "—");
 /** What may not be known: the text does without. */
-const perhaps = z.string().trim().transform(cutAt(1_000)).nullish();
+const perhaps = z
+  .string()
+  .transform((text) => oneLine(text, 1_000))
+  .nullish();
 /** Normalised, hence without line break; a line of a header holds 998 characters (RFC 5322 §2.1.1). */
 const url = z.url({ protocol: /^https?$/, normalize: true }).max(900);
 const instant = z.iso.datetime({ offset: true });
@@ -48,10 +51,14 @@ export const MAIL_VALUES = {
 export type MailName = keyof typeof MAIL_VALUES;
 export type MailLocale = "fr" | "en";
 
+/** A mail that lists more leads to the rest. */
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).transform((items) => items.slice(0, max));
+
 /** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
 const MailSection = z.strictObject({
   title: word,
-  lines: z.array(z.strictObject({ text: word, url })).max(100),
+  lines: listOf(z.strictObject({ text: word, url }), 100),
   more: z.int().min(0),
   url: url.optional(),
   stopUrl: url.optional(),
@@ -67,7 +74,7 @@ const Frame = z.strictObject({
   to: z.string(),
   locale: z.enum(["fr", "en"]),
   values: z.record(z.string(), z.unknown()),
-  sections: z.array(MailSection).max(50).default([]),
+  sections: listOf(MailSection, 50).default([]),
   unsubscribeUrl: url.optional(),
 });
 /** A mail that waits to be written. */

@@ -99,7 +99,7 @@ test("an alert lists what is new, and can be stopped by one click", async () => 
     },
   ];
   const { subject, text, html, headers } = await sent(aMail("alert", { sections, unsubscribeUrl }));
-  expect(subject).toBe("2 nouvelles offres pour vos recherches");
+  expect(subject).toBe("2 nouveautés dans vos recherches");
   expect(headers.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
   expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(text).toContain("- Gestionnaire de paie & RH\n  https://cabinet.example/offre");
@@ -107,8 +107,20 @@ test("an alert lists what is new, and can be stopped by one click", async () => 
   expect(html).toContain("Paris, &lt;b&gt;paie&lt;/b&gt;");
   expect(html).toContain("Gestionnaire de paie &amp; RH</a>");
   const one = await sent(aMail("alert", { values: { count: 1 } }));
-  expect(one.subject).toBe("Une nouvelle offre pour vos recherches");
+  expect(one.subject).toBe("Une nouveauté dans vos recherches");
   expect(one.headers.has("list-unsubscribe")).toBe(false);
+});
+
+test("a name that says nothing, or too much, keeps no mail from leaving", async () => {
+  const message = (senderName: string) => sent(aMail("message", { values: { url: "https://a.fr/", senderName } }));
+  expect((await message(" \u0000\n ")).subject).toBe("— vous a écrit");
+  const long = await message("😀".repeat(5_000));
+  expect([...long.subject].length).toBeLessThan(210);
+  expect(long.subject).not.toMatch(/\p{Surrogate}|\ufffd/u);
+  const line = { text: "x", url: "https://a.fr/" };
+  const section = { title: "t", lines: Array.from({ length: 500 }, () => line), more: 0 };
+  const { text } = await sent(aMail("alert", { sections: Array.from({ length: 60 }, () => section) }));
+  expect(text.match(/^- x$/gm)).toHaveLength(50 * 100);
 });
 
 test("days are told in the reader's language, in French time", async () => {
