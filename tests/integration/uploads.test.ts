@@ -1,10 +1,13 @@
 import { readdir } from "node:fs/promises";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { insertRow } from "@/marketplace/db/rows";
 import { isFileKey } from "@/marketplace/files/store";
+import { createGateway } from "@/server/gateway";
 import { aCv, PDF, PNG, uploading } from "@/tests/support/an-upload";
+import { GATEWAY_SECRET } from "@/tests/support/context";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -143,6 +146,22 @@ test("files may be longer than what other calls take", async () => {
     .updateTable("config")
     .set({ custom: JSON.stringify({ maxUploadFileSize: MAX_BYTES }) })
     .execute();
+});
+
+test("a file goes through the site's gateway to the very address that is signed", async () => {
+  const gateway = createGateway({ apiOrigin: marketplace.origin, gatewaySecret: GATEWAY_SECRET, trustedProxies: [] });
+  const site = createServer(gateway);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const address = site.address();
+  if (address === null || typeof address === "string") throw new Error("The site has no port");
+  const { url, key, headers } = await ask();
+  const through = url.replace(marketplace.context.settings.siteOrigin, `http://127.0.0.1:${address.port}`);
+  const put = () => fetch(through, { method: "PUT", headers, body: new Uint8Array(PDF) });
+  expect((await put()).status).toBe(200);
+  expect((await put()).status).toBe(409);
+  expect(await stored(key)).toEqual(PDF);
+  site.closeAllConnections();
+  site.close();
 });
 
 test("a sender who goes away leaves nothing, and may come back", async () => {
