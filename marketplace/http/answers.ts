@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isPoolExhausted } from "@/marketplace/db/pool";
+import { CORS_HEADERS } from "@/marketplace/http/cors";
 import { HttpError, malformed } from "@/marketplace/http/errors";
 import { API_VERSION } from "@/marketplace/http/version";
 
@@ -12,6 +13,7 @@ export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =
     "x-stelace-version": API_VERSION,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
+    ...CORS_HEADERS,
   });
 
 /** Every failure of a request ends here, once. What is not meant for the caller is logged and answered as a bare 500. */

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
 import { addBodyParsers, leaveBodies } from "@/marketplace/http/body-parsers";
 import { admit, type Caller, type Gate } from "@/marketplace/http/caller";
+import { preflightHeaders } from "@/marketplace/http/cors";
 import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
 import { etagOf } from "@/marketplace/http/freshness";
 import { parseQueryString } from "@/marketplace/http/query-string";
@@ -15,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
 const MAX_PARAM_LENGTH = 2000;
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -59,7 +60,7 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
         addRoute(scope, route, gate);
       });
   }
-  refuseOtherVerbs(app, routes);
+  answerOtherVerbs(app, routes);
   return app;
 }
 
@@ -89,10 +90,16 @@ const stateOf = (answer: unknown): string | null =>
     ? etagOf(answer.updatedDate)
     : null;
 
-/** A known path answers 405 to the verbs it does not have. */
-function refuseOtherVerbs(app: FastifyInstance, routes: Route[]): void {
+/** A known path tells browsers what it has (OPTIONS), and answers 405 to the verbs it does not have. */
+function answerOtherVerbs(app: FastifyInstance, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const served = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
+    app.options(path, (_request, reply) =>
+      reply
+        .code(204)
+        .headers(preflightHeaders([...served]))
+        .send(),
+    );
     app.route({
       method: METHODS.filter((method) => !served.has(method)),
       url: path,

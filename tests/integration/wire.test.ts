@@ -125,13 +125,22 @@ describe("paths and verbs", () => {
     ["PUT", "/assets"],
     ["DELETE", "/config"],
     ["PATCH", "/entries/name/x"],
-    ["OPTIONS", "/config"],
-    ["GET", "/search"],
     ["GET", "/graphql"],
   ])("%s %s is a 405", async (method, path) => {
     const { status, body } = await send(path, { method, headers: withKey });
     expect(status).toBe(405);
     expect(body).toEqual({ code: "MethodNotAllowed", message: `${method} is not allowed` });
+  });
+
+  test("a page of another origin may ask what a path has, and read what is answered", async () => {
+    const preflight = await send("/assets", { method: "OPTIONS", headers: { origin: "https://app.example" } });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("x-stelace-organization-id");
+    const answer = await get("/assets/ast_nope");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-expose-headers")).toContain("x-request-id");
+    expect((await send("/nope", { method: "OPTIONS" })).status).toBe(404);
   });
 
   test("a DELETE with a JSON body is understood before it is refused", async () => {
