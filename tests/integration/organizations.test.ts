@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
+import { installTypes } from "@/tests/support/a-firm";
 import { foundOrganization, signedUp } from "@/tests/support/accounts";
+import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -176,4 +178,24 @@ test("the tree of organisations is the platform's to change, and stays a tree", 
   const [child = "", parent = ""] = adopted[0]?.status === 200 ? [first.id, second.id] : [second.id, first.id];
   expect((await put(child, third.id, [], withSecret)).status).toBe(422);
   expect((await leave(child, parent, withSecret)).body).toMatchObject({ organizations: {} });
+});
+
+test("firms whose family changes are shown anew: the child, the parent and its other children", async () => {
+  await installTypes(database.db);
+  const aFirm = async () => {
+    const { id } = await foundOrganization(marketplace);
+    await aCompanyAsset(database.db, { owner: id, slug: id });
+    return id;
+  };
+  const [parent, child, sibling] = [await aFirm(), await aFirm(), await aFirm(), await aFirm()];
+  await put(sibling, parent, [], withSecret);
+  const expired = async (change: Promise<unknown>) => {
+    await database.db.deleteFrom("jobs").execute();
+    await change;
+    const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
+    return jobs.flatMap(({ payload }) => payload.tags).sort();
+  };
+  const family = [parent, child, sibling].map((id) => `company:${id}`).sort();
+  expect(await expired(put(child, parent, [], withSecret))).toEqual(family);
+  expect(await expired(leave(child, parent, withSecret))).toEqual(family);
 });

@@ -51,6 +51,16 @@ test("one lists oneself and the members of one's organisations, and finds nobody
   expect(idsOf((await get(`/users?id=${stranger.id},${organizationId}`, headers)).body)).toHaveLength(2);
 });
 
+test("of a colleague, one learns the organisations that one shares, and no other", async () => {
+  const [shared, other] = [await foundOrganization(marketplace), await foundOrganization(marketplace)];
+  const roles = { roles: ["recruiter"] };
+  const { id } = await signIn({ organizations: { [shared.id]: roles, [other.id]: roles } });
+  for (const headers of [shared.owner.headers, shared.acting])
+    expect((await get(`/users/${id}`, headers)).body).toMatchObject({ organizations: { [shared.id]: roles } });
+  const { body } = await get(`/users/${id}`, shared.owner.headers);
+  expect(JSON.stringify(body)).not.toContain(other.id);
+});
+
 test("one edits oneself by merging, not others, nor one's rights and credits", async () => {
   const user = await signedUp(marketplace, { metadata: { a: { b: 1 } } });
   const { headers } = await signIn({ id: user.id });

@@ -9,6 +9,7 @@ import { administers, isOrganizationId, lineOf } from "@/marketplace/identity/me
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { lockUsers } from "@/marketplace/resources/users/store";
+import { familyExpiry } from "@/marketplace/resources/users/tree-expiry";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
@@ -20,7 +21,7 @@ type Place = { id: string; organizationId: string };
  * and the last administrator (contract §1.3).
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, expire }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && (isOrganizationId(id) || !(await administers(trx, caller, organizationId)))) throw forbidden();
@@ -36,6 +37,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
+    if (isOrganizationId(id)) await expire(await familyExpiry(trx, id, organizationId));
     return toUser(caller, row, context.livemode);
   });
 
@@ -44,7 +46,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
  * administrator. Who was not a member stays so.
  */
 export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>
-  write(context, call, async ({ trx, record }) => {
+  write(context, call, async ({ trx, record, expire }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && caller.actorId !== id && !(await administers(trx, caller, organizationId))) throw forbidden();
@@ -59,6 +61,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
+    if (isOrganizationId(id)) await expire(await familyExpiry(trx, id, organizationId));
     return toUser(caller, row, context.livemode);
   });
 

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from "kysely";
+import { tags } from "@/lib/tags";
+import type { Database } from "@/marketplace/db/schema";
+import type { Expiry } from "@/marketplace/jobs/expire-site";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+
+/** A firm's page shows its parent, its children and its siblings: those change when an organisation joins or leaves another. */
+export async function familyExpiry(trx: Kysely<Database>, childId: string, parentId: string): Promise<Expiry> {
+  const { companyTypeId } = await readAssetSettings(trx);
+  const { rows } = await sql<{ slug: string }>`
+    SELECT slug FROM assets
+    WHERE asset_type_id = ${companyTypeId} AND slug IS NOT NULL AND owner_id IN (
+      SELECT id FROM users
+      WHERE starts_with(id, 'org_') AND (id = ANY(${[childId, parentId]}::text[]) OR organizations ? ${parentId})
+    )`.execute(trx);
+  return { tags: rows.map(({ slug }) => tags.company(slug)) };
+}
