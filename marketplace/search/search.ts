@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DidYouMean, SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { type Condition, every } from "@/marketplace/search/condition";
-import { toPlan } from "@/marketplace/search/plan";
+import { type Plan, toPlan } from "@/marketplace/search/plan";
 import { type Found, runPlan } from "@/marketplace/search/run";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { correctText } from "@/marketplace/search/text/corrected";
@@ -36,6 +36,21 @@ export async function search(db: Kysely<Database>, query: SearchQuery, settings:
     return { ...(applied ? better : found), didYouMean: { query: corrected, nbResults: better.nbResults, applied } };
   }
   return found.nbResults > 0 ? found : readLoosely(run, text, isOfOffers);
+}
+
+/** What a search asks when it is taken at its word: no spelling is corrected, nothing is read more loosely. */
+export async function toStrictPlan(
+  db: Kysely<Database>,
+  query: SearchQuery,
+  settings: SearchSettings,
+  only: Condition = every([]),
+): Promise<Plan> {
+  const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat());
+  const text = query.query?.trim();
+  if (!text) return toPlan(query, settings, { levels: combined(null, similar), condition: only });
+  const { place, criteria, words } = toUnderstood(text, searchesOffers(query, settings));
+  const levels = combined(toLevels(words, { unfinished: false }), similar);
+  return toPlan(query, settings, { levels, condition: every([only, place, ...criteria]) });
 }
 
 type Run = (levels: readonly Condition[] | null, condition?: Condition) => Promise<Found>;

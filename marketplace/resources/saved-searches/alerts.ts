@@ -1,7 +1,112 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { z } from "zod";
 import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError } from "@/marketplace/http/errors";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { sendMail } from "@/marketplace/mail/mail";
+import { recipientsOf } from "@/marketplace/mail/recipients";
+import { type AlertedSearch, stopUrl, toSections } from "@/marketplace/resources/saved-searches/alert-mail";
+import { findNewResults, hasNewAssets } from "@/marketplace/resources/saved-searches/new-results";
+import {
+  createUnsubscribeTokens,
+  type UnsubscribeTokens,
+} from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import { loadSearchSettings } from "@/marketplace/search/settings";
 
+type Db = Kysely<Database>;
+type Row = Selectable<Database["saved_searches"]>;
+
+/** Accounts of one turn: one transaction, a second or two of searches. */
+const TURN_ACCOUNTS = 20;
+/** What is being written when the turn begins would never be told: it is told the next day. */
+const MARGIN_MS = 60_000;
+
+/** A turn of the job: the accounts after this one; what is new until then. The first one knows neither. */
+const Turn = z.object({ until: z.iso.datetime().optional(), after: z.string().default("") });
+
+/**
+ * Every day, tells each account what is new in its active saved searches, in one mail. A search and its mail are written
+ * together: a turn that fails has told nothing, one that succeeded is never told again. Turns follow one another, each
+ * its own job, so that other jobs go in between however many searches there are.
+ */
 export const createAlertsJob =
-  (_context: Context): JobHandler =>
-  async () =>
-    undefined;
+  (context: Context): JobHandler =>
+  async (payload, trx) => {
+    const turn = Turn.parse(payload);
+    const until = new Date(turn.until ?? Date.now() - MARGIN_MS);
+    const accounts = await readAccounts(trx, turn.after);
+    const last = accounts.at(-1);
+    if (last === undefined) return;
+    await alertAccounts(context, trx, accounts, until);
+    await enqueue(trx, { kind: "alerts", payload: { until: until.toISOString(), after: last } });
+  };
+
+async function readAccounts(trx: Db, after: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT user_id FROM saved_searches WHERE active AND user_id > ${after}
+    GROUP BY user_id ORDER BY user_id LIMIT ${sql.lit(TURN_ACCOUNTS)}`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function alertAccounts(context: Context, trx: Db, accounts: readonly string[], until: Date): Promise<void> {
+  const searches = await takeSearches(trx, accounts, until);
+  const oldest = new Date(Math.min(...searches.map(({ alerted_date }) => alerted_date.getTime())));
+  if (searches.length === 0 || !(await hasNewAssets(trx, oldest, until))) return;
+  const { told, run } = await runSearches(context, searches, until);
+  const tokens = createUnsubscribeTokens(await platformSecret(context.db, "unsubscribe"));
+  for (const [account, found] of told) await mailAccount(context, trx, account, found, tokens);
+  await sql`UPDATE saved_searches SET alerted_date = ${until} WHERE id = ANY(${run}::text[])`.execute(trx);
+}
+
+/** Held until they are told. One that its owner is editing right now waits for the next day. */
+async function takeSearches(trx: Db, accounts: readonly string[], until: Date): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT * FROM saved_searches
+    WHERE active AND user_id = ANY(${accounts}::text[]) AND alerted_date < ${until}
+    ORDER BY user_id, created_date, id FOR UPDATE SKIP LOCKED`.execute(trx);
+  return rows;
+}
+
+/** What each account is told, and which searches were run; one that cannot be run any more stops no other. */
+async function runSearches({ db }: Context, searches: readonly Row[], until: Date) {
+  const settings = await loadSearchSettings(db);
+  const told = new Map<string, AlertedSearch[]>();
+  const run: string[] = [];
+  for (const row of searches) {
+    const found = await findNewResults(db, row, until, settings).catch(nullWhenUnrunnable);
+    if (!found) continue;
+    run.push(row.id);
+    if (found.assets.length > 0) told.set(row.user_id, [...(told.get(row.user_id) ?? []), found]);
+  }
+  return { told, run };
+}
+
+/** PostgreSQL's word for a statement that exceeded the time limit. */
+const QUERY_CANCELED = "57014";
+
+/** An attribute that was since removed, a search too long to run: the account sees it when it runs it. */
+function nullWhenUnrunnable(error: unknown): null {
+  const isCanceled = error instanceof Error && "code" in error && error.code === QUERY_CANCELED;
+  if (error instanceof HttpError || error instanceof z.ZodError || isCanceled) return null;
+  throw error;
+}
+
+async function mailAccount(
+  { settings }: Context,
+  trx: Db,
+  account: string,
+  found: readonly AlertedSearch[],
+  tokens: UnsubscribeTokens,
+): Promise<void> {
+  const count = found.reduce((sum, search) => sum + search.count, 0);
+  for (const { to, name, locale } of await recipientsOf(trx, account)) {
+    await sendMail(trx, {
+      ...{ name: "alert", to, locale, values: { name, count } },
+      sections: toSections(found, settings, tokens, locale),
+      unsubscribeUrl: stopUrl(settings, tokens, account),
+    });
+  }
+}

@@ -1,4 +1,94 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { pageOf } from "@/lib/entities/page";
+import { SavedSearch } from "@/lib/entities/saved-search";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { isOneOf } from "@/marketplace/db/conditions";
+import { listRows } from "@/marketplace/db/rows";
+import { byId, flag, ids, openObject, pagination } from "@/marketplace/http/fields";
+import { toPage } from "@/marketplace/http/page";
+import { scopeOf } from "@/marketplace/http/rights";
+import { type Route, route } from "@/marketplace/http/route";
+import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
+import {
+  editSavedSearch,
+  readSavedSearch,
+  removeSavedSearch,
+  toSavedSearch,
+} from "@/marketplace/resources/saved-searches/service";
+import { unsubscribeRoutes } from "@/marketplace/resources/saved-searches/unsubscribe-routes";
+import { SavedPayload, savedName } from "@/marketplace/resources/search/body";
 
-export const savedSearchRoutes = (_context: Context): Route[] => [];
+const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
+
+const SavedSearchesQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate", "name"]),
+  ...commonFilters,
+  userId: ids,
+  active: flag.optional(),
+});
+const SavedSearchEdit = z.strictObject({
+  name: savedName.optional(),
+  search: SavedPayload.optional(),
+  active: z.boolean().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+export type SavedSearchEdit = z.output<typeof SavedSearchEdit>;
+
+export const savedSearchRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/search",
+    action: "savedSearch:list",
+    summary: "List the caller's saved searches, or those of the organisation acted as; nobody else's are ever listed",
+    query: SavedSearchesQuery,
+    answer: pageOf(SavedSearch),
+    async run({ query, caller }) {
+      const isAll = scopeOf(caller, "savedSearch:list") === "all";
+      const conditions = [
+        ...(isAll ? [] : [isOneOf("user_id", caller.actorId ? [caller.actorId] : [])]),
+        ...commonConditions(query),
+        ...given(query.userId, (values) => isOneOf("user_id", values)),
+        ...given(query.active, (active) => sql<boolean>`active = ${active}`),
+      ];
+      const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
+      const { count, rows } = await listRows(context.db, "saved_searches", conditions, page);
+      return toPage(
+        query,
+        count,
+        rows.map((row) => toSavedSearch(caller, row, context.livemode)),
+      );
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/search/:id",
+    action: "savedSearch:read",
+    summary: "Read a saved search of one's own; anybody else's is a 404",
+    params: byId,
+    answer: SavedSearch,
+    run: ({ params, caller }) => readSavedSearch(context, caller, params.id),
+  }),
+  route({
+    method: "PATCH",
+    path: "/search/:id",
+    action: "savedSearch:edit",
+    summary: "Edit a saved search of one's own: its search is replaced whole; anybody else's is a 404",
+    params: byId,
+    body: SavedSearchEdit,
+    answer: SavedSearch,
+    run: ({ params, body, ...call }) => editSavedSearch(context, call, params.id, body),
+  }),
+  route({
+    method: "DELETE",
+    path: "/search/:id",
+    action: "savedSearch:remove",
+    summary: "Remove a saved search of one's own; 403 for anybody else's",
+    params: byId,
+    answer: byId,
+    run: ({ params, ...call }) => removeSavedSearch(context, call, params.id),
+  }),
+  ...unsubscribeRoutes(context),
+];

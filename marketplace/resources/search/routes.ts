@@ -1,27 +1,11 @@
 import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
-import { SearchQuery, SearchResults } from "@/lib/entities/search";
+import { SavedSearch } from "@/lib/entities/saved-search";
+import { SearchResults } from "@/lib/entities/search";
 import type { Context } from "@/marketplace/context";
-import { forbidden } from "@/marketplace/http/errors";
 import { type Route, route } from "@/marketplace/http/route";
-import { searchAssets } from "@/marketplace/resources/search/service";
-
-const SAVED_ONLY = ["name", "userId", "metadata", "platformData"] as const;
-
-/** With `save`, the same call keeps the search under a name instead of running it (contract §5). */
-const SearchBody = SearchQuery.extend({
-  name: z.string().min(1).max(255).optional(),
-  userId: z.string().max(64).optional(),
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
-}).superRefine((body, context) => {
-  if (body.save) {
-    if (body.name === undefined) context.addIssue({ code: "custom", path: ["name"], message: "is required" });
-    return;
-  }
-  for (const name of SAVED_ONLY)
-    if (body[name] !== undefined) context.addIssue({ code: "custom", path: [name], message: "is not allowed" });
-});
+import { createSavedSearch, readSavedPayloads } from "@/marketplace/resources/saved-searches/service";
+import { SearchBody } from "@/marketplace/resources/search/body";
+import { searchAssets, searchSavedAssets } from "@/marketplace/resources/search/service";
 
 export const searchRoutes = (context: Context): Route[] => [
   route({
@@ -29,12 +13,15 @@ export const searchRoutes = (context: Context): Route[] => [
     path: "/search",
     action: "search:list",
     summary: "Search of public assets: text, place, attributes, filter language, facets",
+    description:
+      "With `save`, the search is kept under `name` for the caller instead of being run, 50 an account; it is checked like one that is run. " +
+      "With `savedSearch`, what one at least of the caller's saved searches finds (`ids`, or all of them), the newest first; ids that are not his find nothing.",
     body: SearchBody,
-    answer: SearchResults,
-    run: async ({ body }) => {
-      // Saved searches belong to a user, and a key alone is none.
-      if (body.save) throw forbidden();
-      return searchAssets(context, body);
+    answer: z.union([SearchResults, SavedSearch]),
+    run: async ({ body, ...call }) => {
+      if (body.save) return createSavedSearch(context, call, body);
+      if (!body.savedSearch) return searchAssets(context, body);
+      return searchSavedAssets(context, await readSavedPayloads(context, call.caller, body.savedSearch), body);
     },
   }),
 ];

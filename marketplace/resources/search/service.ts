@@ -7,6 +7,7 @@ import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/a
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { search } from "@/marketplace/search/search";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
+import { searchSeveral } from "@/marketplace/search/several";
 
 /** PostgreSQL's word for a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
@@ -18,18 +19,37 @@ type SearchContext = Pick<Context, "db" | "livemode">;
 export const searchAssets = (context: SearchContext, query: SearchQuery) =>
   answer(context, query).catch(refuseWhenTooLong);
 
-async function answer({ db, livemode }: SearchContext, query: SearchQuery) {
-  const settings = await loadSearchSettings(db);
-  const found = await search(db, query, settings);
-  const rows = await readAssetsInOrder(db, found.ids);
-  const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
-  const results = query.populateAssets ? await populate(db, assets, settings) : assets;
+async function answer(context: SearchContext, query: SearchQuery) {
+  const settings = await loadSearchSettings(context.db);
+  const found = await search(context.db, query, settings);
   return {
-    ...toPage(query, found.nbResults, results),
+    ...toPage(query, found.nbResults, await readResults(context, found.ids, query, settings)),
     exhaustiveNbResults: true,
     ...(query.facets && { facets: found.facets }),
     ...(found.didYouMean && { didYouMean: found.didYouMean }),
   };
+}
+
+/** POST /search with `savedSearch`: what one at least of these saved searches finds. */
+export const searchSavedAssets = (context: SearchContext, searches: readonly SearchQuery[], query: SearchQuery) =>
+  answerSeveral(context, searches, query).catch(refuseWhenTooLong);
+
+async function answerSeveral(context: SearchContext, searches: readonly SearchQuery[], query: SearchQuery) {
+  const settings = await loadSearchSettings(context.db);
+  const found = await searchSeveral(context.db, searches, query, settings);
+  const results = await readResults(context, found.ids, query, settings);
+  return { ...toPage(query, found.nbResults, results), exhaustiveNbResults: true };
+}
+
+async function readResults(
+  { db, livemode }: SearchContext,
+  ids: readonly string[],
+  query: SearchQuery,
+  settings: SearchSettings,
+) {
+  const rows = await readAssetsInOrder(db, ids);
+  const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
+  return query.populateAssets ? populate(db, assets, settings) : assets;
 }
 
 function refuseWhenTooLong(error: unknown): never {

@@ -1,0 +1,51 @@
+import type { MailSection } from "@/marketplace/mail/mail";
+import type { UnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+
+/** What an alert says of an asset: its name, its firm and its town, and where it is seen. */
+export type AlertedAsset = {
+  name: string;
+  slug: string;
+  isOffer: boolean;
+  city: string | null;
+  company: { name: string; slug: string } | null;
+};
+/** What is new in a saved search: the assets that are shown, and how many there are. */
+export type AlertedSearch = { id: string; name: string; assets: AlertedAsset[]; count: number };
+
+type Addresses = { siteOrigin: string; appOrigin: string; apiOrigin: string };
+type Locale = "fr" | "en";
+
+/** Longer addresses are no longer followed, and mails refuse them. */
+const MAX_URL_LENGTH = 800;
+
+export const toSections = (
+  searches: readonly AlertedSearch[],
+  addresses: Addresses,
+  tokens: UnsubscribeTokens,
+  locale: Locale,
+): MailSection[] =>
+  searches.map(({ id, name, assets, count }) => ({
+    title: name,
+    lines: assets.map((asset) => ({ text: toText(asset), url: addressOf(asset, addresses, locale) })),
+    more: Math.max(0, count - assets.length),
+    stopUrl: stopUrl(addresses, tokens, id),
+  }));
+
+/** Where the alerts of a search, or of an account, are stopped. */
+export const stopUrl = ({ apiOrigin }: Pick<Addresses, "apiOrigin">, tokens: UnsubscribeTokens, id: string) =>
+  `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
+
+const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string => {
+  const title = name.trim() || slug || "—";
+  const place = [isOffer ? company?.name : null, city].filter(Boolean).join(", ");
+  return place ? `${title} — ${place}` : title;
+};
+
+/** As the site spells them (lib/routes.ts): an offer, a firm; what has no page there is seen in the application. */
+function addressOf({ slug, isOffer, company }: AlertedAsset, { siteOrigin, appOrigin }: Addresses, locale: Locale) {
+  const segment = encodeURIComponent;
+  const root = locale === "fr" ? siteOrigin : `${siteOrigin}/${locale}`;
+  const page = company && `${root}/entreprise/${segment(company.slug)}`;
+  const url = isOffer ? page && slug && `${page}/offre-emploi/${segment(slug)}` : page;
+  return url && url.length <= MAX_URL_LENGTH ? url : appOrigin;
+}

@@ -1,0 +1,54 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { SearchQuery } from "@/lib/entities/search";
+import type { Database } from "@/marketplace/db/schema";
+import { toAsset } from "@/marketplace/resources/assets/exposure";
+import { readCompanySummaries } from "@/marketplace/resources/assets/store";
+import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/saved-searches/alert-mail";
+import { SavedPayload } from "@/marketplace/resources/search/body";
+import { readAssetsInOrder } from "@/marketplace/resources/search/store";
+import type { SearchSettings } from "@/marketplace/search/settings";
+import { publishedBetween, searchSeveral } from "@/marketplace/search/several";
+
+/** Shown of each search: more would not be read. */
+const MAX_SHOWN = 10;
+
+type Db = Kysely<Database>;
+type SavedSearchRow = Pick<Selectable<Database["saved_searches"]>, "id" | "name" | "search" | "alerted_date">;
+
+/** Whether anything at all could first be seen since then. */
+export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM assets WHERE published_date >= ${from} AND published_date < ${until} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What a saved search finds that could first be seen since it was last told. Throws when it can no longer be run. */
+export async function findNewResults(
+  db: Db,
+  { id, name, search, alerted_date: from }: SavedSearchRow,
+  until: Date,
+  settings: SearchSettings,
+): Promise<AlertedSearch> {
+  const query = SearchQuery.parse({ ...SavedPayload.parse(search), nbResultsPerPage: MAX_SHOWN });
+  const page = { page: 1, nbResultsPerPage: MAX_SHOWN, sort: undefined };
+  const found = await searchSeveral(db, [query], page, settings, publishedBetween(from, until));
+  return { id, name, count: found.nbResults, assets: await readAlerted(db, found.ids, settings) };
+}
+
+async function readAlerted(db: Db, ids: readonly string[], settings: SearchSettings): Promise<AlertedAsset[]> {
+  if (ids.length === 0) return [];
+  const assets = (await readAssetsInOrder(db, ids)).map((row) => toAsset(row, false));
+  const companies = await readCompanySummaries(
+    db,
+    assets.flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  return assets.map(({ name, customAttributes: { slug }, assetTypeId, ownerId, locations }) => {
+    const isPage = assetTypeId === settings.offerTypeId || assetTypeId === settings.companyTypeId;
+    const company = (isPage && companies.get(ownerId ?? "")) || null;
+    return {
+      ...{ name, slug: typeof slug === "string" ? slug : "", isOffer: assetTypeId === settings.offerTypeId },
+      city: typeof locations[0]?.city === "string" ? locations[0].city : null,
+      company: company && { name: company.name, slug: company.slug },
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { SavedSearch } from "@/lib/entities/saved-search";
+import { SearchQuery } from "@/lib/entities/search";
+import type { Context } from "@/marketplace/context";
+import { merge } from "@/marketplace/db/merge";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { requireFresh } from "@/marketplace/http/freshness";
+import { may, requireMay, scopeOf } from "@/marketplace/http/rights";
+import type { RouteCall } from "@/marketplace/http/route";
+import { requireWritable } from "@/marketplace/resources/namespaces";
+import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/routes";
+import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/body";
+import { searchSavedAssets } from "@/marketplace/resources/search/service";
+import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { write } from "@/marketplace/writes/write";
+
+const MAX_BY_USER = 50;
+
+type Row = Selectable<Database["saved_searches"]>;
+
+export const toSavedSearch = (caller: Caller, row: Row, livemode: boolean) =>
+  ({
+    ...commonFieldsFor(caller, row, livemode, row.user_id),
+    name: row.name,
+    userId: row.user_id,
+    search: row.search,
+    active: row.active,
+  }) satisfies SavedSearch;
+
+/** Throws 404 for those of others as for those that do not exist. */
+export async function readSavedSearch({ db, livemode }: Context, caller: Caller, id: string) {
+  const row = await readRow(db, "saved_searches", id);
+  if (!row || !may(caller, "savedSearch:read", row.user_id)) throw notFound();
+  return toSavedSearch(caller, row, livemode);
+}
+
+/** Throws 403 for somebody else, 400 and 422 for what could not be searched, 422 when there are too many. */
+export async function createSavedSearch(context: Context, call: RouteCall, body: SearchBody) {
+  const { caller } = call;
+  const { name = "", userId = caller.actorId, metadata, platformData, ...given } = body;
+  if (scopeOf(caller, "savedSearch:create") === null) throw forbidden();
+  if (userId === null) throw unprocessable("Missing user ID");
+  requireMay(caller, "savedSearch:create", userId);
+  requireWritable(caller, { metadata, platformData }, userId);
+  const { page: _page, nbResultsPerPage: _size, save: _save, savedSearch: _saved, ...search } = given;
+  await requireSearchable(context, search);
+  return write(context, call, async ({ trx, record }) => {
+    await requireRoom(trx, userId);
+    const row = await insertRow(trx, "saved_searches", {
+      ...{ id: newId("sch"), name, user_id: userId, search },
+      ...{ metadata, platform_data: platformData },
+    });
+    await record({ type: "saved_search__created", objectId: row.id });
+    return toSavedSearch(caller, row, context.livemode);
+  });
+}
+
+/** It is run once: whatever is wrong is said now, not every day to nobody. */
+const requireSearchable = (context: Context, search: SavedPayload) =>
+  searchSavedAssets(context, [toQuery(search)], toQuery({}));
+
+const toQuery = (search: object): SearchQuery => SearchQuery.parse({ ...search, nbResultsPerPage: 1 });
+
+/** The account is held, so that two saved at once are counted one after the other. */
+async function requireRoom(trx: Kysely<Database>, userId: string) {
+  if (!(await lockRow(trx, "users", userId))) throw unprocessable(`User "${userId}" not found`);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM saved_searches WHERE user_id = ${userId}`.execute(trx);
+  if ((rows[0]?.count ?? 0) >= MAX_BY_USER) throw unprocessable(`No more than ${MAX_BY_USER} searches are saved`);
+}
+
+/** What these saved searches of the caller ask; all of his when none is named. Throws 403 for somebody else's. */
+export async function readSavedPayloads(
+  { db }: Context,
+  caller: Caller,
+  { userId = caller.actorId ?? "", ids }: NonNullable<SearchBody["savedSearch"]>,
+): Promise<SearchQuery[]> {
+  requireMay(caller, "savedSearch:read", userId);
+  const rows = await db
+    .selectFrom("saved_searches")
+    .select("search")
+    .where("user_id", "=", userId)
+    .$if(ids !== undefined, (query) => query.where("id", "=", sql<string>`ANY(${ids ?? []}::text[])`))
+    .orderBy("created_date")
+    .limit(MAX_BY_USER)
+    .execute();
+  return rows.flatMap(({ search }) => {
+    const payload = SavedPayload.safeParse(search);
+    return payload.success ? [toQuery(payload.data)] : [];
+  });
+}
+
+/** Throws 404 for those of others, 400 and 422 for what could not be searched, 412 when it was changed meanwhile. */
+export async function editSavedSearch(context: Context, call: RouteCall, id: string, edit: SavedSearchEdit) {
+  const { caller } = call;
+  if (edit.search) await requireSearchable(context, edit.search);
+  return write(context, call, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "saved_searches", id);
+    if (!stored || !may(caller, "savedSearch:edit", stored.user_id)) throw notFound();
+    requireFresh(call.request, stored, edit.updatedDate);
+    requireWritable(caller, edit, stored.user_id);
+    // What was there before it was asked for, or while no alert was wanted, is not new.
+    const startsAgain = edit.search !== undefined || (edit.active === true && !stored.active);
+    const row = await updateRow(trx, "saved_searches", id, {
+      ...{ name: edit.name, search: edit.search, active: edit.active },
+      alerted_date: startsAgain ? new Date() : undefined,
+      metadata: edit.metadata && merge(stored.metadata, edit.metadata),
+      platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
+    });
+    await record({ type: "saved_search__updated", objectId: id });
+    return toSavedSearch(caller, row, context.livemode);
+  });
+}
+
+/** Answers its id even when it is unknown (contract §0.2); throws 403 for somebody else's. */
+export const removeSavedSearch = (context: Context, call: RouteCall, id: string) =>
+  write(context, call, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "saved_searches", id);
+    if (!stored) return { id };
+    requireMay(call.caller, "savedSearch:remove", stored.user_id);
+    await removeRow(trx, "saved_searches", id);
+    await record({ type: "saved_search__deleted", objectId: id });
+    return { id };
+  });

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Success } from "@/lib/entities/success";
+import type { Context } from "@/marketplace/context";
+import { text } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import {
+  donePage,
+  PAGE_HEADERS,
+  questionPage,
+  readUnsubscription,
+  unsubscribe,
+} from "@/marketplace/resources/saved-searches/unsubscribe";
+
+const byToken = z.strictObject({ token: text(200) });
+const common = { path: "/alerts/unsubscribe/:token", action: "alert:unsubscribe", params: byToken } as const;
+
+export const unsubscribeRoutes = (context: Context): Route[] => [
+  route({
+    ...common,
+    method: "GET",
+    summary: "The page behind the link of a mail that stops its alerts: it asks, and changes nothing",
+    async run({ params, reply }) {
+      const { locale } = await readUnsubscription(context, params.token);
+      return reply.headers(PAGE_HEADERS).send(questionPage(locale));
+    },
+  }),
+  route({
+    ...common,
+    method: "POST",
+    summary: "Stop the alerts of a saved search, or of an account, with the address of a mail and no key (RFC 8058)",
+    answer: Success,
+    // Mail clients say `List-Unsubscribe=One-Click` in a form of their own: the address says it all.
+    takesBytes: true,
+    async run({ params, request, reply, ...call }) {
+      const { id, locale } = await readUnsubscription(context, params.token);
+      const done = await unsubscribe(context, { ...call, request, reply }, id);
+      if (!request.headers.accept?.includes("text/html")) return done;
+      return reply.headers(PAGE_HEADERS).send(donePage(locale));
+    },
+  }),
+];

@@ -1,0 +1,21 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/marketplace/http/same-secret";
+
+/** Addresses in mails that stop alerts, recognised by their signature alone: nothing is kept of them. */
+export type UnsubscribeTokens = {
+  /** Of a saved search, or of an account: all of its searches. */
+  sign(id: string): string;
+  /** The id, if this platform signed it. */
+  verify(token: string): string | null;
+};
+
+export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
+  const sign = (id: string) => `${id}.${createHmac("sha256", secret).update(id).digest("base64url")}`;
+  return {
+    sign,
+    verify(token) {
+      const id = token.slice(0, token.indexOf("."));
+      return isSameSecret(token, sign(id)) ? id : null;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { notFound } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import { write } from "@/marketplace/writes/write";
+
+export type Locale = "fr" | "en";
+
+/** What a token stops, and the language of whoever reads it. Throws 404 for what this platform did not sign. */
+export async function readUnsubscription({ db }: Context, token: string): Promise<{ id: string; locale: Locale }> {
+  const id = createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).verify(token);
+  if (id === null) throw notFound();
+  const { rows } = await sql<{ locale: string | null }>`
+    SELECT metadata ->> 'locale' AS locale FROM users
+    WHERE id = ${id} OR id = (SELECT user_id FROM saved_searches WHERE saved_searches.id = ${id})`.execute(db);
+  return { id, locale: rows[0]?.locale === "en" ? "en" : "fr" };
+}
+
+/** The alerts of this search, or of all those of the account, stop. Doing it again changes nothing. */
+export const unsubscribe = (context: Context, call: RouteCall, id: string) =>
+  write(context, { caller: call.caller }, async ({ trx, record }) => {
+    const { rows } = await sql<{ id: string }>`
+      UPDATE saved_searches SET active = false, updated_date = next_date(updated_date)
+      WHERE active AND (id = ${id} OR user_id = ${id}) RETURNING id`.execute(trx);
+    for (const stopped of rows) await record({ type: "saved_search__updated", objectId: stopped.id });
+    return { success: true };
+  });
+
+const TEXTS = {
+  fr: {
+    title: "Alertes par mail",
+    question: "Ne plus recevoir ces alertes ?",
+    button: "Ne plus les recevoir",
+    done: "C’est fait : vous ne recevrez plus ces alertes. La recherche reste enregistrée dans votre compte.",
+  },
+  en: {
+    title: "Mail alerts",
+    question: "Stop receiving these alerts?",
+    button: "Stop them",
+    done: "Done: you will not receive these alerts any more. The search stays saved in your account.",
+  },
+} as const;
+
+const page = (locale: Locale, content: string) => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${TEXTS[locale].title}</title>
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
+button{font:inherit;padding:.75rem 1.25rem}</style>
+</head>
+<body><main><h1>${TEXTS[locale].title}</h1>${content}</main></body>
+</html>`;
+
+/** A page that only asks: what follows links in mails, as filters do, must stop nothing. */
+export const questionPage = (locale: Locale) =>
+  page(
+    locale,
+    `<p>${TEXTS[locale].question}</p><form method="post"><button type="submit">${TEXTS[locale].button}</button></form>`,
+  );
+
+export const donePage = (locale: Locale) => page(locale, `<p role="status">${TEXTS[locale].done}</p>`);
+
+/** Nothing runs, and the form goes nowhere else. */
+export const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+} as const;

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { SearchQuery } from "@/lib/entities/search";
+import type { Database } from "@/marketplace/db/schema";
+import { countBits } from "@/marketplace/search/bitmap";
+import { type Condition, row } from "@/marketplace/search/condition";
+import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
+import { type Levels, readPage } from "@/marketplace/search/page";
+import { findBits } from "@/marketplace/search/run";
+import { toStrictPlan } from "@/marketplace/search/search";
+import type { SearchSettings } from "@/marketplace/search/settings";
+import { toOrder } from "@/marketplace/search/sort";
+
+type Page = Pick<SearchQuery, "page" | "nbResultsPerPage" | "sort">;
+
+/**
+ * What one at least of these searches finds, each taken at its word; the newest first unless told. One statement a
+ * search, however many things they all ask. `only`: nothing else than what meets this. Throws 400 and 422 like a search.
+ */
+export async function searchSeveral(
+  db: Kysely<Database>,
+  searches: readonly SearchQuery[],
+  { page, nbResultsPerPage, sort = NEWEST }: Page,
+  settings: SearchSettings,
+  only?: Condition,
+): Promise<{ ids: string[]; nbResults: number }> {
+  const found: Levels[] = [];
+  for (const search of searches) {
+    const { segments, levels } = await findBits(db, await toStrictPlan(db, search, settings, only));
+    found.push({ segments, levels: levels.slice(-1) });
+  }
+  const { segments, bits } = united(found);
+  const order = toOrder(sort, { attributes: settings.attributes, available: null });
+  const slice = { limit: nbResultsPerPage, offset: (page - 1) * nbResultsPerPage };
+  return { ids: await readPage(db, { segments, levels: [bits] }, order, slice), nbResults: countBits(bits) };
+}
+
+const NEWEST = { _createdDate: "desc" } as const;
+
+/** What was first seen since then, and before that moment. */
+export const publishedBetween = (from: Date, to: Date): Condition =>
+  row(
+    sql`search_documents.asset_id IN (SELECT id FROM assets WHERE published_date >= ${from} AND published_date < ${to})`,
+  );
+
+/** The documents that are in one at least. */
+function united(found: readonly Levels[]): { segments: number[]; bits: Uint8Array } {
+  const bySegment = new Map<number, Uint8Array>();
+  for (const { segments, levels } of found) {
+    const bits = levels.at(-1) ?? new Uint8Array();
+    segments.forEach((segment, index) => {
+      const known = bySegment.get(segment) ?? new Uint8Array(SEGMENT_BYTES);
+      const added = bits.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES);
+      bySegment.set(
+        segment,
+        known.map((byte, place) => byte | (added[place] ?? 0)),
+      );
+    });
+  }
+  const segments = [...bySegment.keys()].sort((a, b) => a - b);
+  const bits = new Uint8Array(segments.length * SEGMENT_BYTES);
+  segments.forEach((segment, index) => {
+    bits.set(bySegment.get(segment) ?? [], index * SEGMENT_BYTES);
+  });
+  return { segments, bits };
+}

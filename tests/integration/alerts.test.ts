@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { localePath, routes } from "@/lib/routes";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { readMail } from "@/marketplace/mail/mail";
+import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
+import { reindexAssets } from "@/marketplace/search/document";
+import { assetTypeId, companyId, organizationId } from "@/marketplace/seed/ids";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import type { Headers } from "@/tests/support/sign-in";
+
+const marketplace = withMarketplace();
+const { database, call, post, signIn } = marketplace;
+
+const FIRM = "treguern-conseil";
+const firmId = organizationId(FIRM);
+const SITE = "http://localhost:3000";
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+/** Words that no other offer has, so that each test has its own searches and its own offers. */
+const aWord = () =>
+  `zq${newId("ast")
+    .slice(4)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "x")}`;
+
+/** Somebody with an active search for this word, told until yesterday. */
+async function aSubscriber(query: string, person: Parameters<typeof signIn>[0] = {}) {
+  const { id, headers } = await signIn(person);
+  const searchId = await aSearch(headers, { query });
+  return { id, headers, searchId };
+}
+async function aSearch(headers: Headers, search: object, name = "Ma recherche") {
+  const { body } = await post("/search", { save: true, name, ...search }, headers);
+  const { id } = body as { id: string };
+  await tellUntil(id, ago(24));
+  return id;
+}
+const tellUntil = (id: string, date: Date) =>
+  database.db.updateTable("saved_searches").set({ alerted_date: date }).where("id", "=", id).execute();
+
+async function anOffer(name: string, hoursAgo = 2, offer: { active?: boolean; slug?: string } = {}) {
+  const { active = true, slug = newId("ast").toLowerCase() } = offer;
+  const row = {
+    ...{ id: newId("ast"), name, owner_id: firmId, asset_type_id: assetTypeId("offer"), active, validated: true },
+    ...{
+      custom_attributes: { slug },
+      locations: [{ city: "Rennes", latitude: 48.1, longitude: -1.7 }],
+      created_date: ago(hoursAgo),
+    },
+  };
+  await insertRow(database.db, "assets", row);
+  await reindexAssets(database.db, [row.id]);
+  return { id: row.id, slug };
+}
+/** As if that was when it could first be seen, which no call can decide. */
+const hasBeenPublished = (id: string, date: Date) =>
+  database.db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+    await sql`UPDATE assets SET published_date = ${date} WHERE id = ${id}`.execute(trx);
+  });
+
+async function runAlerts() {
+  await database.db.insertInto("jobs").values({ kind: "alerts" }).execute();
+  await runDueJobs(database.db, { alerts: createAlertsJob(marketplace.context) }, pino({ level: "silent" }));
+}
+async function mailsTo(id: string) {
+  const user = await database.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+  const jobs = await database.db
+    .selectFrom("jobs")
+    .select("payload")
+    .where("kind", "=", "mail")
+    .orderBy("id")
+    .execute();
+  return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === user.email);
+}
+test("nothing is mailed about what is old, hidden, was told already, or to who does not want it", async () => {
+  const word = aWord();
+  const { id, searchId } = await aSubscriber(word);
+  const stopped = await aSubscriber(word);
+  await call("PATCH", `/search/${stopped.searchId}`, { active: false }, stopped.headers);
+  const leaving = await aSubscriber(word);
+  await database.db.updateTable("users").set({ deletion_date: new Date() }).where("id", "=", leaving.id).execute();
+  await anOffer(word, 30);
+  await anOffer(word, 2, { active: false });
+  await runAlerts();
+  expect(await mailsTo(id)).toEqual([]);
+  await tellUntil(searchId, ago(24));
+  await anOffer(word);
+  await runAlerts();
+  expect(await mailsTo(id)).toHaveLength(1);
+  await runAlerts();
+  await tellUntil(searchId, ago(1));
+  await runAlerts();
+  expect(await mailsTo(id)).toHaveLength(1);
+  for (const other of [stopped, leaving]) expect(await mailsTo(other.id)).toEqual([]);
+});
+
+test("one mail gathers an account's searches, ten offers each and how many more, in its language", async () => {
+  const [word, other] = [aWord(), aWord()];
+  const { id, headers, searchId } = await aSubscriber(word);
+  await database.db.updateTable("users").set({ metadata: '{"locale":"en"}' }).where("id", "=", id).execute();
+  const second = await aSearch(headers, { query: other }, "Une autre");
+  await aSearch(headers, { query: aWord() }, "Sans résultat");
+  const slugs: string[] = [];
+  for (let count = 0; count < 12; count += 1) slugs.push((await anOffer(`${word} ${count}`, 20 - count)).slug);
+  const { slug } = await anOffer(other, 3, { slug: "à côté/é" });
+  await runAlerts();
+  const [mail, ...others] = await mailsTo(id);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ name: "alert", locale: "en", values: { name: "Claude", count: 13 } });
+  const [first, last, none] = mail?.sections ?? [];
+  expect(none).toBeUndefined();
+  expect(first).toMatchObject({ title: "Ma recherche", more: 2 });
+  expect(first?.lines).toHaveLength(10);
+  expect(first?.lines[0]).toMatchObject({ text: expect.stringMatching(/ 11 — .+, Rennes$/) });
+  const address = (offer = "") => new URL(SITE + localePath("en", routes.companyOffer(FIRM, offer))).href;
+  expect(first?.lines[0]?.url).toBe(address(slugs.at(-1)));
+  expect(last).toMatchObject({ title: "Une autre", more: 0, lines: [{ url: address(slug) }] });
+  expect(first?.stopUrl).toContain(`/alerts/unsubscribe/${searchId}.`);
+  expect(last?.stopUrl).toContain(`/alerts/unsubscribe/${second}.`);
+  expect(mail?.unsubscribeUrl).toContain(`${SITE}/api/marketplace/alerts/unsubscribe/${id}.`);
+});
+
+test("an offer is new when it could first be seen, and only once", async () => {
+  const word = aWord();
+  const { id, searchId } = await aSubscriber(word);
+  const offer = await anOffer(word, 24 * 90, { active: false });
+  const publish = (active: boolean) => call("PATCH", `/assets/${offer.id}`, { active }, withSecret);
+  expect((await publish(true)).status).toBe(200);
+  // Published this minute: told by the next run.
+  await runAlerts();
+  expect(await mailsTo(id)).toEqual([]);
+  await hasBeenPublished(offer.id, ago(1));
+  await tellUntil(searchId, ago(2));
+  await runAlerts();
+  expect(await mailsTo(id)).toHaveLength(1);
+  await publish(false);
+  await publish(true);
+  await tellUntil(searchId, ago(0.5));
+  await runAlerts();
+  expect(await mailsTo(id)).toHaveLength(1);
+});
+
+test("a search that can no longer be run stops no other", async () => {
+  const word = aWord();
+  const { id, searchId, headers } = await aSubscriber(word);
+  await aSearch(headers, { query: word }, "Bonne");
+  await database.db
+    .updateTable("saved_searches")
+    .set({ search: '{"customAttributes":{"gone":1}}' })
+    .where("id", "=", searchId)
+    .execute();
+  await anOffer(word);
+  await runAlerts();
+  expect(await mailsTo(id)).toMatchObject([{ sections: [{ title: "Bonne" }] }]);
+});
+
+test("the mail and what was told are one: a turn that fails tells nothing and is taken up again", async () => {
+  const word = aWord();
+  const { id } = await aSubscriber(word);
+  await anOffer(word);
+  const alerts = createAlertsJob(marketplace.context);
+  const failing = database.db.transaction().execute(async (trx) => {
+    await alerts({}, trx);
+    throw new Error("killed");
+  });
+  await expect(failing).rejects.toThrow("killed");
+  expect(await mailsTo(id)).toEqual([]);
+  await runAlerts();
+  expect(await mailsTo(id)).toHaveLength(1);
+});
+
+test("every account is told, however many there are, and two runs at once tell each of them once", async () => {
+  const word = aWord();
+  const people = await Promise.all(Array.from({ length: 45 }, () => aSubscriber(word)));
+  await anOffer(word);
+  await Promise.all([runAlerts(), runAlerts()]);
+  for (const { id } of people) expect(await mailsTo(id)).toHaveLength(1);
+});
+
+test("the alerts of an organisation go to those who answer for it", async () => {
+  const word = aWord();
+  const asRecruiter = { organizations: { [firmId]: { roles: ["recruiter"] } }, as: firmId };
+  const recruiter = await aSubscriber(word, asRecruiter);
+  const accountant = await signIn({ organizations: { [firmId]: { roles: ["accounting"] } } });
+  await anOffer(word);
+  await runAlerts();
+  expect(await mailsTo(recruiter.id)).toHaveLength(1);
+  expect(await mailsTo(accountant.id)).toEqual([]);
+});
+
+test("a firm and a candidate found are linked to their page, or to the application", async () => {
+  const { id, headers } = await signIn();
+  const company = await aSearch(headers, { query: "treguern", assetTypeId: assetTypeId("company") }, "Cabinets");
+  const candidate = await aSearch(headers, { assetTypeId: assetTypeId("resume") }, "Candidats");
+  const first = await database.db
+    .selectFrom("assets")
+    .select("published_date")
+    .where("id", "=", companyId(FIRM))
+    .executeTakeFirst();
+  for (const search of [company, candidate])
+    await tellUntil(search, new Date((first?.published_date?.getTime() ?? 0) - 1));
+  await runAlerts();
+  const [mail] = await mailsTo(id);
+  const [firms, candidates] = mail?.sections ?? [];
+  expect(firms?.lines).toEqual([{ text: expect.any(String), url: SITE + routes.companyPage(FIRM) }]);
+  for (const { url } of candidates?.lines ?? []) expect(url).toBe(`${SITE}/app`);
+  expect(candidates?.lines.length).toBeGreaterThan(0);
+});
