@@ -5,7 +5,7 @@ import { anyInput } from "@/tests/support/any-input";
 import { hostileText } from "@/tests/support/hostile-values";
 import type { Headers } from "@/tests/support/sign-in";
 
-export type AnyRequest = { method: string; address: string; headers: Headers; body: string | undefined };
+export type AnyRequest = { call: string; method: string; address: string; headers: Headers; body: string | undefined };
 
 /** Things that exist, by what begins the paths that name them: `assets` → ids of assets. */
 export type Known = Record<string, string[]>;
@@ -15,6 +15,7 @@ export function anyRequest(routes: readonly Route[], callers: readonly Headers[]
   const ids = Object.values(known).flat();
   return fc.oneof(...routes.map((route) => requestTo(route, known, ids))).chain((request) =>
     fc.record({
+      call: fc.constant(request.call),
       method: fc.constant(request.method),
       address: fc.constant(request.address),
       body: fc.constant(request.body),
@@ -34,7 +35,7 @@ function requestTo({ method, path, query, body }: Route, known: Known, ids: read
       params: fc.tuple(...params),
       query: fc.oneof(
         { weight: 4, arbitrary: query ? anyInput(query, ids) : fc.constant({}) },
-        { weight: 1, arbitrary: fc.dictionary(hostileText, hostileText, { maxKeys: 2 }) },
+        { weight: 1, arbitrary: fc.dictionary(fc.oneof(oddName, hostileText), hostileText, { maxKeys: 2 }) },
       ),
       body: method === "GET" ? fc.constant(undefined) : anyBody(body, ids),
     })
@@ -42,9 +43,15 @@ function requestTo({ method, path, query, body }: Route, known: Known, ids: read
       const rest = [...values];
       const address = path.replace(/:\w+/g, () => encode(rest.shift() ?? "x").slice(0, 4000) || "x");
       const search = toQuery(fields);
-      return { method, address: search ? `${address}?${search}` : address, body: sent };
+      return { call: `${method} ${path}`, method, address: search ? `${address}?${search}` : address, body: sent };
     });
 }
+
+/** Fields as clients write them, and as attackers do. */
+const oddName = fc.constantFrom(
+  ...["id[]", "id[0]", "id[99999]", "createdDate[gte]", "price[lt]", "metadata[a][b]", "metadata[__proto__]"],
+  ...["__proto__", "toString", "a[b][c][d][e][f][g]", "[]", "[", "=", "", "page", "orderBy", "fields", "query"],
+);
 
 function paramOf(path: string, name: string, known: Known, ids: readonly string[]) {
   const resource = path.split("/")[1] ?? "";
@@ -72,7 +79,8 @@ function toQuery(fields: unknown): string {
   if (typeof fields !== "object" || fields === null) return encode(String(fields));
   const written = Object.entries(fields).flatMap(([key, value]) => {
     if (Array.isArray(value)) return value.map((item) => `${encode(key)}[]=${encode(toText(item))}`);
-    return [`${encode(key)}=${encode(toText(value))}`];
+    // Brackets are sent as they are, as clients do.
+    return [`${encode(key).replaceAll("%5B", "[").replaceAll("%5D", "]")}=${encode(toText(value))}`];
   });
   return written.join("&").slice(0, 12_000);
 }

@@ -23,16 +23,18 @@ const NOT_CONFIGURED = 501;
 /** "done", "refused", or what happened instead. */
 type Replay = { outcome: string; answer: Answer };
 
-/** Somebody new, in a world of his own, asks this; of a thing made for it. */
+/** Somebody new, in a world of his own, asks this of a thing made for it; `spoil` changes what he asks. */
 export async function replay(
   { context, call, send }: ReturnType<typeof withMarketplace>,
   { operation, principal, relation }: Omit<Cell, "isAllowed">,
+  spoil: (ask: Ask) => Ask = (ask) => ask,
 ): Promise<Replay> {
   const maker = REQUESTS[operation];
   if (!maker) throw new Error(`No request is written for ${operation}`);
   const scene = await aScene(context, principal);
   const asSecret: Meeting["asSecret"] = (method, path, body) => call(method, path, body, withSecret);
-  const ask = await maker({ context, principal, relation, scene, owner: scene.owners[relation], asSecret });
+  const meeting = { context, principal, relation, scene, owner: scene.owners[relation], asSecret };
+  const ask = spoil(await maker(meeting));
   const [method = "", pattern = ""] = callOf(operation).split(" ");
   const address = addressOf(pattern, ask);
   const headers = { ...scene.headers, ...ask.headers };

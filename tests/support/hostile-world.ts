@@ -1,0 +1,55 @@
+import type { Context } from "@/marketplace/context";
+import type { Known } from "@/tests/support/any-request";
+import { aThing, type Kind } from "@/tests/support/objects";
+import { aScene, type Principal } from "@/tests/support/principals";
+import type { Headers } from "@/tests/support/sign-in";
+
+const CALLERS: Principal[] = [
+  ...(["no key", "public key", "expired token", "applicant", "org administrator", "administrator"] as const),
+  ...(["secret key", "secret key", "org administrator", "applicant"] as const),
+];
+
+/** What the paths that begin so name. */
+const RESOURCES: Record<string, Kind[]> = {
+  assets: ["company", "offer", "draft", "resume", "hiddenResume", "room"],
+  categories: ["category"],
+  "asset-types": ["assetType"],
+  "custom-attributes": ["customAttribute"],
+  entries: ["entry"],
+  events: ["event"],
+  ratings: ["rating"],
+  documents: ["document"],
+  tasks: ["task"],
+  webhooks: ["webhook"],
+  "webhook-logs": ["webhookLog"],
+  workflows: ["workflow"],
+  roles: ["role"],
+  "api-keys": ["apiKey"],
+  search: ["savedSearch"],
+  messages: ["message"],
+  orders: ["order"],
+  "order-lines": ["orderLine"],
+  "order-moves": ["orderMove"],
+  transactions: ["received", "sent"],
+  availabilities: ["availability"],
+  invitations: ["invitation"],
+};
+
+/** A world where every kind of thing exists, some of it of each caller: requests get past the door. */
+export async function aHostileWorld(context: Context): Promise<{ callers: Headers[]; known: Known }> {
+  const scenes = await Promise.all(CALLERS.map((principal) => aScene(context, principal)));
+  const known: Known = {
+    users: scenes.flatMap(({ me, organization }) => [me, organization]),
+    organizations: scenes.map(({ organization }) => organization),
+    sessions: [],
+  };
+  for (const { owners, me } of scenes) {
+    const sides = { owner: owners.own, other: owners.other };
+    known.sessions?.push(await aThing.session(context.db, { ...sides, owner: me }));
+    for (const [resource, kinds] of Object.entries(RESOURCES)) {
+      const made = await Promise.all(kinds.map((kind) => aThing[kind](context.db, sides)));
+      known[resource] = [...(known[resource] ?? []), ...made];
+    }
+  }
+  return { callers: scenes.map(({ headers }) => headers), known };
+}

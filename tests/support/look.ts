@@ -1,0 +1,50 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect } from "vitest";
+import { testEnv } from "@/tests/support/env";
+import type { Answer } from "@/tests/support/marketplace";
+
+/** What a provider that is not configured answers (spec §7: card payment). */
+const NOT_CONFIGURED = 501;
+const MAX_GROWTH_BYTES = 80_000_000;
+
+export type Judge = (asked: { call: string; asked: string; answer: Answer }) => void;
+
+/**
+ * Sends rounds of requests and looks at every answer: none is a 5xx, every refusal says why; and the heap after the last
+ * round is what it was after the first. `ask` sends one round.
+ */
+export async function look(title: string, nbRounds: number, ask: (judge: Judge) => Promise<void>): Promise<void> {
+  const statuses = new Map<number, number>();
+  const done = new Set<string>();
+  const failures = new Map<string, string>();
+  const judge: Judge = ({ call, asked, answer: { status, body } }) => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status < 300) done.add(call);
+    if (status >= 500 && status !== NOT_CONFIGURED) failures.set(call, `${asked} → ${status} ${JSON.stringify(body)}`);
+    else if (status >= 400) expect(body, asked).toMatchObject({ message: expect.stringMatching(/./) });
+  };
+  const heaps: number[] = [];
+  for (let round = 0; round < nbRounds; round += 1) {
+    await ask(judge);
+    heaps.push(heapUsed());
+    if (testEnv().loops > 1) process.stdout.write(`${title}, round ${round + 1}: heap ${toMb(heaps.at(-1) ?? 0)}\n`);
+  }
+  const [first = 0, last = 0] = [heaps[0], heaps.at(-1)];
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  process.stdout.write(
+    `${total} ${title} (${counts.join(", ")}), ${done.size} calls done all the same; heap ${toMb(first)} after the first round, ${toMb(last)} after the last\n`,
+  );
+  expect([...failures.values()]).toEqual([]);
+  expect(last - first).toBeLessThan(MAX_GROWTH_BYTES);
+}
+
+const toMb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
