@@ -65,7 +65,7 @@ function contentOf(schema: z.ZodType, io: "input" | "output", written?: object):
 /** The least that a call asks of who calls. */
 function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
   if (all.includes("anyone")) return "anyone";
-  if (all.includes("key")) return "key";
+  if ([...all, ...own].includes("key")) return "key";
   return all.length + own.length > 0 ? "user" : "secret";
 }
 

@@ -21,7 +21,7 @@ export const FAILURES = {
   ),
   401: failure(
     401,
-    "There is no key, or it is none of the platform's.",
+    "There is no key, or it is none of the platform's; or one must be logged in.",
     "Please provide a secret or publishable API key",
   ),
   403: failure(403, "The caller may not do this, or not to this.", "Forbidden"),

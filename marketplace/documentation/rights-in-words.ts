@@ -9,13 +9,15 @@ export function rightsInWords(action: Action): string[] {
     ...usersInWords(own),
     ...membersInWords(own),
     ...platformRolesInWords(all),
-    person ? "Never a key alone: only a person." : "A secret key, on anything.",
+    person ? "Never a key alone: a person." : "A secret key, on anything.",
   ];
   return sentences;
 }
 
-const usersInWords = (own: readonly Grantee[]): string[] =>
-  own.includes("user") ? ["A user logged in, on their own things."] : [];
+const usersInWords = (own: readonly Grantee[]): string[] => [
+  ...(own.includes("key") ? ["Anybody with a key of the platform who proves that it is theirs to do."] : []),
+  ...(own.includes("user") ? ["A user logged in, on their own things."] : []),
+];
 
 /** Whoever acts as an organisation is a member of it, so that naming members names them all. */
 function membersInWords(own: readonly Grantee[]): string[] {

@@ -11,7 +11,7 @@ test("who may do something is said in sentences", () => {
   expect(rightsInWords("health:read")).toEqual(["Anybody, without any key."]);
   expect(rightsInWords("asset:list")).toEqual(["Anybody with a key of the platform."]);
   expect(rightsInWords("apiKey:create")).toEqual(["A secret key, on anything."]);
-  expect(rightsInWords("password:change").at(-1)).toBe("Never a key alone: only a person.");
+  expect(rightsInWords("password:change").at(-1)).toBe("Never a key alone: a person.");
   expect(rightsInWords("asset:create")).toEqual([
     "A user logged in, on their own things.",
     "Acting as an organisation, as administrator, client, editor or recruiter there: on the things of this organisation.",
