@@ -73,6 +73,16 @@ test("the e-mail in lower case is the username, the name shown is short, and som
   expect(JSON.stringify(events)).not.toMatch(/exemple\.invalid|Durand|locale.*_private/);
 });
 
+test("the welcome carries a name, not a message to a stranger", async () => {
+  const named = async (firstname: string) => {
+    const { email } = await signedUp(marketplace, { firstname });
+    const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+    return mails.find(({ payload }) => payload.to === email)?.payload.values;
+  };
+  expect(await named("Jean-François")).toMatchObject({ name: "Jean-François" });
+  expect(await named("Gagnez 1000 € sur https://piege.example")).toMatchObject({ name: null });
+});
+
 test("a name that is taken, in whatever case, is refused; availability says the same", async () => {
   const { username } = await signedUp(marketplace);
   const shouted = username?.toUpperCase() ?? "";

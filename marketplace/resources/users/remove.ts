@@ -51,12 +51,12 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
 }
 
-/** Nobody is a member of what no longer exists. */
+/** Nobody is a member of what no longer exists. Members are held in order, as lockUsers does. */
 async function leaveBehind(trx: Trx, id: string): Promise<void> {
   if (!isOrganizationId(id)) return;
   await sql`
     UPDATE users SET organizations = organizations - ${id}::text, updated_date = next_date(updated_date)
-    WHERE organizations ? ${id}`.execute(trx);
+    WHERE id IN (SELECT id FROM users WHERE organizations ? ${id} ORDER BY id FOR UPDATE)`.execute(trx);
 }
 
 async function requireNoOrganization(trx: Trx, id: string): Promise<void> {

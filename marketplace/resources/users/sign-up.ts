@@ -17,6 +17,8 @@ import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { takingUsername } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
+const PLAIN_NAME = /^[\p{L}\p{M}' ’-]{1,40}$/u;
+
 /**
  * Opens a person's account and welcomes him. Throws 403 to somebody logged in and for a namespace that is not his, 422
  * for roles that are not open, a common password or a name that is taken (contract §1.3).
@@ -56,6 +58,8 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
 
 async function welcome(trx: Context["db"], { settings }: Context, row: UserRow): Promise<void> {
   if (row.email === null) return;
-  const values = { name: row.firstname, url: settings.appOrigin };
+  // Nobody proved yet that the address is his: a mail to a stranger carries no message of whoever typed it.
+  const name = PLAIN_NAME.test(row.firstname ?? "") ? row.firstname : null;
+  const values = { name, url: settings.appOrigin };
   await sendMail(trx, { name: "welcome", to: row.email, locale: localeOf(row), values });
 }
