@@ -23,7 +23,7 @@ export function parseCv(sheets: readonly Sheet[]): ParsedResume {
   const sections = toSections(blocks);
   const lines = (...kinds: Kind[]) => linesOf(sections, kinds);
   const contact = readContact(
-    [...lines("head", "contact"), ...lines("profile", "objective")],
+    [lines("head", "contact"), lines("profile", "objective", "skills", "tools", "languages", "interests")],
     sheets.flatMap(({ links }) => links),
   );
   const firstLines = blocks.flatMap((block) => (block.page === 0 ? block.lines.slice(0, MAX_HEAD_LINES) : []));

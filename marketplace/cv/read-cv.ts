@@ -11,7 +11,7 @@ export type ReadCv = (bytes: Uint8Array) => Promise<ParsedResume>;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
 /** With the start of the thread, a file is answered within five seconds. */
-const READING_MS = 4_000;
+const READING_MS = 3_500;
 const STARTING_MS = 20_000;
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** The header may come a little after the beginning of the file (ISO 32000, annex H). */
@@ -21,12 +21,12 @@ const HEADER_WITHIN = 1024;
  * A thread for each file: what a hostile one does to the thread, to its memory or to its time ends with it, and nothing
  * of one person's CV is there when the next one's is read.
  */
-export function createReadCv(): ReadCv {
+export function createReadCv({ maxWaiting = MAX_WAITING } = {}): ReadCv {
   const inTurn = limitConcurrency(MAX_AT_ONCE);
   let pending = 0;
   return async (bytes) => {
     if (!Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-")) throw new CvFailure("notPdf");
-    if (pending >= MAX_AT_ONCE + MAX_WAITING) throw new TooManyFiles();
+    if (pending >= MAX_AT_ONCE + maxWaiting) throw new TooManyFiles();
     pending += 1;
     return inTurn(() => readInThread(bytes)).finally(() => {
       pending -= 1;

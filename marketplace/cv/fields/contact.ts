@@ -23,22 +23,31 @@ const CUT_ADDRESS = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,1
 const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
 const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
 
-/** How to reach the person, from the lines that speak of nobody else. Addresses of links come with the PDF. */
-export function readContact(lines: readonly Line[], addresses: readonly string[]): Contact {
-  const texts = lines.map(({ text }) => text.slice(0, MAX_LENGTH));
-  const { email, isEmailJoined } = readEmail(texts, addresses);
-  const phone = readPhone(texts, addresses);
-  const city = readCity(lines);
-  const sites = texts.map((text, index) =>
-    CUT_ADDRESS.test(text) ? text + (texts[index + 1]?.split(" ")[0] ?? "") : text,
-  );
+/**
+ * How to reach the person: from the lines where it is usually said, else from the others, where it may stand at the foot of
+ * a page. Lines that speak of other people are not for here. Addresses of links come with the PDF.
+ */
+export function readContact([usual, others]: [Line[], Line[]], addresses: readonly string[]): Contact {
+  const texts = textsOf(usual);
+  const everywhere = textsOf([...usual, ...others]);
+  const { email, isEmailJoined } = readEmail(texts, addresses) ?? readEmail(everywhere, []) ?? NO_EMAIL;
+  const phone = readPhone(texts, addresses) ?? readPhone(everywhere, []);
+  const city = readCity(usual) ?? readTown(others);
   return {
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
     ...(city ? { city } : {}),
-    links: readLinks([...addresses, ...sites.flatMap((text) => withoutEmail(text).match(WEB) ?? [])]),
+    links: readLinks([...addresses, ...everywhere.flatMap(webIn)]),
     isEmailJoined,
   };
+}
+
+const NO_EMAIL = { email: undefined, isEmailJoined: false };
+const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text.slice(0, MAX_LENGTH));
+
+function webIn(text: string, index: number, texts: readonly string[]): string[] {
+  const whole = CUT_ADDRESS.test(text) ? text + restOfAddress(texts[index + 1]) : text;
+  return withoutEmail(whole).match(WEB) ?? [];
 }
 
 function readEmail(texts: readonly string[], addresses: readonly string[]) {
@@ -57,8 +66,11 @@ function readEmail(texts: readonly string[], addresses: readonly string[]) {
     const joined = EMAIL.exec(cut + next)?.[0];
     if (joined) return { email: joined.toLowerCase(), isEmailJoined: true };
   }
-  return { email: undefined, isEmailJoined: false };
+  return null;
 }
+
+/** A line that is one word. */
+const restOfAddress = (next: string | undefined) => (next && !next.includes(" ") ? next : "");
 
 /** A mobile before any other, as the profession writes them: "06 39 98 41 27". */
 function readPhone(texts: readonly string[], addresses: readonly string[]): string | undefined {
@@ -99,16 +111,16 @@ const withoutEmail = (text: string) => text.replace(EMAIL, " ");
 
 /** Beside a postcode, else alone among what separates contacts: a town that we know. */
 function readCity(lines: readonly Line[]): string | undefined {
-  for (const { text } of lines) {
-    const line = text.slice(0, MAX_LENGTH);
-    const after = POSTCODE.exec(line)?.[1] ?? TOWN_BEFORE.exec(line)?.[1];
-    const town = after && townOf(after);
-    if (town) return town;
-  }
   const cells = lines.flatMap((line) => line.cells.map(({ text }) => text.slice(0, MAX_LENGTH)));
   const pieces = cells.flatMap((text) => text.split(/[|•·,;:/]|\s[-–—]\s/));
-  return pieces.map((piece) => knownTown(piece)).find(Boolean);
+  return readTown(lines) ?? pieces.map((piece) => knownTown(piece)).find(Boolean);
 }
+
+/** Beside a postcode. */
+const readTown = (lines: readonly Line[]): string | undefined =>
+  textsOf(lines)
+    .map((text) => townOf(POSTCODE.exec(text)?.[1] ?? TOWN_BEFORE.exec(text)?.[1] ?? ""))
+    .find(Boolean);
 
 /** "NANTES – Permis B" → "Nantes"; "avenue Foch" is none. */
 function townOf(text: string): string | undefined {

@@ -23,14 +23,6 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 };
 
 const withoutParentheses = (text: string) => text.replace(/\([^)]*\)/g, " ");
-const find = createFind(
-  diplomas.flatMap(({ slug, label }) =>
-    [withoutParentheses(label), ...(SHORT_NAMES[slug] ?? []), ...(OTHER_NAMES[slug] ?? [])].map((name) => ({
-      words: toWords(name),
-      value: slug,
-    })),
-  ),
-);
 /** Said of many diplomas, or inside of the names of others. */
 const SPELLINGS: [RegExp, string][] = [
   [/\bbaccalaureat\b/g, "bac"],
@@ -38,12 +30,26 @@ const SPELLINGS: [RegExp, string][] = [
   [/\blicence professionnelle\b/g, "licence pro"],
   [/\bbrevet de technicien superieur\b/g, "bts"],
   [/\bmaster (?:1|2|i|ii)\b|\bm[12]\b/g, "master"],
+  // What comes before the name of a speciality, and may be left out.
+  [/\b(?:parcours|option|specialite|mention|filiere)\b/g, ""],
 ];
+const wordsOf = (text: string) =>
+  toWords(SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), toWords(text).join(" ")));
+
+const find = createFind(
+  diplomas.flatMap(({ slug, label }) =>
+    [withoutParentheses(label), ...(SHORT_NAMES[slug] ?? []), ...(OTHER_NAMES[slug] ?? [])].map((name) => ({
+      words: wordsOf(name),
+      value: slug,
+    })),
+  ),
+);
 
 /** The referential's slug for this diploma; "ambiguous" when it could be several of them, null when it is none. */
 export function diplomaNamed(title: string): string | null {
-  const words = toWords(SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), toWords(title).join(" ")));
-  const [first, ...others] = find(words).sort((a, b) => a.values.length - b.values.length || length(b) - length(a));
+  const [first, ...others] = find(wordsOf(title)).sort(
+    (a, b) => a.values.length - b.values.length || length(b) - length(a),
+  );
   if (!first) return null;
   const slugs = new Set([first, ...others].filter(({ values }) => values.length === 1).flatMap(({ values }) => values));
   const [only] = first.values;

@@ -50,21 +50,28 @@ function toExperience({ period, headings, body }: Entry) {
 /** Which piece of the headings is the job and which the firm: by what they say, else by their order. */
 function assign(headings: readonly string[]) {
   const pieces = headings.flatMap(toHeadings);
-  const named = pieces.filter(({ isPlace }) => !isPlace);
-  const title = strongest(named, ({ asTitle, asOrg }) => asTitle - asOrg / 2);
+  const named = pieces.filter(({ isPlace, isContract }) => !isPlace && !isContract);
+  const isGuessed = named.length > 1 && !named.some(({ asTitle }) => asTitle > 0);
+  const firm = isGuessed ? (strongest(named, ({ asOrg }) => asOrg) ?? named[1] ?? null) : null;
+  const title = isGuessed
+    ? (named.find((piece) => piece !== firm) ?? null)
+    : (strongest(named, ({ asTitle, asOrg }) => (asTitle > 0 ? asTitle + 1 - asOrg / 2 : 0)) ??
+      pieces.find(isTraining) ??
+      null);
   const others = named.filter((piece) => piece !== title);
-  const org = strongest(others, ({ asOrg }) => asOrg) ?? others[0] ?? null;
-  const isGuessed = title === null && named.length > 1;
-  const [first, second] = named;
-  const chosen = isGuessed ? { title: first ?? null, org: second ?? null } : { title, org };
+  const org = firm ?? strongest(others, ({ asOrg }) => asOrg) ?? others[0] ?? null;
   return {
-    title: textOf(chosen.title),
-    org: textOf(chosen.org),
-    location: textOf(pieces.find(({ isPlace }) => isPlace) ?? after(others, chosen.org)),
+    title: textOf(title),
+    org: textOf(org)?.replace(/\s*\([^()]*\)$/, "") || null,
+    location: textOf(pieces.find(({ isPlace }) => isPlace) ?? after(others, org)),
     isGuessed,
     pieces: named.length,
   };
 }
+
+/** "Stage de fin d’études" is a kind of contract, and all that is said of the job. */
+const isTraining = ({ isContract, text }: Heading) =>
+  isContract && /^(?:stage|alternance|apprentissage|job)/i.test(text);
 
 /** What follows the firm and is nothing else is where it is: "SARL Le Goff, Vannes". */
 const after = (others: readonly Heading[], org: Heading | null) => {

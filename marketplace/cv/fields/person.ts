@@ -1,6 +1,6 @@
 import { toWords } from "@/lib/rules/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { namesJob } from "@/marketplace/cv/reading/pieces";
+import { isDiploma, namesJob } from "@/marketplace/cv/reading/pieces";
 import { kindsOfTitle } from "@/marketplace/cv/reading/titles";
 import { isPlace, toNameCase } from "@/marketplace/cv/reading/towns";
 
@@ -31,7 +31,8 @@ const LARGER = 1.15;
 
 /** The name of the person: among the first lines, the one that looks like a name and is written largest. */
 export function readName(lines: readonly Line[], bodySize: number, email: string | undefined): Name | null {
-  const candidates = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));
+  const cells = lines.flatMap((line) => line.cells.map(({ text, size }) => ({ line, size, text: nameIn(text) })));
+  const candidates = [...cells, ...inTwoLines(cells, LARGER * bodySize)];
   const named = candidates.filter(({ text }) => looksLikeName(text));
   const owned = (text: string) => isOf(text, email);
   const [best] = named.sort((a, b) => Number(owned(b.text)) - Number(owned(a.text)) || b.size - a.size);
@@ -41,6 +42,16 @@ export function readName(lines: readonly Line[], bodySize: number, email: string
   return { ...parts, isGuessed: !isSure || parts.isGuessed, line: best.line };
 }
 
+type Candidate = { line: Line; size: number; text: string };
+
+/** The first name above the family name, each alone on its line, as large as each other. */
+const inTwoLines = (cells: readonly Candidate[], minSize: number): Candidate[] =>
+  cells.flatMap((cell, index) => {
+    const next = cells[index + 1];
+    const isName = next && cell.size > minSize && Math.abs(cell.size - next.size) < 1 && !/\s/.test(cell.text);
+    return isName ? [{ ...cell, text: `${cell.text} ${next.text}` }] : [];
+  });
+
 const nameIn = (text: string) =>
   (text.slice(0, MAX_LENGTH).split(/,|\s[-–|]\s|\(/)[0] ?? "").replace(CIVILITY, "").trim();
 
@@ -48,6 +59,7 @@ const looksLikeName = (text: string) =>
   NAME.test(text) &&
   kindsOfTitle(text).length === 0 &&
   !namesJob(text) &&
+  !isDiploma(text) &&
   !isPlace(text) &&
   text.split(" ").every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(word.toLowerCase()) || /^d[’']/i.test(word));
 

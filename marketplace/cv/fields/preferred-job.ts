@@ -19,6 +19,8 @@ function isSmall(word: string) {
 /** The job of the referential that says most of this heading, whatever stands between its words; null when none does. */
 export function jobNamed(heading: string): string | null {
   const words = new Set(toWords(heading).slice(0, MAX_WORDS).map(baseForm));
+  if (words.has("alternance") || words.has("apprentissage"))
+    for (const word of ["alternant", "alternante"]) words.add(word);
   const [best] = JOBS.filter((job) => job.words.length > 0 && job.words.every((word) => words.has(word))).sort(
     (a, b) => b.words.length - a.words.length || b.weight - a.weight,
   );

@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from "@/marketplace/cv/layout/extent";
 import type { Sheet } from "@/marketplace/cv/layout/piece";
 import { type Segment, toSegments } from "@/marketplace/cv/layout/segments";
 
@@ -28,8 +29,8 @@ export const toBlocks = (sheet: Sheet, page: number, saysColumn: SaysColumn): Bl
     .filter((segments) => segments.length > 0)
     .map((segments) => ({
       page,
-      x: Math.min(...segments.map(({ x }) => x)),
-      right: Math.max(...segments.map(({ right }) => right)),
+      x: leastOf(segments, ({ x }) => x),
+      right: mostOf(segments, ({ right }) => right),
       lines: toLines(segments),
     }));
 
@@ -62,8 +63,7 @@ function bestCut(segments: Segment[], saysColumn: SaysColumn): Cut | null {
       const right = run.filter((segment) => !isLeft(segment, x));
       if (Math.min(left.length, right.length) < MIN_LINES || run.length <= (best?.size ?? 0)) continue;
       if (!left.some(({ text }) => saysColumn(text)) || !right.some(({ text }) => saysColumn(text))) continue;
-      const ys = run.map(({ y }) => y);
-      best = { x, top: Math.min(...ys), bottom: Math.max(...ys), size: run.length };
+      best = { x, top: leastOf(run, ({ y }) => y), bottom: mostOf(run, ({ y }) => y), size: run.length };
     }
   }
   return best;
@@ -76,7 +76,7 @@ function leftEdges(segments: Segment[]): number[] {
     const edge = Math.round(x / ALIGNED) * ALIGNED;
     counts.set(edge, (counts.get(edge) ?? 0) + 1);
   }
-  const first = Math.min(...segments.map(({ x }) => x));
+  const first = leastOf(segments, ({ x }) => x);
   return [...counts]
     .filter(([edge, count]) => count >= 2 && edge > first + 4 * ALIGNED)
     .sort((a, b) => b[1] - a[1])
@@ -110,8 +110,8 @@ function toLines(segments: Segment[]): Line[] {
       cells,
       text: cells.map(({ text }) => text).join(" "),
       ...{ x, y, font },
-      right: Math.max(...cells.map(({ right }) => right)),
-      size: Math.max(...cells.map(({ size }) => size)),
+      right: mostOf(cells, ({ right }) => right),
+      size: mostOf(cells, ({ size }) => size),
     };
   });
 }

@@ -35,7 +35,7 @@ const MOMENT = [
   YEAR,
 ].join("|");
 const NOW =
-  "(?:a )?(?:aujourd ?[’'] ?hui|ce jour|present|actuellement|actuel(?:le)?|en cours|maintenant|now|today|current(?:ly)?|ongoing|to date)|\\(en cours\\)";
+  "(?:a )?(?:aujourd ?[’'] ?hui|ce jour|present|actuellement|actuel(?:le)?|en cours|maintenant|now|today|date|current(?:ly)?|ongoing|to date)|\\(en cours\\)";
 const TO = " ?(?:-|–|—|→|->|➜|>|/|\\ba\\b|\\bau\\b|\\bto\\b|\\buntil\\b|\\bjusqu[’']?(?:a|au|en)?\\b|…) ?(?:l[’'] ?)?";
 
 const NOT_IN_WORD = "(?<![\\p{L}\\p{N}])";

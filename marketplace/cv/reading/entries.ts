@@ -1,5 +1,6 @@
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
+import { type Anchor, datedLines, isBullet, MAX_HEADING } from "@/marketplace/cv/reading/anchors";
+import type { Period } from "@/marketplace/cv/reading/dates";
 import { trimEdges } from "@/marketplace/cv/reading/pieces";
 
 /** One job or one diploma: what its heading says without its dates, and the lines told under it. */
@@ -14,21 +15,13 @@ export type Rules = {
   begins: (text: string) => boolean;
 };
 
-const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
-export const isBullet = (text: string) => BULLET.test(text);
-export const withoutBullet = (text: string) => text.replace(BULLET, "");
-
-/** A heading is short; dates in a longer line are part of what is told. */
-const MAX_HEADING = 110;
 /** At most so many lines come before the one that says when. */
 const MAX_BEFORE = 2;
 const MAX_AFTER = 2;
 
-type Anchor = { index: number; period: Period | null; rest: string[] };
-
 /** The entries of a section's lines, in their order. Dates tell where each begins; without any, what headings look like. */
 export function toEntries(lines: readonly Line[], rules: Rules): Entry[] {
-  const dated = lines.flatMap((line, index) => toAnchor(line, index) ?? []);
+  const dated = datedLines(lines);
   const anchors = dated.length > 0 ? withUndated(lines, dated, rules) : undatedOf(lines, rules);
   const before = linesBefore(lines, anchors[0]);
   const starts = anchors.map((anchor, index) => startOf(lines, anchor, before, (anchors[index - 1]?.index ?? -1) + 1));
@@ -39,51 +32,15 @@ export function toEntries(lines: readonly Line[], rules: Rules): Entry[] {
   });
 }
 
-function toAnchor(line: Line, index: number): Anchor | null {
-  const own = line.cells.findIndex(({ text }) => isOnlyPeriod(text));
-  const texts = line.cells.map(({ text }) => text);
-  if (own >= 0) {
-    const period = findPeriod(texts[own] ?? "");
-    return {
-      index,
-      period,
-      rest: texts
-        .filter((_, cell) => cell !== own)
-        .map(trimEdges)
-        .filter(Boolean),
-    };
-  }
-  if (line.text.length > MAX_HEADING || isBullet(line.text)) return null;
-  const period = findPeriod(line.text);
-  if (!period) return null;
-  const before = trimEdges(line.text.slice(0, period.start));
-  const after = trimEdges(line.text.slice(period.end));
-  const isAtAnEnd = before === "" || after === "" || /^[(\d]/.test(after);
-  if (!isAtAnEnd) return null;
-  return {
-    index,
-    period,
-    rest: [before, after].filter((text) => text !== "" && !/^\(?\d+ (?:an|mois|year|month)/.test(text)),
-  };
-}
-
-/** "(2 ans)", "3 mois": how long it was adds nothing to when it was. */
-const isOnlyPeriod = (text: string) => {
-  const period = findPeriod(text);
-  if (!period) return false;
-  const rest = trimEdges(text.slice(0, period.start) + text.slice(period.end));
-  return rest.length <= 2 || /^\(?\d+ ?(?:ans?|mois|years?|months?)\)?$/i.test(rest);
-};
-
 const undatedOf = (lines: readonly Line[], { begins }: Rules): Anchor[] =>
   lines.flatMap(({ text }, index) => (begins(text) ? [{ index, period: null, rest: [trimEdges(text)] }] : []));
 
 /** Among dated entries, those that have no date: they begin like one, far enough from the lines around a date. */
 function withUndated(lines: readonly Line[], dated: Anchor[], rules: Rules): Anchor[] {
   const before = linesBefore(lines, dated[0]);
-  const isNear = (index: number) =>
-    dated.some((anchor) => index >= anchor.index - Math.max(before, 0) && index <= anchor.index + MAX_AFTER);
-  const others = undatedOf(lines, rules).filter(({ index }) => !isNear(index) && index > (dated[0]?.index ?? 0));
+  const around = Array.from({ length: before + MAX_AFTER + 1 }, (_, index) => index - before);
+  const near = new Set(dated.flatMap(({ index }) => around.map((offset) => index + offset)));
+  const others = undatedOf(lines, rules).filter(({ index }) => !near.has(index) && index > (dated[0]?.index ?? 0));
   return [...dated, ...others].sort((a, b) => a.index - b.index);
 }
 

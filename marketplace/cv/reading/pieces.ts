@@ -3,7 +3,7 @@ import tellTales from "@/marketplace/cv/reading/tell-tales.json";
 import { isPlace } from "@/marketplace/cv/reading/towns";
 
 /** What a piece of a heading may be, and how much speaks for it. */
-export type Heading = { text: string; asTitle: number; asOrg: number; isPlace: boolean };
+export type Heading = { text: string; asTitle: number; asOrg: number; isPlace: boolean; isContract: boolean };
 
 const JOB_FIRST = new Set(tellTales.jobFirst);
 const JOB_LAST = new Set(tellTales.jobLast);
@@ -15,24 +15,37 @@ const CONTRACT = new Set(tellTales.contract);
 /** What stands between a job, a firm and a town. */
 const SEPARATOR = /\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|\s+:\s*|:\s+|\s+(?:chez|au sein d[eu]|at)\s+/u;
 /** Around what remains of a line once its dates are read. */
-const EDGES = /^[\s,;:|·•–—\-/()[\]→>]+|[\s,;:|·•–—\-/([→>]+$/gu;
+const EDGES = /^[\s,;:|·•–—\-/)[\]→>]+|[\s,;:|·•–—\-/([→>]+$/gu;
 
-export const trimEdges = (text: string) => {
+export function trimEdges(text: string): string {
   const trimmed = text.replace(EDGES, "");
-  return trimmed.endsWith(")") && !trimmed.includes("(") ? trimmed.replace(/[\s)]+$/, "") : trimmed;
-};
+  if (trimmed.endsWith(")") && !trimmed.includes("(")) return trimmed.replace(/[\s)]+$/, "");
+  return trimmed.startsWith("(") && !trimmed.includes(")")
+    ? trimmed.replace(/^[\s(]+/, "")
+    : trimmed.replace(/^\(([^()]*)\)$/, "$1").trim();
+}
 
-/** "Cabinet Morvan (Dijon), CDI" → "Cabinet Morvan", "Dijon"; contracts are no part of anything that is kept. */
+/** "Cabinet Morvan (Dijon), CDI" → "Cabinet Morvan", "Dijon", "CDI". */
 export function toHeadings(text: string): Heading[] {
-  return text
-    .split(SEPARATOR)
+  return splitOutside(text)
     .flatMap((piece) => {
       const { before, inside } = parentheses(piece);
       return inside === null
         ? [toHeading(piece)]
         : [toHeading(before), { ...toHeading(inside), isPlace: !isContract(inside) }];
     })
-    .filter((heading) => heading.text !== "" && !isContract(heading.text));
+    .filter((heading) => heading.text !== "");
+}
+
+/** No text that was read has it: letters of private use are icons, left out. */
+const MARK = "\uE000";
+const MARKED = /\uE000(\d+)\uE000/gu;
+
+/** What is between parentheses separates nothing: "(ETI industrielle, 85 M€ de CA)". */
+function splitOutside(text: string): string[] {
+  const apart: string[] = [];
+  const marked = text.replace(/\([^()]*\)/g, (inside) => `${MARK}${apart.push(inside) - 1}${MARK}`);
+  return marked.split(SEPARATOR).map((piece) => piece.replace(MARKED, (_, index) => apart[Number(index)] ?? ""));
 }
 
 /** "GROUPE VITIFRANCE (Libourne)": a name in parentheses is where it is; an acronym is not. */
@@ -51,7 +64,13 @@ const isContract = (text: string) => CONTRACT.has(toWords(text).join(" "));
 function toHeading(raw: string): Heading {
   const text = trimEdges(raw);
   const words = toWords(text);
-  return { text, asTitle: asTitle(words), asOrg: asOrg(text, words), isPlace: isPlace(text) };
+  return {
+    text,
+    asTitle: asTitle(words),
+    asOrg: asOrg(text, words),
+    isPlace: isPlace(text),
+    isContract: isContract(text),
+  };
 }
 
 function asTitle(words: string[]): number {

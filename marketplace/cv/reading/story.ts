@@ -1,5 +1,6 @@
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { isBullet, withoutBullet } from "@/marketplace/cv/reading/entries";
+import { leastOf, mostOf } from "@/marketplace/cv/layout/extent";
+import { isBullet, withoutBullet } from "@/marketplace/cv/reading/anchors";
 
 const MAX_LENGTH = 3000;
 /** A line that ends this near to the right of its block was cut there. */
@@ -7,8 +8,8 @@ const NEAR = 0.82;
 
 /** What is told under a heading: one line a sentence or a bullet, lines cut by the margin put back together. */
 export function toStory(lines: readonly Line[]): string | null {
-  const left = Math.min(...lines.map(({ x }) => x));
-  const right = Math.max(...lines.map((line) => line.right));
+  const left = leastOf(lines, ({ x }) => x);
+  const right = mostOf(lines, (line) => line.right);
   const told: string[] = [];
   let wasCut = false;
   for (const line of lines) {

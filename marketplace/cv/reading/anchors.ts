@@ -1,0 +1,49 @@
+import type { Line } from "@/marketplace/cv/layout/blocks";
+import { leastOf } from "@/marketplace/cv/layout/extent";
+import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
+import { trimEdges } from "@/marketplace/cv/reading/pieces";
+
+/** A line that says when something was, and what it says besides. */
+export type Anchor = { index: number; period: Period | null; rest: string[] };
+
+/** Dates in a longer line are part of what is told. */
+export const MAX_HEADING = 110;
+/** A line that begins further to the right than the others is told under one of them. */
+const INDENT = 8;
+
+const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
+export const isBullet = (text: string) => BULLET.test(text);
+export const withoutBullet = (text: string) => text.replace(BULLET, "");
+
+/** The lines of a section that say when: in a cell of their own, or at an end of the line. */
+export function datedLines(lines: readonly Line[]): Anchor[] {
+  const left = leastOf(lines, ({ x }) => x);
+  return lines.flatMap((line, index) => inOwnCell(line, index) ?? inText(line, index, left) ?? []);
+}
+
+function inOwnCell({ cells }: Line, index: number): Anchor | null {
+  const own = cells.findIndex(({ text }) => isOnlyPeriod(text));
+  if (own < 0) return null;
+  const others = cells.filter((_, cell) => cell !== own).map(({ text }) => trimEdges(text));
+  return { index, period: findPeriod(cells[own]?.text ?? ""), rest: others.filter((text) => text !== "") };
+}
+
+function inText({ text, x }: Line, index: number, left: number): Anchor | null {
+  if (text.length > MAX_HEADING || isBullet(text) || x > left + INDENT) return null;
+  const period = findPeriod(text);
+  if (!period) return null;
+  const before = trimEdges(text.slice(0, period.start));
+  const after = withoutDuration(trimEdges(text.slice(period.end)));
+  if (before !== "" && after !== "" && !/^[(\d]/.test(after)) return null;
+  return { index, period, rest: [before, after].filter((part) => part !== "") };
+}
+
+const isOnlyPeriod = (text: string) => {
+  const period = findPeriod(text);
+  if (!period) return false;
+  return withoutDuration(trimEdges(text.slice(0, period.start) + text.slice(period.end))).length <= 2;
+};
+
+/** "(2 ans)", "3 mois": how long it was adds nothing to when it was. */
+const withoutDuration = (text: string) =>
+  trimEdges(text.replace(/^\(?\d+ ?(?:ans?|mois|semaines?|jours?|years?|months?|weeks?|days?)(?!\p{L})\)?/iu, ""));

@@ -1,0 +1,53 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
+import { createReadCv } from "@/marketplace/cv/read-cv";
+import { hostilePdfs } from "@/tests/support/hostile-pdfs";
+
+const MEGABYTE = 1024 * 1024;
+const MAX_GROWTH_MB = 450;
+/** Of reading. Starting a thread is what this machine and tsx make it: a trivial file says how long that takes now. */
+const MAX_MS = 4_500;
+
+const readCv = createReadCv();
+const refusalOf = (bytes: Uint8Array) =>
+  readCv(bytes).then(
+    () => "read",
+    (error: unknown) => (error instanceof CvFailure ? error.code : String(error)),
+  );
+
+/** What came of it, in how long, with how much more memory than before. */
+async function measured(bytes: Uint8Array) {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 20);
+  const start = performance.now();
+  const code = await refusalOf(bytes);
+  clearInterval(watch);
+  return { code, ms: performance.now() - start, growthMb: (peak - before) / MEGABYTE };
+}
+
+test("a hostile or broken file is refused by name, in good time and bounded memory, and nobody else waits", async () => {
+  const files = await hostilePdfs();
+  const { ms: starting } = await measured(Buffer.from("%PDF-1.7\n"));
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  for (const { name, bytes, codes } of files) {
+    const { code, ms, growthMb } = await measured(bytes);
+    expect(codes, name).toContain(code);
+    expect(ms - starting, name).toBeLessThan(MAX_MS);
+    expect(growthMb, name).toBeLessThan(MAX_GROWTH_MB);
+  }
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(1_000);
+}, 180_000);
+
+test("when too many wait, the next one is told so at once", async () => {
+  const readFew = createReadCv({ maxWaiting: 1 });
+  const asked = Array.from({ length: 5 }, () => readFew(Buffer.from("%PDF-1.7\n")));
+  const answers = await Promise.allSettled(asked);
+  const refusals = answers.map((answer) => (answer.status === "rejected" ? answer.reason.constructor : null));
+  expect(refusals).toEqual([CvFailure, CvFailure, CvFailure, TooManyFiles, TooManyFiles]);
+}, 60_000);
