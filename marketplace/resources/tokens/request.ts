@@ -12,7 +12,7 @@ import { write } from "@/marketplace/writes/write";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
-const MAX_DAYS = 366;
+const MAX_DAYS = 3_653;
 /** As JSON text. */
 const MAX_DATA_LENGTH = 10_000;
 
@@ -53,7 +53,7 @@ function expirationOf(given: string | undefined): Date {
   if (given === undefined) return new Date(now + DEFAULT_DAYS * DAY_MS);
   const expires = new Date(given);
   if (!(expires.getTime() > now)) throw badField(["expirationDate"], "must be in the future");
-  if (expires.getTime() > now + MAX_DAYS * DAY_MS) throw badField(["expirationDate"], "must be within a year");
+  if (expires.getTime() > now + MAX_DAYS * DAY_MS) throw badField(["expirationDate"], "must be within ten years");
   return expires;
 }
 

@@ -35,7 +35,7 @@ export function tokenRoutes(context: Context): Route[] {
       action: "token:check",
       summary: "Make a token that says, once it is received, that it was",
       description:
-        "It is mailed to data.email when that is given. It is in no event, and in the answer to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, a year at most. redirectUrl leads to this site or its application.",
+        "It is mailed to data.email when that is given. It is in no event, and in the answer to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, ten years at most. redirectUrl leads to this site or its application.",
       body: CheckRequest,
       answer: TokenCheckRequested,
       async run({ body, ...call }) {
