@@ -126,15 +126,11 @@ describe("writes at the same time", () => {
 });
 
 test("a published asset is found, a deleted one is gone", async () => {
-  const owner = market.assets.find(({ assetTypeId }) => assetTypeId === market.types.company)?.ownerId ?? "";
-  await change(
-    ...market.assets
-      .filter(({ ownerId }) => ownerId === owner)
-      .map(({ id }) => ({ id, set: { active: true, validated: true } })),
-  );
   const { id } = await database.db.transaction().execute(async (trx) => {
-    const added = await anAsset(trx, { owner, attributes: { tools: ["silae"], contractType: "cdi" } });
-    await reindexAssets(trx, [added.id]);
+    // A firm of its own: those of the market may have changed hands above.
+    const firm = await aCompanyAsset(trx);
+    const added = await anAsset(trx, { owner: firm.owner, attributes: { tools: ["silae"], contractType: "cdi" } });
+    await reindexAssets(trx, [firm.id, added.id]);
     return added;
   });
   expect(await search({ filter: `_id == ${id}` })).toHaveProperty("nbResults", 1);
