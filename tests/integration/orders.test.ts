@@ -163,6 +163,7 @@ test("each line and move added is counted, twenty at once too; amounts never cha
     ),
   );
   expect(paid.every(({ status }) => status === 200)).toBe(true);
+  expect((await get(`/orders/${id}`, buyer.headers)).body).toMatchObject({ amountDue: 94.5, amountPaid: 1 });
   await post("/order-lines", { ...exchange, reversal: true }, withSecret);
   const counted = { amountDue: 84.5, amountPaid: 1, amountRemaining: 83.5, paymentAttempted: true, payerId: buyer.id };
   expect((await get(`/orders/${id}`, buyer.headers)).body).toMatchObject(counted);

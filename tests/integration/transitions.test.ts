@@ -149,6 +149,15 @@ test("the last one is taken once: whoever comes second is told when it is taken 
   });
 });
 
+test("where asking is taking, twenty who ask at once for the last one are one", async () => {
+  const { make, assetId } = await aTransaction({ unavailable_when: ["draft"] }, {}, { quantity: 3 });
+  await make();
+  const takers = await Promise.all(Array.from({ length: 20 }, () => marketplace.signIn()));
+  const answers = await Promise.all(takers.map(({ headers }) => post("/transactions", { assetId }, headers)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+});
+
 async function takerOf(id: string) {
   const { taker_id: takerId } = await database.db
     .selectFrom("transactions")

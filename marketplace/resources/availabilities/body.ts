@@ -29,6 +29,9 @@ export const AvailabilityEdit = NewAvailability.omit({ assetId: true })
 export type NewAvailability = z.output<typeof NewAvailability>;
 export type AvailabilityEdit = z.output<typeof AvailabilityEdit>;
 
+/** Zones have rules since then; nothing is rented before. */
+const EPOCH = new Date(0);
+
 type Times = {
   start_date: string;
   end_date: string;
@@ -46,5 +49,5 @@ export function requireSoundTimes({ start_date, end_date, ...recurring }: Times)
   if ((pattern === null) !== (length === null)) {
     throw badField(["recurringDuration"], 'goes with "recurringPattern"', "object.and");
   }
-  if (new Date(end_date) <= new Date(start_date)) throw unprocessable("Invalid dates");
+  if (new Date(end_date) <= new Date(start_date) || new Date(start_date) < EPOCH) throw unprocessable("Invalid dates");
 }

@@ -61,7 +61,8 @@ export function totalsOf(lines: readonly Given[], moves: readonly Given[], curre
   return amounts;
 }
 
-const MAX_TOTAL = 1e13;
+/** Beyond it, cents are no longer exact. */
+const MAX_TOTAL = 1e12;
 const toExchange = ({ payerAmount, reversal }: Given) => ({ payerAmount: payerAmount ?? null, reversal });
 
 /** Throws 422 for lines or moves about a transaction that does not exist. */

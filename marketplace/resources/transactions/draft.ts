@@ -48,7 +48,7 @@ export function draftOf({ asset, type, currency }: Bookable, wishes: Wishes) {
 }
 
 /** Beyond it, an amount in cents is no longer an exact integer. */
-const MAX_AMOUNT = 1e13;
+const MAX_AMOUNT = 1e12;
 
 /** The columns that a new transaction copies from its asset. */
 export function copiesOf(bookable: Bookable, livemode: boolean) {
