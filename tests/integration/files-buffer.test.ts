@@ -163,7 +163,10 @@ test("a picture of a public folder is seen by all, a broken one by nobody, and a
   expect(await seen(await upload(headers))).toBe(400);
   // As it would be in a bucket, where nobody looked at what arrived.
   const drawn = "logos/000000000000/00000000000000000000000000000000.png";
-  await marketplace.context.files.write(drawn, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await marketplace.context.files.write(
+    drawn,
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+  );
   expect(await seen(drawn)).toBe(404);
 });
 

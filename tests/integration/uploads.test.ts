@@ -2,17 +2,19 @@ import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
+import { createApp } from "@/marketplace/app";
 import { insertRow } from "@/marketplace/db/rows";
 import { isFileKey } from "@/marketplace/files/store";
 import { createGateway } from "@/server/gateway";
 import { aCv, PDF, PNG, uploading } from "@/tests/support/an-upload";
-import { GATEWAY_SECRET } from "@/tests/support/context";
-import { withKey, withMarketplace } from "@/tests/support/marketplace";
+import { GATEWAY_SECRET, testGate } from "@/tests/support/context";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, post, call, signIn } = marketplace;
-const { ask, put, upload, begin } = uploading(marketplace);
+const { ask, put, upload, begin, pathOf } = uploading(marketplace);
 
 const MAX_BYTES = 200_000;
 beforeAll(async () => {
@@ -162,6 +164,33 @@ test("a file goes through the site's gateway to the very address that is signed"
   expect(await stored(key)).toEqual(PDF);
   site.closeAllConnections();
   site.close();
+});
+
+test("while a file is coming, nobody else sends to its address", async () => {
+  const { url, key } = await ask();
+  const { outgoing, answered } = begin(url, PDF.length);
+  outgoing.write(PDF.subarray(0, 10));
+  await expect.poll(draftsLeft).toHaveLength(1);
+  expect((await put(url, PDF)).status).toBe(409);
+  outgoing.end(PDF.subarray(10));
+  expect(await answered).toBe(200);
+  expect(await stored(key)).toEqual(PDF);
+});
+
+test("two copies of the API on one database keep one file at an address", async () => {
+  const copy = createApp(marketplace.context, testGate(marketplace.context), pino({ level: "silent" }));
+  const origin = await copy.listen({ host: "127.0.0.1", port: 0 });
+  for (let round = 0; round < 20; round += 1) {
+    const { url, key, headers } = await ask(aCv, withSecret);
+    const [here, there] = [PDF, Buffer.concat([PDF, Buffer.from("% the other")])];
+    const [first, second] = await Promise.all([
+      put(url, here),
+      fetch(`${origin}${pathOf(url)}`, { method: "PUT", headers, body: new Uint8Array(there) }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect(await stored(key)).toEqual(first.status === 200 ? here : there);
+  }
+  await copy.close();
 });
 
 test("a sender who goes away leaves nothing, and may come back", async () => {
