@@ -79,6 +79,13 @@ export const aThing = {
   sent: (db: Db, { owner, other }: Owners) => anApplication(db, { firm: other, applicant: owner }),
   /** A room by the day, which the owner lets. */
   room: (db: Db, { owner }: Owners) => aRoom(db, owner),
+  /** A room rented, and what it costs: the owner is who rents it. */
+  rented: async (db: Db, { owner, other }: Owners) =>
+    made(db, "transactions", "trn", {
+      ...{ asset_id: await aRoom(db, other), status: "accepted", owner_id: other, taker_id: owner, currency: "EUR" },
+      ...{ unit_price: 100, value: 100, owner_amount: 90, taker_amount: 100, platform_amount: 10 },
+      ...{ quantity: 1, asset_snapshot: {}, asset_type: {}, status_history: [] },
+    }),
   availability: async (db: Db, { owner }: Owners) =>
     made(db, "availabilities", "avl", {
       ...{ asset_id: await aRoom(db, owner), start_date: TOMORROW(), end_date: NEXT_WEEK(), quantity: "1" },

@@ -25,6 +25,8 @@ export type Ask = {
   headers?: Headers;
   /** A body that is not JSON. */
   bytes?: { type: string; content: Buffer };
+  /** How a thing of somebody else, named in the body, is as unknown as one that does not exist. */
+  unknownIs?: number;
   /** What an answer shows when 2xx is not enough to tell that it was done. */
   isDone?: (answer: Answer) => boolean | Promise<boolean>;
 };

@@ -117,7 +117,11 @@ export const MARKET_REQUESTS: Record<string, Maker> = {
 
   "GET /orders": found("order", ({ owner }) => `&payerId=${owner}`),
   "GET /orders/:id": on("order"),
-  "POST /orders": just(order),
+  "POST /orders of a transaction": async (meeting) => ({
+    body: { transactionIds: [await make(meeting, "rented")] },
+    unknownIs: 422,
+  }),
+  "POST /orders of lines": just(order),
   "PATCH /orders/:id": on("order", { metadata: { a: 1 } }),
   "POST /orders/preview": just(order),
   "GET /order-lines/:id": on("orderLine"),

@@ -1,18 +1,29 @@
 import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes";
 import { newId } from "@/marketplace/db/new-id";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
 import { companyId } from "@/marketplace/seed/ids";
-import { forSecret, found, gone, just, type Maker, make, on } from "@/tests/support/rights/asking";
+import { forSecret, found, gone, just, type Maker, type Meeting, make, on } from "@/tests/support/rights/asking";
 
 const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const named = () => ({ name: newId("attr") });
 const process = { name: "Relance", run: [] };
 const webhook = { name: "CRM", targetUrl: "https://crm.exemple.fr/hook", event: "asset__created" };
 
+/** What the mail of an alert carries. */
+async function anUnsubscription(meeting: Meeting): Promise<string> {
+  const { db } = meeting.context;
+  return createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).sign(await make(meeting, "savedSearch"));
+}
+
 /** How each operation on the platform's own things is asked. */
 export const PLATFORM_REQUESTS: Record<string, Maker> = {
   "GET /health": just(),
   "GET /openapi.json": just(),
+  "GET /docs": just(),
+  "GET /alerts/unsubscribe/:token": async (meeting) => ({ params: { token: await anUnsubscription(meeting) } }),
+  "POST /alerts/unsubscribe/:token": async (meeting) => ({ params: { token: await anUnsubscription(meeting) } }),
   "GET /images/:request": async ({ context }) => {
     const company = await context.db
       .selectFrom("assets")

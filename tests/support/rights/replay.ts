@@ -48,8 +48,8 @@ export async function replay(
   return { outcome: await outcomeOf(answer, ask), answer };
 }
 
-async function outcomeOf(answer: Answer, { isDone = () => true }: Ask): Promise<string> {
-  if (REFUSALS.includes(answer.status)) return "refused";
+async function outcomeOf(answer: Answer, { isDone = () => true, unknownIs }: Ask): Promise<string> {
+  if ([...REFUSALS, unknownIs].includes(answer.status)) return "refused";
   if (answer.status < 300 || answer.status === NOT_CONFIGURED) return (await isDone(answer)) ? "done" : "refused";
   return `${answer.status} ${JSON.stringify(answer.body)}`;
 }

@@ -18,6 +18,9 @@ export const RIGHTS = `
 
 GET /health                                   AAA  AAA  AAAAAAA  AAAAA  A A
 GET /openapi.json                             AAA  AAA  AAAAAAA  AAAAA  A A
+GET /docs                                     AAA  AAA  AAAAAAA  AAAAA  A A
+GET /alerts/unsubscribe/:token                AAA  AAA  AAAAAAA  AAAAA  A A
+POST /alerts/unsubscribe/:token               AAA  AAA  AAAAAAA  AAAAA  A A
 GET /images/:request                          AAA  AAA  AAAAAAA  AAAAA  A A
 
 GET /api-keys                                 ...  ...  .......  .....  A .
@@ -140,16 +143,17 @@ POST /analytics/log                           .AA  AAA  AAAAAAA  AAAAA  A .
 
 GET /orders                               *   ...  OOO  O..O.OO  OOOAA  A .
 GET /orders/:id                           *   ...  OOO  O..O.OO  OOOAA  A .
-POST /orders                                  ...  .AA  A..A.AA  ...AA  A .
+POST /orders of a transaction             *   ...  OOO  O..O.OO  OOOOO  A .
+POST /orders of lines                         ...  ...  .......  .....  A .
 PATCH /orders/:id                         *   ...  ...  .......  .....  A .
-POST /orders/preview                          ...  .AA  A..A.AA  ...AA  A .
+POST /orders/preview                          ...  AAA  A..A.AA  AAAAA  A .
 GET /order-lines/:id                      *   ...  OOO  O..O.OO  OOOAA  A .
 POST /order-lines                         *   ...  ...  .......  .....  A .
 PATCH /order-lines/:id                    *   ...  ...  .......  .....  A .
 GET /order-moves/:id                      *   ...  OOO  O..O.OO  OOOAA  A .
 POST /order-moves                         *   ...  ...  .......  .....  A .
 PATCH /order-moves/:id                    *   ...  ...  .......  .....  A .
-POST /providers/stripe/request                ...  .AA  A..A.AA  ...AA  A .
+POST /providers/stripe/request                ...  AAA  A..A.AA  AAAAA  A .
 
 POST /search                                  .AA  AAA  AAAAAAA  AAAAA  A .
 POST /search saved                            ...  AAA  A.A..AA  AAAAA  A .
