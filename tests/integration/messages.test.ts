@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
-import { insertRow } from "@/marketplace/db/rows";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { assetTypeId, companyId, organizationId } from "@/marketplace/seed/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -29,9 +29,10 @@ async function aMessage(body: object = {}, headers = candidate.headers) {
   expect({ status, answer }).toMatchObject({ status: 200 });
   return Message.parse(answer);
 }
-async function anApplication(ownerId: string, takerId: string) {
+async function anApplication(ownerId: string, takerId: string, status = "new") {
   const id = newId("trn");
-  await insertRow(database.db, "transactions", { id, status: "new", owner_id: ownerId, taker_id: takerId });
+  const values = { status, status_history: [{ status, date: new Date() }], is_application: true };
+  await insertRow(database.db, "transactions", { id, ...values, owner_id: ownerId, taker_id: takerId });
   return id;
 }
 const mailsTo = async (id: string) => {
@@ -83,18 +84,30 @@ test("one writes only about what concerns both: an application between them, or 
   await aMessage({ topicId: application, receiverId: candidate.id }, recruiter.headers);
 });
 
+test("a firm does not write to an applicant whom it may not read yet, who may write to it and be answered", async () => {
+  const topicId = await anApplication(firmId, candidate.id, "restricted");
+  const message = { topicId, receiverId: candidate.id };
+  expect((await post("/messages", aQuestion(message), recruiter.headers)).status).toBe(403);
+  const { conversationId } = await aMessage({ topicId });
+  await aMessage({ ...message, conversationId }, recruiter.headers);
+});
+
 test("a firm writes to a candidate about his profile once his contact is revealed to it", async () => {
+  const person = await signIn();
   const resume = await anAsset(database.db, {
-    ...{ owner: candidate.id, type: assetTypeId("resume") },
+    ...{ owner: person.id, type: assetTypeId("resume") },
     attributes: { publicProfile: true },
   });
-  const message = aQuestion({ topicId: resume.id, receiverId: candidate.id });
+  const message = aQuestion({ topicId: resume.id, receiverId: person.id });
   expect((await post("/messages", message, recruiter.headers)).status).toBe(403);
   await database.db
     .insertInto("reveals")
     .values({ organization_id: firmId, asset_id: resume.id, kind: "address" })
     .execute();
   expect((await post("/messages", message, recruiter.headers)).status).toBe(200);
+  const blocked = { _private: { blockedOrganizations: [firmId] } };
+  await updateRow(database.db, "assets", resume.id, { metadata: blocked });
+  expect((await post("/messages", message, recruiter.headers)).status).toBe(403);
   expect((await post("/messages", message, stranger.headers)).status).toBe(403);
 });
 

@@ -1,9 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { isReadableByFirm } from "@/lib/rules/application-process";
 import { isOneOf } from "@/marketplace/db/conditions";
+import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
 import type { Range } from "@/marketplace/http/fields";
 import { isPublic, isResume } from "@/marketplace/resources/assets/visibility";
 import { commonConditions, given } from "@/marketplace/resources/filters";
+import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
 type Db = Kysely<Database>;
 export type MessageRow = Selectable<Database["messages"]>;
@@ -45,24 +49,25 @@ export const readConversation = (db: Db, conversationId: string) =>
 
 type Exchange = { topicId: string; senderId: string; receiverId: string };
 
-/** Whether one is the firm and the other the applicant of this application. */
+/**
+ * Whether one is the firm and the other the applicant of this application. A firm writes to whom it may read: not to
+ * somebody whose application is restricted or withdrawn.
+ */
 export async function isBetween(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM transactions WHERE id = ${topicId}
-      AND ((owner_id = ${senderId} AND taker_id = ${receiverId}) OR (owner_id = ${receiverId} AND taker_id = ${senderId}))
-  `.execute(db);
-  return rows.length > 0;
+  const row = await readRow(db, "transactions", topicId);
+  if (!row) return false;
+  if (row.taker_id === senderId) return row.owner_id === receiverId;
+  const isReadable = !row.is_application || isReadableByFirm({ status: row.status, statusHistory: row.status_history });
+  return row.owner_id === senderId && row.taker_id === receiverId && isReadable;
 }
 
 /** Whether the receiver shows this to the sender: a public asset; an applicant profile only to a firm that may contact him. */
-export async function isShownBy(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM assets WHERE id = ${topicId} AND owner_id = ${receiverId} AND ${isPublic}
-      AND (NOT ${isResume} OR EXISTS (
-        SELECT FROM reveals WHERE organization_id = ${senderId} AND asset_id = assets.id AND kind = 'address'))`.execute(
-    db,
-  );
-  return rows.length > 0;
+export async function isShownBy(db: Db, caller: Caller, { topicId, receiverId }: Exchange): Promise<boolean> {
+  const { rows } = await sql<{ is_resume: boolean | null }>`
+    SELECT ${isResume} AS is_resume FROM assets
+    WHERE id = ${topicId} AND owner_id = ${receiverId} AND ${isPublic}`.execute(db);
+  const [row] = rows;
+  return row !== undefined && (row.is_resume === false || mayReadContact(db, caller, topicId));
 }
 
 /** Whether a message of this conversation has waited to be read by this account for less than a day. */

@@ -1,3 +1,4 @@
+import { companyPaths } from "@/lib/rules/company-paths";
 import type { MailSection } from "@/marketplace/mail/mail";
 import type { UnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
 
@@ -41,11 +42,10 @@ const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string =>
   return place ? `${title} — ${place}` : title;
 };
 
-/** As the site spells them (lib/routes.ts): an offer, a firm; what has no page there is seen in the application. */
+/** An offer's page, a firm's; what has no page on the site is seen in the application. */
 function addressOf({ slug, isOffer, company }: AlertedAsset, { siteOrigin, appOrigin }: Addresses, locale: Locale) {
-  const segment = encodeURIComponent;
-  const root = locale === "fr" ? siteOrigin : `${siteOrigin}/${locale}`;
-  const page = company && `${root}/entreprise/${segment(company.slug)}`;
-  const url = isOffer ? page && slug && `${page}/offre-emploi/${segment(slug)}` : page;
-  return url && url.length <= MAX_URL_LENGTH ? url : appOrigin;
+  if (!company || (isOffer && !slug)) return appOrigin;
+  const path = isOffer ? companyPaths.companyOffer(company.slug, slug) : companyPaths.companyPage(company.slug);
+  const url = `${locale === "fr" ? siteOrigin : `${siteOrigin}/${locale}`}${path}`;
+  return url.length <= MAX_URL_LENGTH ? url : appOrigin;
 }
