@@ -41,8 +41,9 @@ async function start() {
     const livemode = env.publicKey.startsWith("pubk_live_");
     const context: Context = { db, readImage, files, tokens, settings: env, livemode };
     const app = createApp(context, { ...env, identify: createIdentify(db, tokens, keys) }, log);
-    const worker = await startLanes(context, env, log);
     const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
+    // Last: a marketplace that cannot listen must leave, and what works in the background would keep it.
+    const worker = await startLanes(context, env, log);
     stopOnSignal(app, worker, database, log);
     keepCompact(database, log);
     log.info({ address }, "marketplace ready");
