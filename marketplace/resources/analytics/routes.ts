@@ -24,8 +24,9 @@ export const analyticsRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/analytics/log",
       action: "analytics:create",
-      summary:
-        "Keep figures of use: `{entries}` or a bare list, 100 at most of 2,000 characters; keys that look private (`email`, `userName`…) are refused",
+      summary: "Keep figures of use",
+      description:
+        "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused.",
       body: LogBody,
       answer: Success,
       async run({ body, ...call }) {

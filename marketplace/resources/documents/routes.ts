@@ -73,8 +73,8 @@ export const documentRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/documents/stats",
     action: "document:stats",
-    summary:
-      "Figures of a type by author, target or a field of the data; with several labels, those of each label stand under its name",
+    summary: "Figures of a type of documents, by author, target or a field of the data",
+    description: "Asked with several labels, each group also has its figures label by label, under the name of each.",
     query: StatsQuery,
     answer: pageOf(Stats),
     run: ({ query }) => documentStats(context.db, query, query),

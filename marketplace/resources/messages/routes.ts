@@ -48,6 +48,11 @@ const MessageEdit = NewMessage.pick({ read: true, metadata: true, platformData: 
 export type NewMessage = z.output<typeof NewMessage>;
 export type MessageEdit = z.output<typeof MessageEdit>;
 
+const WRITING =
+  "One writes to the other party of an application (a firm: once it may read it), to the owner of a public asset (of a " +
+  "candidate's profile: once his contact is revealed), or in a conversation that both are part of; 403 about anything else. " +
+  "An organisation receives as itself: its recruiters are told by mail, once until they read. 30 messages in five minutes.";
+
 export const messageRoutes = (context: Context): Route[] => {
   const requirePatience = createPatience();
   return [
@@ -55,8 +60,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/messages",
       action: "message:list",
-      summary:
-        "List the messages that the caller wrote or received, himself or as an organisation; nobody else's are ever listed",
+      summary: "List the messages that the caller, or the organisation acted as, wrote or received",
       query: MessagesQuery,
       answer: pageOf(Message),
       async run({ query, caller }) {
@@ -84,8 +88,8 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/messages",
       action: "message:create",
-      summary:
-        "Write to the other party of an application, or to the owner of a public asset (of a candidate's profile: once his contact is revealed), or answer in a conversation; 403 about anything else",
+      summary: "Write to somebody about an application or an asset, or answer in a conversation",
+      description: WRITING,
       body: NewMessage,
       answer: Message,
       run: ({ body, ...call }) => {
@@ -97,8 +101,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "PATCH",
       path: "/messages/:id",
       action: "message:edit",
-      summary:
-        "The receiver sets `read`, and only that; the sender edits his metadata; anybody else's message is a 404",
+      summary: "The receiver sets `read` and only that, the sender his metadata; anybody else's message is a 404",
       params: byId,
       body: MessageEdit,
       answer: Message,

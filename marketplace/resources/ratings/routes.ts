@@ -42,8 +42,10 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
     method: "GET",
     path: "/ratings",
     action: "rating:list",
-    summary:
-      "List testimonials and reviews of what the caller sees; their author is told to himself and to moderators, and only they filter by him",
+    summary: "List testimonials and reviews",
+    description:
+      "Those of companies that are not public, and hidden ones (`metadata.active` false), are listed to their author and to " +
+      "moderators only. authorId and transactionId are null to others, who find nothing by them.",
     query: RatingsQuery,
     answer: pageOf(Rating),
     async run({ query, caller }) {

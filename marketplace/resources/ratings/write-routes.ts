@@ -31,6 +31,12 @@ const NewRating = RatingEdit.omit({ updatedDate: true }).extend({
 export type NewRating = z.output<typeof NewRating>;
 export type RatingEdit = z.output<typeof RatingEdit>;
 
+const RATING =
+  "One review by each person whose application the company answered (hired or refused, not withdrawn); nobody reviews a " +
+  "company that he belongs to. One testimonial, of score 100, by who was invited, with the `token` of the mail and no account. " +
+  "Both are hidden (`metadata.active` false) until an editor or administrator shows them. A secret key writes any rating. " +
+  "`targetId` is the owner of the asset, and may be left out; who wrote a rating is told to himself and to moderators only.";
+
 export const ratingWrites = (context: Context): Route[] => {
   const limit = createRateLimit(LIMIT);
   return [
@@ -38,8 +44,8 @@ export const ratingWrites = (context: Context): Route[] => {
       method: "POST",
       path: "/ratings",
       action: "rating:create",
-      summary:
-        "Rate a company: one review by who applied there and was answered; one testimonial (score 100) by who was invited, with the `token` of the mail and no account; anything by a secret key. Hidden (`metadata.active` false) until an editor or administrator shows it; the target is the owner of the asset",
+      summary: "Rate a company: a review by somebody who applied there, or a testimonial by somebody invited",
+      description: RATING,
       body: NewRating,
       answer: Rating,
       run: ({ body, ...call }) => {
@@ -52,8 +58,8 @@ export const ratingWrites = (context: Context): Route[] => {
       method: "PATCH",
       path: "/ratings/:id",
       action: "rating:edit",
-      summary:
-        "Edit one's own rating, which is then hidden until it is moderated again; editors and administrators edit and show any. 403 for the others' ratings, 404 for those one does not see",
+      summary: "Edit one's own rating, which then waits for a moderator again; moderators edit and show any",
+      description: "403 for the ratings of others, 404 for those that the caller does not see.",
       params: byId,
       body: RatingEdit,
       answer: Rating,
