@@ -1,5 +1,5 @@
 import { type Answer, type withMarketplace, withSecret } from "@/tests/support/marketplace";
-import { aScene } from "@/tests/support/principals";
+import { aScene, type Scene } from "@/tests/support/principals";
 import { ACCOUNT_REQUESTS } from "@/tests/support/rights/account-requests";
 import type { Ask, Maker, Meeting } from "@/tests/support/rights/asking";
 import { FILE_REQUESTS } from "@/tests/support/rights/file-requests";
@@ -23,28 +23,36 @@ const NOT_CONFIGURED = 501;
 /** "done", "refused", or what happened instead. */
 type Replay = { outcome: string; answer: Answer };
 
-/** Somebody new, in a world of his own, asks this of a thing made for it; `spoil` changes what he asks. */
-export async function replay(
+/** Somebody new, in a world of his own, about to ask this of a thing made for it. */
+export async function prepared(
   { context, call, send }: ReturnType<typeof withMarketplace>,
   { operation, principal, relation }: Omit<Cell, "isAllowed">,
-  spoil: (ask: Ask) => Ask = (ask) => ask,
-): Promise<Replay> {
+): Promise<{ scene: Scene; ask: Ask; sendAs: (ask: Ask) => Promise<Answer> }> {
   const maker = REQUESTS[operation];
   if (!maker) throw new Error(`No request is written for ${operation}`);
   const scene = await aScene(context, principal);
   const asSecret: Meeting["asSecret"] = (method, path, body) => call(method, path, body, withSecret);
   const meeting = { context, principal, relation, scene, owner: scene.owners[relation], asSecret };
-  const ask = spoil(await maker(meeting));
   const [method = "", pattern = ""] = callOf(operation).split(" ");
-  const address = addressOf(pattern, ask);
-  const headers = { ...scene.headers, ...ask.headers };
-  const answer = ask.bytes
-    ? await send(address, {
-        method,
-        headers: { ...headers, "content-type": ask.bytes.type },
-        body: ask.bytes.content,
-      })
-    : await call(method, address, ask.body, headers);
+  const sendAs = (ask: Ask) => {
+    const { bytes } = ask;
+    const headers = { ...scene.headers, ...ask.headers };
+    if (!bytes) return call(method, addressOf(pattern, ask), ask.body, headers);
+    const init = { method, headers: { ...headers, "content-type": bytes.type }, body: bytes.content };
+    return send(addressOf(pattern, ask), init);
+  };
+  return { scene, ask: await maker(meeting), sendAs };
+}
+
+/** Asks it once; `spoil` changes what is asked. */
+export async function replay(
+  marketplace: ReturnType<typeof withMarketplace>,
+  cell: Omit<Cell, "isAllowed">,
+  spoil: (ask: Ask) => Ask = (ask) => ask,
+): Promise<Replay> {
+  const { ask: given, sendAs } = await prepared(marketplace, cell);
+  const ask = spoil(given);
+  const answer = await sendAs(ask);
   return { outcome: await outcomeOf(answer, ask), answer };
 }
 
