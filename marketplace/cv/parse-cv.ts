@@ -23,7 +23,7 @@ export function parseCv(sheets: readonly Sheet[]): ParsedResume {
   const sections = toSections(blocks);
   const lines = (...kinds: Kind[]) => linesOf(sections, kinds);
   const contact = readContact(
-    [lines("head", "contact"), lines("profile", "objective", "skills", "tools", "languages", "interests")],
+    [lines("head", "contact"), lines("profile", "objective", "skills", "tools", "languages", "interests", "other")],
     sheets.flatMap(({ links }) => links),
   );
   const firstLines = blocks.flatMap((block) => (block.page === 0 ? block.lines.slice(0, MAX_HEAD_LINES) : []));
@@ -32,7 +32,7 @@ export function parseCv(sheets: readonly Sheet[]): ParsedResume {
   const { education, unsure: ofEducation } = readEducation(lines("education"));
   const { languages, unsure: ofLanguages } = readLanguages(texts(lines("languages")));
   const listed = texts(lines("skills", "tools"));
-  const told = texts(lines("experiences", "profile", "objective"));
+  const told = texts(lines("experiences", "profile", "objective", "other"));
   const { skills, mentionedFrom } = readSkills(listed, told);
   const tools = readTools([...listed, ...texts(lines("languages"))], told);
   const job = readJob(
@@ -63,6 +63,7 @@ export function parseCv(sheets: readonly Sheet[]): ParsedResume {
       ...(name?.isGuessed ? doubts(["person", "firstname"], ["person", "lastname"]) : []),
       ...(contact.isEmailJoined ? [{ path: ["resume", "email"], reason: "joined" as const }] : []),
       ...(job?.isGuessed ? doubts(["resume", "preferredJob"]) : []),
+      ...sections.flatMap(({ isGuessed, kinds }) => (isGuessed ? doubts(["resume", ...kinds]) : [])),
       ...under("experiences", ofExperiences),
       ...under("education", ofEducation),
       ...under("languages", ofLanguages),
@@ -96,7 +97,7 @@ function bodySize(lines: readonly Line[]): number {
 
 /** What the CV says that it is for; else the last job, which is a guess. */
 function readJob(head: string[], objective: string[], experiences: { title: string | null }[]) {
-  for (const text of [...head, ...objective]) {
+  for (const text of [...head, ...objective].flatMap((line) => line.split(/ [/|] /))) {
     const slug = jobNamed(text);
     if (slug) return { slug, isGuessed: false };
   }

@@ -36,11 +36,12 @@ export function readEducation(lines: readonly Line[]): { education: Education[];
 }
 
 function toEducation({ period, headings }: Entry) {
-  const { title, org, location } = assign(headings);
+  const { title, org, location, isGuessed } = assign(headings);
   const diploma = title === null ? null : diplomaNamed(title);
   const doubts: [string, Unsure["reason"]][] = [];
   if (title === null) doubts.push(["title", "notFound"]);
   if (org === null) doubts.push(["org", "notFound"]);
+  if (isGuessed) doubts.push(["title", "guessed"], ["org", "guessed"]);
   if (diploma === "ambiguous") doubts.push(["diploma", "ambiguous"]);
   if (!period) doubts.push(["endDate", "notFound"]);
   const education: Education = {
@@ -72,8 +73,19 @@ function assign(headings: readonly string[]) {
     const other = headings.map(trimEdges).find((text) => text !== "" && text !== title && !title?.includes(text));
     org = other && headings.length > 1 ? other : null;
   }
-  return { title: short(title), org: short(org), location: location ? toTownName(location) : null };
+  const cut = org === null && title !== null ? NAMED_AFTER.exec(title) : null;
+  const [, before, after] = cut ?? [];
+  return {
+    title: short(before ?? title),
+    org: short(after ?? org),
+    location: location ? toTownName(location) : null,
+    isGuessed: cut !== null,
+  };
 }
+
+/** "Licence Économie-gestion, UBO Brest": a name after the diploma that is nothing of the diploma's is likely its school. */
+const NAMED_AFTER =
+  /^(.{2,150}), (?!(?:Mention|Option|Spécialité|Parcours|Majeure|Mineure|Grade|First|Second|Upper|Lower|Honours|Diplôme)\b)(\p{Lu}[^,;:()]{2,40})$/u;
 
 const short = (text: string | null) => text?.slice(0, MAX_TEXT) ?? null;
 
@@ -98,7 +110,11 @@ function townAtEnd(pieces: readonly string[]) {
   return { title: textOf(pieces.slice(0, -2)), location: last };
 }
 
+/** "DSCG validé en 2020": what is left of how the year was told. */
+const OBTAINED =
+  /[\s,]+(?:(?:validée?|obtenue?|reçue?|diplômée?|passed|obtained|awarded|graduated)\s*)?(?:en|in|depuis|since)?$/iu;
+
 function textOf(pieces: readonly string[]): string | null {
-  const text = trimEdges(pieces.join(""));
+  const text = trimEdges(trimEdges(pieces.join("")).replace(OBTAINED, ""));
   return text === "" ? null : text;
 }

@@ -11,11 +11,14 @@ const MAX_TEXT = 200;
 
 const rules: Rules = {
   isComplete(headings) {
-    const { title, org } = assign(headings);
-    return title !== null && org !== null;
+    const { title, org, isGuessed } = assign(headings);
+    return title !== null && org !== null && !isGuessed;
   },
-  isNext: (text, headings) =>
-    /^[\p{Lu}\d«“]/u.test(text) && !/[.;!]$/.test(text) && assign([...headings, text]).pieces > assign(headings).pieces,
+  isNext(text, headings) {
+    const [before, after] = [assign(headings), assign([...headings, text])];
+    if (before.isGuessed) return namesJob(text);
+    return /^[\p{Lu}\d«“]/u.test(text) && !/[.;!]$/.test(text) && after.pieces > before.pieces;
+  },
   begins: (text) => text.length < 80 && namesJob(text),
 };
 

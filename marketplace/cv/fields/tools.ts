@@ -24,11 +24,19 @@ const EVERYDAY = new Set([
   "gestion",
 ]);
 const MAX_WORDS = 6;
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  "cegid-quadrapaie": ["Cegid Quadra Paie", "Quadra paye"],
+};
 
 /** A plural names no tool: "notions" of English is not Notion. Names are compared as they are. */
 const NAMES = new Map<string, string[]>();
 for (const { slug, label } of software)
-  for (const name of [label, label.replace(/\([^)]*\)/g, " "), ...(SHORT_NAMES[slug] ?? [])]) {
+  for (const name of [
+    label,
+    label.replace(/\([^)]*\)/g, " "),
+    ...(SHORT_NAMES[slug] ?? []),
+    ...(OTHER_NAMES[slug] ?? []),
+  ]) {
     const key = toWords(name).join(" ");
     const slugs = NAMES.get(key) ?? [];
     if (!slugs.includes(slug)) NAMES.set(key, [...slugs, slug]);

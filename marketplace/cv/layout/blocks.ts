@@ -103,15 +103,17 @@ function toLines(segments: Segment[]): Line[] {
       last.push(segment);
     else lines.push([segment]);
   }
-  return lines.map((unsorted) => {
-    const cells = unsorted.sort((a, b) => a.x - b.x);
-    const [{ x, y, font } = { x: 0, y: 0, font: "" }] = cells;
-    return {
-      cells,
-      text: cells.map(({ text }) => text).join(" "),
-      ...{ x, y, font },
-      right: mostOf(cells, ({ right }) => right),
-      size: mostOf(cells, ({ size }) => size),
-    };
-  });
+  return lines.map((cells) => toLine(cells.sort((a, b) => a.x - b.x)));
+}
+
+/** The line that these cells make, from the left to the right. */
+export function toLine(cells: Segment[]): Line {
+  const [{ x, y, font } = { x: 0, y: 0, font: "" }] = cells;
+  return {
+    cells,
+    text: cells.map(({ text }) => text).join(" "),
+    ...{ x, y, font },
+    right: mostOf(cells, ({ right }) => right),
+    size: mostOf(cells, ({ size }) => size),
+  };
 }

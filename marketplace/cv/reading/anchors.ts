@@ -1,4 +1,4 @@
-import type { Line } from "@/marketplace/cv/layout/blocks";
+import { type Line, toLine } from "@/marketplace/cv/layout/blocks";
 import { leastOf } from "@/marketplace/cv/layout/extent";
 import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
 import { trimEdges } from "@/marketplace/cv/reading/pieces";
@@ -20,6 +20,23 @@ export function datedLines(lines: readonly Line[]): Anchor[] {
   const left = leastOf(lines, ({ x }) => x);
   return lines.flatMap((line, index) => inOwnCell(line, index) ?? inText(line, index, left) ?? []);
 }
+
+/** A narrow column of dates cuts them: "Nov. 2019 –" above "ce jour". The lines with each date whole, in its first line. */
+export function withWholeDates(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const [date, ...others] = above?.cells ?? [];
+    const [rest, ...beside] = line.cells;
+    const both = date && rest && GOES_ON.test(date.text) ? `${date.text} ${rest.text}` : "";
+    if (above && date && rest && Math.abs(date.x - rest.x) < INDENT && isOnlyPeriod(both)) {
+      whole[whole.length - 1] = toLine([{ ...date, text: both }, ...others]);
+      if (beside.length > 0) whole.push(toLine(beside));
+    } else whole.push(line);
+  }
+  return whole;
+}
+const GOES_ON = /\d{4}.*(?:[-–—]|\s(?:à|au|to))$/u;
 
 function inOwnCell({ cells }: Line, index: number): Anchor | null {
   const own = cells.findIndex(({ text }) => isOnlyPeriod(text));

@@ -68,7 +68,7 @@ function toHeading(raw: string): Heading {
     text,
     asTitle: asTitle(words),
     asOrg: asOrg(text, words),
-    isPlace: isPlace(text),
+    isPlace: isPlace(text.replace(/\s\([^()]*\)$/, "")),
     isContract: isContract(text),
   };
 }

@@ -1,21 +1,26 @@
-import type { Block, Line } from "@/marketplace/cv/layout/blocks";
+import { type Block, type Line, toLine } from "@/marketplace/cv/layout/blocks";
+import { datedLines } from "@/marketplace/cv/reading/anchors";
+import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/pieces";
 import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titles";
 
 /** Lines under one title. A line may be in two sections when their title announces both. */
-export type Section = { kinds: Kind[]; lines: Line[] };
+export type Section = { kinds: Kind[]; lines: Line[] /** No title says so. */; isGuessed?: boolean };
 
 /**
  * The sections of a CV, in the order of reading. A block that begins without a title goes on with what ended above it on
- * the page before; beside it, nothing tells what it is.
+ * the page before; beside it, nothing tells what it is. A line written like the titles that we know is one too, of what
+ * its own lines tell.
  */
 export function toSections(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [];
   const open: { block: Block; kinds: Kind[] }[] = [];
+  const isLikeTitle = titleStyle(blocks.flatMap(({ lines }) => lines));
   for (const block of blocks) {
     let section: Section = { kinds: startOf(block, open), lines: [] };
     sections.push(section);
     for (const line of block.lines) {
-      const kinds = titleOf(line);
+      const known = titleOf(line);
+      const kinds: Kind[] = known.length === 0 && isLikeTitle(line) ? ["other"] : known;
       if (kinds.length > 0) {
         section = { kinds, lines: [] };
         sections.push(section);
@@ -28,10 +33,45 @@ export function toSections(blocks: readonly Block[]): Section[] {
     }
     open.push({ block, kinds: section.kinds });
   }
-  return sections.filter(({ lines }) => lines.length > 0);
+  return withKindsGuessed(sections.filter(({ lines }) => lines.length > 0));
 }
 
 const titleOf = ({ cells, text }: Line): Kind[] => (cells.length === 1 ? kindsOfTitle(text) : []);
+
+/** Whether a line is written as titles are, when they have a style of their own: most lines that have it are titles. */
+function titleStyle(lines: readonly Line[]): (line: Line) => boolean {
+  const styleOf = ({ font, size }: Line) => `${font} ${Math.round(size * 2)}`;
+  const styles = new Map<string, { titles: number; others: number }>();
+  for (const line of lines) {
+    const style = styles.get(styleOf(line)) ?? { titles: 0, others: 0 };
+    if (titleOf(line).length > 0) style.titles += 1;
+    else style.others += 1;
+    styles.set(styleOf(line), style);
+  }
+  return (line) => {
+    const { titles, others } = styles.get(styleOf(line)) ?? { titles: 0, others: 0 };
+    return titles >= 2 && titles >= others && line.cells.length === 1 && looksLikeTitle(line.text);
+  };
+}
+
+/** Short, without dates nor figures, and no end of a sentence. */
+const looksLikeTitle = (text: string) => text.length <= 40 && /^\p{L}/u.test(text) && !/[\d.,;@]/.test(text);
+
+/** When nothing is called experience, or education, what tells of dated jobs, or of diplomas, is it. */
+function withKindsGuessed(sections: Section[]): Section[] {
+  const lacks = (kind: Kind) => !sections.some(({ kinds }) => kinds.includes(kind));
+  const [noJobs, noDiplomas] = [lacks("experiences"), lacks("education")];
+  return sections.map((section) => {
+    if (!section.kinds.includes("other")) return section;
+    const dated = datedLines(section.lines).map(({ rest }) => rest.join(" "));
+    const most = (says: (text: string) => boolean) => dated.length > 0 && 2 * dated.filter(says).length >= dated.length;
+    if (noDiplomas && most(namesDiploma)) return { ...section, kinds: ["education"], isGuessed: true };
+    if (noJobs && most((text) => toHeadings(text).some(({ asTitle }) => asTitle > 0))) {
+      return { ...section, kinds: ["experiences"], isGuessed: true };
+    }
+    return section;
+  });
+}
 
 /** "Logiciels : Sage" in the middle of a job is part of what is told of it too. */
 const isStory = ({ kinds }: Section) => kinds.includes("experiences") || kinds.includes("education");
@@ -44,15 +84,8 @@ function labelOf(line: Line): { section: Section; goesOn: boolean } | null {
   const kinds = label ? label.kinds : others.length > 0 ? kindsOfTitle(first.text) : [];
   if (kinds.length === 0) return null;
   const cells = label ? [{ ...first, text: label.rest }, ...others] : others;
-  return { section: { kinds, lines: [withCells(line, cells)] }, goesOn: !label };
+  return { section: { kinds, lines: [toLine(cells)] }, goesOn: !label };
 }
-
-const withCells = (line: Line, cells: Line["cells"]): Line => ({
-  ...line,
-  cells,
-  text: cells.map(({ text }) => text).join(" "),
-  x: cells[0]?.x ?? line.x,
-});
 
 function startOf(block: Block, open: readonly { block: Block; kinds: Kind[] }[]): Kind[] {
   if (block.page === 0 || open.some((other) => other.block.page === block.page && overlap(other.block, block) > 0)) {

@@ -1,8 +1,8 @@
 import { toWords } from "@/lib/rules/words";
 import titles from "@/marketplace/cv/reading/titles.json";
 
-/** What a part of a CV is about. `head` is what comes before any title: the name, the address, the job. */
-export type Kind = "head" | keyof typeof titles;
+/** What a part of a CV is about. `head`: what comes before any title: the name, the address, the job; `other`: who knows. */
+export type Kind = "head" | "other" | keyof typeof titles;
 
 const KINDS = new Map<string, Kind>(
   (Object.keys(titles) as (keyof typeof titles)[]).flatMap((kind) =>

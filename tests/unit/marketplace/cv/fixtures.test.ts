@@ -18,7 +18,7 @@ const MOST_EXTRA = 0.03;
 
 const readCv = createReadCv();
 
-test("twelve CVs made in different ways are read nearly whole, and next to nothing is made up", async () => {
+test("CVs made in different ways are read nearly whole, and next to nothing is made up", async () => {
   const scores: (Score & { name: string })[] = [];
   for (const name of READABLE) scores.push({ name, ...score(readExpected(name), await readCv(cvBytes(name))) });
   const sum = (of: (one: Score) => number) => scores.reduce((total, one) => total + of(one), 0);
@@ -30,7 +30,7 @@ test("twelve CVs made in different ways are read nearly whole, and next to nothi
   const rows = scores.map((one) => `${one.name}: ${one.found}/${one.expected}, ${one.extra.length} extra`);
   process.stdout.write(`${rows.join("\n")}\nfields found: ${found}/${expected}, ${extra} extra\n`);
 
-  expect(NAMES).toHaveLength(12);
+  expect(NAMES.length).toBeGreaterThanOrEqual(12);
   expect(found / expected).toBeGreaterThanOrEqual(LEAST_IN_ALL);
   expect(extra / found).toBeLessThanOrEqual(MOST_EXTRA);
   for (const one of scores)
