@@ -3,16 +3,14 @@ import { expect, test } from "vitest";
 import { graphOf, leftDuring, type Supply, type Use } from "@/lib/rules/availability-graph";
 
 const span = fc.tuple(fc.nat(30), fc.nat(10)).map(([start, length]) => ({ start, end: start + length }));
-const supply = fc
-  .record({ span, quantity: fc.integer({ min: -4, max: 6 }), fixed: fc.boolean() })
-  .map(
-    ({ span: { start, end }, quantity, fixed }): Supply => ({
-      start,
-      end,
-      quantity: fixed ? Math.abs(quantity) : quantity,
-      fixed,
-    }),
-  );
+const supply = fc.record({ span, quantity: fc.integer({ min: -4, max: 6 }), fixed: fc.boolean() }).map(
+  ({ span: { start, end }, quantity, fixed }): Supply => ({
+    start,
+    end,
+    quantity: fixed ? Math.abs(quantity) : quantity,
+    fixed,
+  }),
+);
 const use = fc
   .record({ span, quantity: fc.integer({ min: 1, max: 3 }) })
   .map(({ span: { start, end }, quantity }): Use => ({ start, end, quantity }));

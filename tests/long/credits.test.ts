@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { updateRow } from "@/marketplace/db/rows";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { testEnv } from "@/tests/support/env";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+/** `npm run test:long` makes the long run of issue 4. */
+const ROUNDS = testEnv().loops > 1 ? 200 : 3;
+const AT_ONCE = 20;
+const LOOP_MS = 1_200_000;
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, post } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const times = <Made>(count: number, make: () => Promise<Made>) => Promise.all(Array.from({ length: count }, make));
+const creditsOf = async (id: string) => {
+  const row = await database.db.selectFrom("users").select("platform_data").where("id", "=", id).executeTakeFirst();
+  return row?.platform_data._private;
+};
+
+test(
+  "one contact credit and twenty candidates revealed at once: exactly one is, every round",
+  async () => {
+    const { organizationId, recruiter } = await aFirm(marketplace.context);
+    for (let round = 0; round < ROUNDS; round++) {
+      const candidates = await times(AT_ONCE, () => aCandidate(marketplace.context));
+      await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+      const answers = await Promise.all(
+        candidates.map(({ resumeId }) => post("/reveals", { assetId: resumeId, kind: "address" }, recruiter.headers)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
+      expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+    }
+  },
+  LOOP_MS,
+);
+
+test(
+  "one contact credit and twenty people who apply at once: exactly one application is readable, every round",
+  async () => {
+    const { organizationId } = await aFirm(marketplace.context);
+    for (let round = 0; round < ROUNDS; round++) {
+      const [offerId, candidates] = [
+        await anOffer(database.db, organizationId),
+        await times(AT_ONCE, () => aCandidate(marketplace.context)),
+      ];
+      await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+      const answers = await Promise.all(
+        candidates.map(({ headers }) => post("/transactions", { assetId: offerId }, headers)),
+      );
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const rows = await database.db
+        .selectFrom("transactions")
+        .select("status")
+        .where("asset_id", "=", offerId)
+        .execute();
+      expect(rows.map(({ status }) => status).sort()).toEqual(["new", ...Array(AT_ONCE - 1).fill("restricted")]);
+      expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
+    }
+  },
+  LOOP_MS,
+);
