@@ -4,6 +4,7 @@ import { assetTypeId, demoId } from "@/marketplace/seed/ids";
 import { configRow } from "@/marketplace/seed/rows/referentials";
 import { anAsset } from "@/tests/support/an-asset";
 import { cvBytes, readExpected, score } from "@/tests/support/cv-score";
+import { hostilePdfs } from "@/tests/support/hostile-pdfs";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
@@ -13,7 +14,7 @@ const PATH = "/integrations/affinda/parseprocess";
 const CV = "02-chromium-sidebar";
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-async function uploaded(ownerId: string | null, name: string, bytes = cvBytes(CV)) {
+async function uploaded(ownerId: string | null, name: string, bytes: Uint8Array = cvBytes(CV)) {
   const key = `resume/${name}.pdf`;
   await marketplace.context.files.write(key, bytes);
   await database.db
@@ -122,6 +123,36 @@ test("a scan and what is no PDF are told from each other by a code; beyond the c
   const key = await uploaded(id, "large", new Uint8Array(configRow.custom.maxUploadFileSize + 1));
   expect(await post(PATH, { s3FullPath: key }, headers)).toMatchObject({ status: 413, body: { code: "tooLarge" } });
 });
+
+test("several at once for one profile all answer, and fill it once", async () => {
+  const { id: owner, headers } = await signIn();
+  const { id } = await aProfile(owner, {});
+  const body = { assetId: id, payload: base64(cvBytes(CV)) };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => post(PATH, body, headers)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { metadata } = await database.db
+    .selectFrom("assets")
+    .select("metadata")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(metadata.languages).toHaveLength(3);
+  expect((await eventsOf(id)).filter(({ type }) => type === "asset__updated")).toHaveLength(1);
+});
+
+test("a hostile file is the sender's mistake, said with a code within five seconds", async () => {
+  const { id, headers } = await signIn();
+  for (const { name, bytes, codes } of await hostilePdfs()) {
+    if (!["a script", "a stream that inflates to 400 MB", "a drawing that draws itself"].includes(name)) continue;
+    const key = await uploaded(id, name.toLowerCase().replaceAll(" ", "-"), bytes);
+    const start = performance.now();
+    const { status, body } = await post(PATH, { s3FullPath: key }, headers);
+    expect({ status, body }, name).toMatchObject({
+      status: 422,
+      body: { code: expect.toBeOneOf(codes), statusCode: 422 },
+    });
+    expect(performance.now() - start, name).toBeLessThan(5_000);
+  }
+}, 60_000);
 
 test("who sends file after file is told to wait", async () => {
   const { headers } = await signIn();

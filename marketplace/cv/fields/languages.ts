@@ -1,29 +1,32 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import { foldInPlace } from "@/lib/rules/understanding/folded-text";
+import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 import { toWords } from "@/lib/rules/words";
 
 type Language = NonNullable<ResumeMetadata["languages"]>[number];
 type Said = { index: number; end: number; title: string; emoji: string | null };
 
-/** Slugs of language-levels.json; the first that matches says it. */
-const LEVELS: [RegExp, string][] = [
-  [/\b(?:maternel(?:le)?|native|natif|native speaker|mother tongue)\b/, "maternelle"],
-  [/\b(?:bilingue|bilingual|c2)\b/, "bilingue"],
-  [/\b(?:courante?|couramment|fluent|fluency|c1|full professional)\b/, "courant"],
-  [
-    /\b(?:avancee?|advanced|b2|upper intermediate|professionnel(?:le)?|professional|bon niveau|tres bon niveau|operationnel(?:le)?|technique)\b/,
-    "avance",
-  ],
-  [
-    /\b(?:intermediaire|intermediate|b1|moyen|niveau bac|conversationnel(?:le)?|conversational|good)\b/,
-    "intermediaire",
-  ],
-  [
-    /\b(?:notions?|bases?|basic|a1|a2|debutante?|beginner|elementaire|elementary|scolaire|en cours d apprentissage)\b/,
-    "notions",
-  ],
-];
+/** What people write besides the levels' own names. */
+const OTHER_WORDS: Record<string, string> = {
+  maternelle: "maternel maternelle natif mother_tongue",
+  bilingue: "bilingues",
+  courant: "courante couramment fluency full_professional",
+  avance:
+    "avancee advanced professionnel professionnelle professional bon_niveau operationnel operationnelle technique",
+  intermediaire: "moyen niveau_bac conversationnel conversationnelle conversational good",
+  notions: "notion base bases a1 debutant debutante beginner elementaire elementary scolaire",
+};
+
+/** Slugs of the referential, the highest first: "upper intermediate" is no "intermediate". */
+const LEVELS: [RegExp, string][] = languageLevels
+  .toSorted((a, b) => b.order - a.order)
+  .map(({ slug, label, labelEn, cecrl }) => {
+    const names = [label, labelEn].map((name) => toWords(name.replace(/\([^)]*\)/g, " ")).join(" "));
+    const others = (OTHER_WORDS[slug] ?? "").split(" ").map((word) => word.replaceAll("_", " "));
+    const cefr = /^\w\d$/.test(cecrl) ? [cecrl.toLowerCase()] : [];
+    return [new RegExp(`\\b(?:${[...names, ...others, ...cefr].join("|")})\\b`), slug];
+  });
 /** Points of TOEIC by level: what the certificate itself prints. */
 const TOEIC: [number, string][] = [
   [945, "courant"],

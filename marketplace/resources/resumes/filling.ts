@@ -4,10 +4,13 @@ import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { HttpError, notFound } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
+import { toRow } from "@/marketplace/resources/assets/announce";
+import { toAssetFor } from "@/marketplace/resources/assets/exposure";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { editAsset } from "@/marketplace/resources/assets/writes";
 
 /** Somebody else edits the profile at the same moment: tried again on what it became. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 /**
  * Fills what is empty in a profile's metadata with what its CV says; what somebody wrote there stays. An edit like any
@@ -18,6 +21,9 @@ export async function fillProfile(context: Context, call: RouteCall, assetId: st
     const stored = await readRow(context.db, "assets", assetId);
     if (!stored) throw notFound();
     const metadata = whatIsEmpty(stored.metadata, parsed.resume);
+    if (Object.keys(metadata).length === 0) {
+      return toAssetFor(call.caller, toRow(stored, await readAssetSettings(context.db)), context.livemode);
+    }
     const edit = { metadata, updatedDate: stored.updated_date.toISOString() };
     try {
       return await editAsset(context, { ...call, attempt: null }, assetId, edit);
