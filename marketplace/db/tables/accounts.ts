@@ -18,6 +18,7 @@ export type UsersTable = Common & {
   password_hash: string | null;
   deletion_date: NullableTimestamp;
   last_activity_date: NullableTimestamp;
+  inactivity_notice_date: NullableTimestamp;
 };
 
 export type SessionsTable = {

@@ -28,6 +28,7 @@ export type TransactionsTable = Kept & {
   cancelled_date: NullableTimestamp;
   cancellation_reason: string | null;
   is_application: Generated<boolean>;
+  emptied_date: NullableTimestamp;
 };
 
 export type RevealsTable = {

@@ -1,4 +1,37 @@
+import { PersonalData } from "@/lib/entities/personal-data";
 import type { Context } from "@/marketplace/context";
-import type { Route } from "@/marketplace/http/route";
+import { byId } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { personOf } from "@/marketplace/identity/person";
+import { exportPerson } from "@/marketplace/resources/personal-data/export";
 
-export const personalDataRoutes = (_context: Context): Route[] => [];
+const HOUR_MS = 60 * 60 * 1000;
+/** Reads everything of somebody: enough for whoever starts again, too few for a load. */
+const LIMIT = { calls: 5, windowMs: HOUR_MS };
+
+export const personalDataRoutes = (context: Context): Route[] => {
+  const limit = createRateLimit(LIMIT);
+  return [
+    route({
+      method: "GET",
+      path: "/users/:id/export",
+      action: "user:export",
+      summary: "Download all that the platform holds of oneself, as one JSON file",
+      description:
+        "A person asks for himself, whatever organisation he acts as; a secret key that speaks for somebody (x-stelace-user-id), for anybody. The answer is sent as it is read, whole, and never kept by caches; five times an hour, then 429. Invitations and newsletter subscriptions are found by the address alone: they are told once it was proved, by a password reset or an accepted invitation. `resume` is the profile as JSON Resume 1.0.0.",
+      params: byId,
+      answer: PersonalData,
+      async run({ params, caller, reply }) {
+        if (!caller.isSecret) requireWithin(limit, personOf(caller) ?? caller.address);
+        const stream = await exportPerson(context, caller, params.id);
+        return reply
+          .headers({
+            "content-type": "application/json; charset=utf-8",
+            "content-disposition": `attachment; filename="${params.id}.json"`,
+          })
+          .send(stream);
+      },
+    }),
+  ];
+};

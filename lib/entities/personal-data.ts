@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Asset } from "@/lib/entities/asset";
+import { Document } from "@/lib/entities/document";
+import { Event } from "@/lib/entities/event";
+import { JsonObject } from "@/lib/entities/json";
+import { Message } from "@/lib/entities/message";
+import { OrderLine, OrderMove } from "@/lib/entities/order";
+import { Rating } from "@/lib/entities/rating";
+import { SavedSearch } from "@/lib/entities/saved-search";
+import { Transaction } from "@/lib/entities/transaction";
+import { User } from "@/lib/entities/user";
+
+const lines = z.array(JsonObject);
+
+/** All that the platform holds of a person (GET /users/:id/export). */
+export const PersonalData = z.looseObject({
+  exportDate: z.string(),
+  /** Whether the person proved to read the mail of his address: what was sent to it is told only then. */
+  addressProved: z.boolean(),
+  user: User,
+  /** The profile as JSON Resume 1.0.0 (https://jsonresume.org/schema). */
+  resume: JsonObject,
+  resumes: z.array(Asset),
+  assets: z.array(Asset),
+  availabilities: lines,
+  applications: z.array(Transaction),
+  transactions: z.array(Transaction),
+  messages: z.array(Message),
+  savedSearches: z.array(SavedSearch),
+  ratings: z.array(Rating),
+  documents: z.array(Document),
+  /** Which organisation saw the profile, or how to reach the person, and when. */
+  reveals: lines,
+  sessions: lines,
+  /** Sent to the person's address by organisations. */
+  invitations: lines,
+  mailTokens: lines,
+  files: lines,
+  orders: lines,
+  orderLines: z.array(OrderLine),
+  orderMoves: z.array(OrderMove),
+  events: z.array(Event),
+  tasks: lines,
+  analytics: lines,
+});
+export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { type Caller, NOBODY } from "@/marketplace/http/caller";
+import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { personOf } from "@/marketplace/identity/person";
+import { isResume } from "@/marketplace/resources/assets/visibility";
+import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
+import { SECTIONS, type Subject } from "@/marketplace/resources/personal-data/sections";
+import { toUser, type UserRow } from "@/marketplace/resources/users/exposure";
+
+type Db = Kysely<Database>;
+
+/**
+ * All that the platform holds of a person, as a JSON text that is read as it is sent. Throws 403 for somebody else's, but
+ * to a secret key; 404; 422 for an organisation, which is nobody.
+ */
+export async function exportPerson({ db, livemode }: Context, caller: Caller, id: string): Promise<Readable> {
+  if (!caller.isSecret && personOf(caller) !== id) throw forbidden();
+  if (isOrganizationId(id)) throw unprocessable("Only the data of a person are exported");
+  const row = await readRow(db, "users", id);
+  if (!row) throw notFound();
+  const isProved = caller.isSecret || (await provedAddress(db, row));
+  const reader = asPerson(id);
+  const head = {
+    exportDate: new Date().toISOString(),
+    addressProved: isProved,
+    user: { ...toUser(reader, row, livemode), ...wholeOf(row) },
+    resume: toJsonResume(row, await readResume(db, id)),
+  };
+  const email = isProved ? (row.email?.toLowerCase() ?? null) : null;
+  return Readable.from(textOf(db, head, { id, email, caller: reader, livemode }));
+}
+
+async function* textOf(db: Db, head: object, subject: Subject): AsyncGenerator<string> {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, { pages }] of Object.entries(SECTIONS)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let separator = "";
+    for await (const page of pages(db, subject)) {
+      yield separator + page.map((item) => JSON.stringify(item)).join(",");
+      separator = ",";
+    }
+    yield "]";
+  }
+  yield "}";
+}
+
+/** What belongs to the account besides what its owner reads of it every day; never the hash of the password. */
+const wholeOf = (row: UserRow) => ({
+  metadata: row.metadata,
+  platformData: row.platform_data,
+  lastActivityDate: row.last_activity_date,
+  inactivityNoticeDate: row.inactivity_notice_date,
+});
+
+/** The person himself, whoever asks for him: of an application, he reads what he always reads of it. */
+const asPerson = (id: string): Caller => ({
+  ...NOBODY,
+  grantees: new Set(["anyone", "key", "user"]),
+  actorId: id,
+  address: "",
+});
+
+/**
+ * Whether somebody who had the account's present address used what was sent there. A sign-up proves nothing of the
+ * address that it gives: what others sent there is not told to whoever typed it. (A change of address forgets the resets.)
+ */
+async function provedAddress(db: Db, { id, email }: UserRow): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM mail_tokens
+    WHERE used_date IS NOT NULL AND (
+      (purpose = 'reset' AND user_id = ${id})
+      OR (purpose = 'invitation' AND lower(data ->> 'email') = lower(${email}))
+    ) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The profile that he uses, as firms are shown it. */
+async function readResume(db: Db, id: string): Promise<Selectable<Database["assets"]> | undefined> {
+  const { rows } = await sql<Selectable<Database["assets"]>>`
+    SELECT * FROM assets WHERE owner_id = ${id} AND ${isResume} ORDER BY active DESC, created_date DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,206 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/exposure";
+import { isResume } from "@/marketplace/resources/assets/visibility";
+import { toDocument } from "@/marketplace/resources/documents/service";
+import { toEvent } from "@/marketplace/resources/events/to-event";
+import { toMessage } from "@/marketplace/resources/messages/service";
+import { toLine, toMove } from "@/marketplace/resources/orders/wire";
+import { pagesOf } from "@/marketplace/resources/personal-data/pages";
+import { toRating } from "@/marketplace/resources/ratings/store";
+import { toSavedSearch } from "@/marketplace/resources/saved-searches/service";
+import { toTransaction } from "@/marketplace/resources/transactions/wire";
+
+type Db = Kysely<Database>;
+type Table = keyof Database;
+
+/** Whose data; `caller` reads as this person would. */
+export type Subject = {
+  id: string;
+  /** In lower case, when what was sent to it may be told; else null: an address that nobody proved may be another's. */
+  email: string | null;
+  caller: Caller;
+  livemode: boolean;
+};
+
+type Section<Row> = {
+  /** The table that it tells. */
+  table: Table;
+  rows: (subject: Subject) => RawBuilder<Row>;
+  show: (row: Row, subject: Subject) => object;
+};
+
+/** What a section tells, page after page. */
+type Pages = { table: Table; pages: (db: Db, subject: Subject) => AsyncGenerator<object[]> };
+
+const section = <Row extends { id: string }>({ table, rows, show }: Section<Row>): Pages => ({
+  table,
+  async *pages(db, subject) {
+    for await (const page of pagesOf(db, rows(subject))) yield page.map((row) => show(row, subject));
+  },
+});
+
+/** The rows of a table that pass. */
+const from = <Name extends Table>(table: Name, condition: RawBuilder<unknown>) =>
+  sql<Selectable<Database[Name]>>`SELECT * FROM ${sql.table(table)} WHERE ${condition}`;
+
+/** A row as it is kept, in the words of the wire. */
+const asKept = (row: object): JsonObject =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+type OwnAsset = AssetRow & Selectable<Database["assets"]>;
+const assetsOf = (id: string, isAsked: RawBuilder<boolean>) =>
+  sql<OwnAsset>`SELECT assets.*, coalesce(${isResume}, false) AS is_resume FROM assets
+    WHERE owner_id = ${id} AND coalesce(${isAsked}, false)`;
+/** Whole, whatever namespace it is in: one's own data. */
+const showAsset = (row: OwnAsset, { caller, livemode }: Subject) => ({
+  ...toAssetFor(caller, row, livemode),
+  metadata: row.metadata,
+  platformData: row.platform_data,
+});
+
+const showTransaction = (row: Selectable<Database["transactions"]>, { caller, livemode }: Subject) =>
+  toTransaction(row, { caller, livemode, applicant: undefined });
+
+/** What events may be about besides the person: what is his. */
+const thingsOf = (id: string) => sql`
+  SELECT id FROM assets WHERE owner_id = ${id} UNION ALL SELECT id FROM transactions WHERE taker_id = ${id}
+  UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}`;
+
+type RevealRow = { id: string; organization_id: string; organization_name: string | null; kind: string; date: Date };
+type TokenRow = { id: string; organization_id: string; organization_name: string | null; created_date: Date };
+
+/**
+ * What the platform holds of somebody, by the name under which it is told. tests/integration/export.test.ts fails when
+ * a table is neither here nor among those that hold nothing of anybody.
+ */
+export const SECTIONS: Record<string, Pages> = {
+  resumes: section({ table: "assets", rows: ({ id }) => assetsOf(id, isResume), show: showAsset }),
+  assets: section({
+    table: "assets",
+    rows: ({ id }) => assetsOf(id, sql<boolean>`NOT coalesce(${isResume}, false)`),
+    show: showAsset,
+  }),
+  availabilities: section({
+    table: "availabilities",
+    rows: ({ id }) => from("availabilities", sql`asset_id IN (SELECT id FROM assets WHERE owner_id = ${id})`),
+    show: asKept,
+  }),
+  applications: section({
+    table: "transactions",
+    rows: ({ id }) => from("transactions", sql`is_application AND taker_id = ${id}`),
+    show: showTransaction,
+  }),
+  transactions: section({
+    table: "transactions",
+    rows: ({ id }) => from("transactions", sql`owner_id = ${id} OR (NOT is_application AND taker_id = ${id})`),
+    show: showTransaction,
+  }),
+  messages: section({
+    table: "messages",
+    rows: ({ id }) => from("messages", sql`sender_id = ${id} OR receiver_id = ${id}`),
+    show: (row, { caller, livemode }) => toMessage(caller, row, livemode),
+  }),
+  savedSearches: section({
+    table: "saved_searches",
+    rows: ({ id }) => from("saved_searches", sql`user_id = ${id}`),
+    show: (row, { caller, livemode }) => toSavedSearch(caller, row, livemode),
+  }),
+  ratings: section({
+    table: "ratings",
+    rows: ({ id }) => from("ratings", sql`author_id = ${id} OR target_id = ${id}`),
+    show: (row, { caller, livemode }) => toRating(caller, row, livemode),
+  }),
+  documents: section({
+    table: "documents",
+    rows: ({ id }) => from("documents", sql`author_id = ${id} OR target_id = ${id}`),
+    show: (row, { caller, livemode }) => toDocument(caller, row, livemode),
+  }),
+  /** Who saw his profile. */
+  reveals: section({
+    table: "reveals",
+    rows: ({ id }) => sql<RevealRow>`
+      SELECT reveals.organization_id || reveals.asset_id || reveals.kind AS id, reveals.organization_id,
+        users.display_name AS organization_name, reveals.kind, reveals.created_date AS date
+      FROM reveals JOIN assets ON assets.id = reveals.asset_id JOIN users ON users.id = reveals.organization_id
+      WHERE assets.owner_id = ${id}`,
+    show: ({ organization_id, organization_name, kind, date }) => ({
+      ...{ organizationId: organization_id, organizationName: organization_name, kind, date },
+    }),
+  }),
+  sessions: section({
+    table: "sessions",
+    rows: ({ id }) => from("sessions", sql`user_id = ${id}`),
+    show: ({ created_date, last_used_date, expires_date, user_agent }) => ({
+      ...{ createdDate: created_date, lastUsedDate: last_used_date, expirationDate: expires_date },
+      userAgent: user_agent,
+    }),
+  }),
+  invitations: section({
+    table: "mail_tokens",
+    rows: ({ email }) => sql<TokenRow>`
+      SELECT mail_tokens.id, users.id AS organization_id, users.display_name AS organization_name,
+        mail_tokens.data -> 'roles' AS roles, mail_tokens.created_date, mail_tokens.expires_date, mail_tokens.used_date
+      FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id
+      WHERE purpose = 'invitation' AND lower(data ->> 'email') = ${email}`,
+    show: asKept,
+  }),
+  /** What he asked to be sent by mail to prove something: never the proof itself. */
+  mailTokens: section({
+    table: "mail_tokens",
+    rows: ({ id }) => sql<{ id: string }>`
+      SELECT id, purpose, type, data, created_date, expires_date, used_date FROM mail_tokens WHERE user_id = ${id}`,
+    show: asKept,
+  }),
+  files: section({
+    table: "files",
+    rows: ({ id }) => sql<{ id: string }>`
+      SELECT key AS id, key, filename, folder, content_type, bytes, created_date, uploaded_date FROM files
+      WHERE owner_id = ${id}`,
+    show: ({ id: _, ...row }) => asKept(row),
+  }),
+  orders: section({
+    table: "orders",
+    rows: ({ id }) => from("orders", sql`payer_id = ${id}`),
+    show: asKept,
+  }),
+  orderLines: section({
+    table: "order_lines",
+    rows: ({ id }) => from("order_lines", sql`payer_id = ${id} OR receiver_id = ${id}`),
+    show: (row, reader) => toLine(row, reader),
+  }),
+  orderMoves: section({
+    table: "order_moves",
+    rows: ({ id }) => from("order_moves", sql`payer_id = ${id} OR receiver_id = ${id}`),
+    show: (row, reader) => toMove(row, reader),
+  }),
+  events: section({
+    table: "events",
+    rows: ({ id, email }) =>
+      from(
+        "events",
+        sql`object_id = ${id} OR emitter_id = ${id} OR object_id = ANY(ARRAY(${thingsOf(id)}))
+          OR (type = 'newsletter_subscribe' AND lower(metadata ->> 'email') = ${email})`,
+      ),
+    show: (row, { caller, livemode }) => toEvent(caller, row, livemode),
+  }),
+  tasks: section({
+    table: "tasks",
+    rows: ({ id }) => from("tasks", sql`event_object_id = ${id}`),
+    show: asKept,
+  }),
+  analytics: section({
+    table: "analytics_logs",
+    rows: ({ id }) => sql<{ id: string; entry: JsonObject; created_date: Date }>`
+      SELECT lpad(id::text, 20, '0') AS id, entry, created_date FROM analytics_logs
+      WHERE entry ? 'userId' AND entry ->> 'userId' = ${id}`,
+    show: ({ entry, created_date }) => ({ createdDate: created_date, entry }),
+  }),
+};

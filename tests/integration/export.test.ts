@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { PersonalData } from "@/lib/entities/personal-data";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { SECTIONS } from "@/marketplace/resources/personal-data/sections";
+import { installTypes } from "@/tests/support/a-firm";
+import { aLife } from "@/tests/support/a-life";
+import { foundOrganization, signedUp } from "@/tests/support/accounts";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const asked = (id: string, headers: Record<string, string>) => get(`/users/${id}/export`, headers);
+const exported = async (id: string, headers: Record<string, string>) => {
+  const { status, body } = await asked(id, headers);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return PersonalData.parse(body);
+};
+
+/** Tables that hold nothing of a person, or nothing that is not told already. */
+const NOT_EXPORTED: Record<string, string> = {
+  users: "told as `user`",
+  asset_types: "the platform's own",
+  categories: "the platform's own",
+  config: "the platform's own",
+  custom_attributes: "the platform's own",
+  entries: "the platform's own content",
+  api_keys: "the platform's own",
+  roles: "the platform's own",
+  secrets: "the platform's own",
+  webhooks: "the platform's own",
+  webhook_logs: "whether an event was delivered: the event is told",
+  workflows: "the platform's own",
+  demonstration: "the platform's own",
+  migrations: "the platform's own",
+  search_documents: "made from the assets, which are told",
+  search_points: "made from the assets, which are told",
+  search_bits: "made from the assets, which are told",
+  idempotency_keys: "answers already given, kept a day",
+  jobs: "mails about to leave, which will be received",
+};
+
+test("every table of the database is told in an export, or said to hold nothing of anybody", async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(database.db);
+  const told = Object.values(SECTIONS).map(({ table }) => table);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...told, ...Object.keys(NOT_EXPORTED)])].sort());
+});
+
+test("what somebody did, said, sent and was told is in his export, private namespaces included; no section is empty", async () => {
+  const life = await aLife(marketplace);
+  const data = await exported(life.id, life.headers);
+  for (const name of Object.keys(SECTIONS).filter((name) => name !== "assets" && name !== "transactions"))
+    expect(data[name], name).not.toHaveLength(0);
+  expect(data.user).toMatchObject({ id: life.id, email: life.email, firstname: life.canary });
+  expect(data.resumes[0]?.metadata).toMatchObject({ phone: "01 99 00 11 22", _private: { note: life.canary } });
+  expect(data.applications[0]).toMatchObject({ id: life.application.id, status: "new" });
+  expect(data.messages.map(({ id }) => id).sort()).toEqual([life.said.id, life.answer.id].sort());
+  expect(data.files[0]).toMatchObject({ key: life.key, filename: "CV de Zoé.pdf" });
+  expect(data.reveals[0]).toMatchObject({ organizationId: life.firm.organizationId, kind: "address" });
+  expect(data.invitations[0]).toMatchObject({ organizationId: life.firm.organizationId, roles: ["member"] });
+  expect(data.events.map(({ type }) => type)).toContain("newsletter_subscribe");
+  expect(data.resume).toMatchObject({
+    basics: { email: life.email },
+    work: [{ name: "Cabinet Valmy", position: life.canary, startDate: "2020-01" }],
+  });
+});
+
+test("an export is a file to download, kept by no cache, without any secret", async () => {
+  const user = await signedUp(marketplace);
+  const { headers } = await signIn({ id: user.id });
+  const answer = await asked(user.id, headers);
+  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${user.id}.json"`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon2/i);
+});
+
+test("one exports oneself only, also while acting as an organisation; a secret key speaks for whom it names", async () => {
+  const { id, owner, acting } = await foundOrganization(marketplace);
+  const stranger = await signIn();
+  expect((await asked(owner.id, acting)).status).toBe(200);
+  expect((await asked(owner.id, stranger.headers)).status).toBe(403);
+  expect((await asked("usr_unknown", stranger.headers)).status).toBe(403);
+  expect((await asked(id, acting)).status).toBe(403);
+  expect((await asked(owner.id, withSecret)).status).toBe(401);
+  const forOwner = { ...withSecret, "x-stelace-user-id": owner.id };
+  expect((await exported(owner.id, forOwner)).user.id).toBe(owner.id);
+  expect((await exported(stranger.id, forOwner)).user.id).toBe(stranger.id);
+  expect((await asked("usr_unknown", forOwner)).status).toBe(404);
+  expect((await asked(id, forOwner)).status).toBe(422);
+});
+
+test("an application is told as its candidate sees it: never that the firm could not read it, nor what it notes for itself", async () => {
+  const life = await aLife(marketplace);
+  const history = [
+    { status: "custom", date: new Date().toISOString(), data: { label: "à rappeler" } },
+    { status: "restricted", date: new Date().toISOString() },
+  ];
+  await sql`UPDATE transactions SET status = 'restricted', status_history = ${JSON.stringify(history)}::jsonb
+    WHERE id = ${life.application.id}`.execute(database.db);
+  for (const headers of [life.headers, { ...withSecret, "x-stelace-user-id": life.id }]) {
+    const [told] = (await exported(life.id, headers)).applications;
+    expect(told?.status).toBe("new");
+    expect(told?.statusHistory.map(({ status, data }) => ({ status, data }))).toEqual([
+      { status: "custom" },
+      { status: "new" },
+    ]);
+  }
+});
+
+test("what was sent to an address is told once it was proved to be the account's", async () => {
+  const life = await aLife(marketplace);
+  await sql`DELETE FROM mail_tokens WHERE purpose = 'reset'`.execute(database.db);
+  const data = await exported(life.id, life.headers);
+  expect(data).toMatchObject({ addressProved: false, invitations: [] });
+  expect(data.events.map(({ type }) => type)).not.toContain("newsletter_subscribe");
+  expect((await exported(life.id, { ...withSecret, "x-stelace-user-id": life.id })).invitations).toHaveLength(1);
+});
+
+test("nothing is left out, however much there is", async () => {
+  const { id, headers } = await signIn();
+  const other = newId("usr");
+  await sql`
+    INSERT INTO messages (id, topic_id, conversation_id, content, sender_id, receiver_id)
+    SELECT 'msg_' || n, 'ast_x', 'conv_x', 'message ' || n, ${id}, ${other} FROM generate_series(1, 2500) AS n`.execute(
+    database.db,
+  );
+  const { messages } = await exported(id, headers);
+  expect(new Set(messages.map((message) => message.id)).size).toBe(2_500);
+});
+
+test("an export is asked for five times an hour, by each person", async () => {
+  const { id, headers } = await signIn();
+  for (let time = 0; time < 5; time += 1) expect((await asked(id, headers)).status).toBe(200);
+  const refused = await asked(id, headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const other = newId("usr");
+  await insertRow(database.db, "users", { id: other });
+  expect((await asked(other, (await signIn({ id: other })).headers)).status).toBe(200);
+});

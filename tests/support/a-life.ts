@@ -1,0 +1,109 @@
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow } from "@/marketplace/db/rows";
+import { recordEvent } from "@/marketplace/writes/events";
+import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
+import { PDF, uploading } from "@/tests/support/an-upload";
+import type { withMarketplace } from "@/tests/support/marketplace";
+
+type Marketplace = ReturnType<typeof withMarketplace>;
+
+let lives = 0;
+
+/**
+ * Somebody who used everything that the platform offers: a profile, a CV, an application, messages both ways, a saved
+ * search, a review, a firm that saw him, a mail that waits… `canary` is in all that is his.
+ */
+export async function aLife(marketplace: Marketplace) {
+  const { context, database, post } = marketplace;
+  const { db } = database;
+  lives += 1;
+  const canary = `canari${lives}x`;
+  const firm = await aFirm(context, { addressCredits: 5, offerCredits: 1 });
+  const offerId = await anOffer(db, firm.organizationId, { publishedWith: "slot" });
+  const person = await aCandidate(context);
+  const email = `${canary}@exemple.invalid`;
+  await db
+    .updateTable("users")
+    .set({ email, username: email, firstname: canary, lastname: canary, display_name: canary, description: canary })
+    .where("id", "=", person.id)
+    .execute();
+  await db
+    .updateTable("assets")
+    .set({
+      name: canary,
+      metadata: JSON.stringify({
+        email,
+        phone: "01 99 00 11 22",
+        experiences: [{ org: "Cabinet Valmy", title: canary, startDate: "2020-01", endDate: null, description: null }],
+        _private: { note: canary },
+      }),
+    })
+    .where("id", "=", person.resumeId)
+    .execute();
+  const key = await uploading(marketplace).upload(person.headers, undefined, PDF);
+  const ok = async (answered: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answered;
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body as { id: string };
+  };
+  const application = await ok(
+    post("/transactions", { assetId: offerId, metadata: { resume: key, message: canary } }, person.headers),
+  );
+  const talk = { topicId: application.id, content: canary };
+  const said = await ok(post("/messages", { ...talk, receiverId: firm.organizationId }, person.headers));
+  const answer = await ok(post("/messages", { ...talk, receiverId: person.id }, firm.recruiter.headers));
+  const search = await ok(post("/search", { name: canary, save: true, query: "paie" }, person.headers));
+  await writeRows(marketplace, { ...person, email, canary, organizationId: firm.organizationId, offerId });
+  return { ...person, ...{ canary, email, firm, offerId, key, application, said, answer, search } };
+}
+
+type Somebody = {
+  id: string;
+  resumeId: string;
+  email: string;
+  canary: string;
+  organizationId: string;
+  offerId: string;
+};
+
+/** What only others, or time, write of somebody. */
+async function writeRows({ database }: Marketplace, person: Somebody) {
+  const { db } = database;
+  const { id, resumeId, email, canary, organizationId, offerId } = person;
+  const data = { canary };
+  await insertRow(db, "ratings", {
+    ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },
+    data: { firstname: canary, jobTitle: canary, quote: "On y apprend." },
+  });
+  await insertRow(db, "documents", { id: newId("doc"), type: "note", target_id: id, data });
+  await insertRow(db, "availabilities", {
+    ...{ id: newId("avl"), asset_id: resumeId, quantity: "1", metadata: data },
+    ...{ start_date: new Date(), end_date: new Date() },
+  });
+  await insertRow(db, "tasks", { id: newId("task"), event_type: "greet", event_object_id: id, event_metadata: data });
+  const order = newId("ord");
+  await insertRow(db, "orders", { id: order, payer_id: id, amount_due: 1, currency: "EUR" });
+  const line = { order_id: order, payer_id: id, payer_amount: 1, currency: "EUR" };
+  await insertRow(db, "order_lines", { id: newId("ordl"), ...line });
+  await insertRow(db, "order_moves", { id: newId("ordm"), ...line });
+  await db
+    .insertInto("reveals")
+    .values({ organization_id: organizationId, asset_id: resumeId, kind: "address" })
+    .execute();
+  const token = (purpose: "invitation" | "reset", userId: string, used: Date | null) => ({
+    ...{ id: newId("atk"), purpose, user_id: userId, hash: Buffer.from(newId("atk")), used_date: used },
+    ...{ data: JSON.stringify(purpose === "reset" ? {} : { email, roles: ["member"] }), expires_date: new Date() },
+  });
+  await db
+    .insertInto("mail_tokens")
+    .values([token("invitation", organizationId, null), token("reset", id, new Date())])
+    .execute();
+  await db
+    .insertInto("analytics_logs")
+    .values({ entry: JSON.stringify({ userId: id, page: "/" }) })
+    .execute();
+  await recordEvent(db, id, { type: "user__updated", objectId: id, object: data, metadata: data });
+  await insertRow(db, "events", {
+    ...{ id: newId("evt"), type: "newsletter_subscribe", metadata: { email, firstname: canary } },
+  });
+}
