@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { Category } from "@/lib/entities/category";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
@@ -76,4 +77,11 @@ test("two that adopt each other at once: one does, the other is told why not", a
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     for (const { id } of [one, other]) await call("PATCH", `/categories/${id}`, { parentId: null }, withSecret);
   }
+});
+
+test("dates are kept as they are told: what was made after an object does not include that object", async () => {
+  const { createdDate } = await create({ name: "Fiscal" });
+  const { rows } = await sql<{ later: number }>`
+    SELECT count(*) AS later FROM categories WHERE created_date > ${createdDate}::timestamptz`.execute(database.db);
+  expect(rows).toEqual([{ later: 0 }]);
 });
