@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Category } from "@/lib/entities/category";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
+import { decideAlone } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
-import { oneAtATime } from "@/marketplace/db/one-at-a-time";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { notFound, unprocessable } from "@/marketplace/http/errors";
@@ -22,7 +22,7 @@ export const toCategory = (row: Row, livemode: boolean) =>
 /** Throws 422 when the parent is unknown (contract §1.2). */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
   write(context, call, async ({ trx, record, expire }) => {
-    await oneAtATime(trx, "categories");
+    await decideAlone(trx, "tree of categories");
     await requireParent(trx, parentId, "Parent category not found");
     const row = await insertRow(trx, "categories", {
       id: newId("ctgy"),
@@ -40,7 +40,7 @@ export const createCategory = (context: Context, call: RouteCall, { name, parent
 /** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
 export const editCategory = (context: Context, call: RouteCall, id: string, edit: CategoryEdit) =>
   write(context, call, async ({ trx, record, expire }) => {
-    await oneAtATime(trx, "categories");
+    await decideAlone(trx, "tree of categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
@@ -61,7 +61,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
 /** Answers its id even when it is unknown (contract §0.2); throws 422 when something uses it. */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, expire }) => {
-    await oneAtATime(trx, "categories");
+    await decideAlone(trx, "tree of categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) return { id };
     await requireUnused(trx, id);
