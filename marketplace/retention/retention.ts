@@ -1,7 +1,48 @@
+import { z } from "zod";
 import type { Context } from "@/marketplace/context";
+import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { eraseIfDue, reviewAccounts } from "@/marketplace/retention/accounts";
+import { REMOVALS } from "@/marketplace/retention/removals";
 
+/** Rows of one job, which is one transaction: a second of work at most. */
+const ROWS_AT_ONCE = 500;
+
+const ACCOUNTS = "accounts";
+const REMOVAL_NAMES = Object.keys(REMOVALS) as (keyof typeof REMOVALS)[];
+const TASKS = [...REMOVAL_NAMES, ACCOUNTS] as const;
+
+/** One of the things to do, from where it was left; somebody to erase; files of somebody who was. The first names none. */
+const Payload = z.union([
+  z.strictObject({ files: z.array(z.string()) }),
+  z.strictObject({ person: z.string() }),
+  z.strictObject({ task: z.enum(TASKS), after: z.string().default("") }),
+  z.strictObject({}),
+]);
+
+/**
+ * Every night, what was kept long enough goes (retention/rules.ts, docs/retention.md). Each task does so many rows, and
+ * puts itself back until none is left: whatever there is, no transaction is long, and one that fails is tried again alone.
+ */
 export const createRetentionJob =
-  (_context: Context): JobHandler =>
-  async () =>
-    undefined;
+  (context: Context): JobHandler =>
+  async (payload, trx) => {
+    const asked = Payload.parse(payload);
+    const now = new Date();
+    const next = (task: (typeof TASKS)[number], after = "") =>
+      enqueue(trx, { kind: "retention", key: `retention/${task}`, payload: { task, after } });
+
+    if ("files" in asked) {
+      for (const key of asked.files) await context.files.remove(key);
+    } else if ("person" in asked) {
+      await eraseIfDue(context, trx, asked.person, now);
+    } else if (!("task" in asked)) {
+      for (const task of TASKS) await next(task);
+    } else if (asked.task === ACCOUNTS) {
+      const last = await reviewAccounts(context, trx, { after: asked.after, now, limit: ROWS_AT_ONCE });
+      if (last !== null) await next(ACCOUNTS, last);
+    } else {
+      const done = await REMOVALS[asked.task](trx, now, ROWS_AT_ONCE);
+      if (done > 0) await next(asked.task);
+    }
+  };

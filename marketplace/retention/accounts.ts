@@ -1,0 +1,91 @@
+import { type Kysely, sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { enqueue } from "@/marketplace/jobs/queue";
+import { sendMail } from "@/marketplace/mail/mail";
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { dueFor, erasureDate, monthsBefore } from "@/marketplace/retention/due";
+import { erasePerson } from "@/marketplace/retention/erasure";
+import { RULES } from "@/marketplace/retention/rules";
+
+type Db = Kysely<Database>;
+type Row = UserRow & { last_trace: Date };
+
+/** Whoever answers for others, or for the platform, is no candidate: his account is closed by somebody. */
+const isCandidate = sql<boolean>`(
+  NOT users.demo AND users.organizations = '{}' AND NOT starts_with(users.id, 'org_')
+  AND NOT users.roles && ARRAY['administrator', 'editor', 'accounting', 'client', 'member', 'recruiter']
+  AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id)
+)`;
+
+/** The last thing that shows that somebody uses his account, himself or through a server that speaks for him. */
+const lastTrace = sql`greatest(
+  users.created_date, users.updated_date, users.last_activity_date,
+  (SELECT max(last_used_date) FROM sessions WHERE sessions.user_id = users.id),
+  (SELECT max(created_date) FROM transactions WHERE taker_id = users.id),
+  (SELECT max(created_date) FROM messages WHERE sender_id = users.id),
+  (SELECT max(updated_date) FROM assets WHERE owner_id = users.id AND NOT demo),
+  (SELECT max(updated_date) FROM saved_searches WHERE user_id = users.id)
+)`;
+
+/** The job by which somebody is erased: one each, so that one that fails keeps no other waiting. */
+const erasureKey = (id: string) => `retention/erasure/${id}`;
+
+/**
+ * Goes through the accounts in the order of their ids, so many at a time: tells those whom nobody saw for long, once, and
+ * has those erased who asked for it or did not come back. Answers the last one looked at; null when there are no more.
+ */
+export async function reviewAccounts(
+  context: Context,
+  trx: Db,
+  { after, now, limit }: { after: string; now: Date; limit: number },
+): Promise<string | null> {
+  const unseenSince = monthsBefore(now, RULES.inactivityNotices.months);
+  const { rows } = await sql<Row>`
+    SELECT users.*, ${lastTrace} AS last_trace FROM users
+    WHERE users.id > ${after} AND (
+      users.deletion_date <= ${now}
+      OR (users.deletion_date IS NULL AND ${isCandidate}
+        AND users.updated_date <= ${unseenSince} AND coalesce(users.last_activity_date <= ${unseenSince}, true))
+    )
+    ORDER BY users.id LIMIT ${limit} FOR NO KEY UPDATE OF users SKIP LOCKED`.execute(trx);
+  for (const row of rows) {
+    const due = dueFor(toAccount(row), now);
+    if (due === "notice") await tell(context, trx, row, now);
+    if (due === "erasure") {
+      await enqueue(trx, { kind: "retention", key: erasureKey(row.id), payload: { person: row.id } });
+    }
+  }
+  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+}
+
+const toAccount = (row: Row) => ({
+  lastActivity: row.last_trace,
+  noticeDate: row.inactivity_notice_date,
+  deletionDate: row.deletion_date,
+});
+
+/** Being told is no activity: `updated_date` stays. */
+async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ inactivity_notice_date: now }).where("id", "=", row.id).execute();
+  if (row.email === null) return;
+  const date = erasureDate(row.last_trace, now).toISOString();
+  const values = { name: row.firstname, url: settings.appOrigin, date };
+  await sendMail(trx, { name: "inactivity", to: row.email, locale: localeOf(row), values });
+}
+
+/**
+ * Erases somebody, if that is still due once his account is held: who logged in meanwhile is kept, and so is who owns an
+ * organisation, until it is somebody else's.
+ */
+export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<void> {
+  const { rows } = await sql<Row & { is_concerned: boolean }>`
+    SELECT users.*, ${lastTrace} AS last_trace,
+      (${isCandidate} OR users.deletion_date IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id) AS is_concerned
+    FROM users WHERE users.id = ${id} FOR UPDATE OF users`.execute(trx);
+  const [row] = rows;
+  if (!row?.is_concerned || dueFor(toAccount(row), now) !== "erasure") return;
+  await erasePerson(context, trx, row);
+}

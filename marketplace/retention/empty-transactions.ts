@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { OPEN_STATUSES } from "@/lib/rules/application-process";
+import type { Database } from "@/marketplace/db/schema";
+
+/** An id like another, which leads to nobody: never given to anybody, and drawn anew each time. */
+export const newNobody = sql<string>`'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20)`;
+
+/** Statuses and their dates, without what was said. */
+const bareHistory = sql`(
+  SELECT coalesce(jsonb_agg(change - 'data' ORDER BY position), '[]')
+  FROM jsonb_array_elements(transactions.status_history) WITH ORDINALITY AS told (change, position)
+)`;
+
+const isOpen = sql<boolean>`(transactions.is_application AND transactions.status = ANY(${[...OPEN_STATUSES]}::text[]))`;
+const closing = sql`jsonb_build_array(jsonb_build_object(
+  'status', 'cancelled', 'date', to_char(next_date(NULL) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+))`;
+
+/**
+ * Leaves nothing of a person in these transactions nor in the conversations about them: what is kept is that there was
+ * one, its statuses and dates, with an id that leads nowhere in the person's place. An application under way is closed as
+ * withdrawn. `due` selects `id`, `person` and `nobody`, and holds the rows. Answers how many there were.
+ */
+export async function emptyTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    WITH due AS MATERIALIZED (${due}),
+    said AS (
+      UPDATE messages SET ${erasedMessage(sql`due.person`, sql`due.nobody`)}
+      FROM due WHERE messages.topic_id = due.id
+    ),
+    told AS (
+      UPDATE events SET emitter_id = NULL FROM due WHERE events.object_id = due.id AND events.emitter_id = due.person
+    )
+    UPDATE transactions SET
+      taker_id = CASE WHEN taker_id = due.person THEN due.nobody ELSE taker_id END,
+      owner_id = CASE WHEN owner_id = due.person THEN due.nobody ELSE owner_id END,
+      status = CASE WHEN ${isOpen} THEN 'cancelled' ELSE status END,
+      status_history = CASE WHEN ${isOpen} THEN ${closing} ELSE '[]' END || ${bareHistory},
+      completed_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE completed_date END,
+      cancelled_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE cancelled_date END,
+      cancellation_reason = NULL, asset_snapshot = '{}', metadata = '{}', platform_data = '{}',
+      emptied_date = next_date(NULL), updated_date = next_date(transactions.updated_date)
+    FROM due WHERE transactions.id = due.id
+    RETURNING transactions.id`.execute(trx);
+  return rows.length;
+}
+
+/** What a message becomes for whoever else had it: nothing is left but when it was sent (`metadata.erased`). */
+export const erasedMessage = (person: RawBuilder<unknown>, nobody: RawBuilder<unknown>) => sql`
+  content = '', attachments = '[]', metadata = '{"erased": true}', platform_data = '{}',
+  sender_id = CASE WHEN sender_id = ${person} THEN ${nobody} ELSE sender_id END,
+  receiver_id = CASE WHEN receiver_id = ${person} THEN ${nobody} ELSE receiver_id END,
+  updated_date = next_date(messages.updated_date)`;

@@ -1,0 +1,161 @@
+import { type Kysely, sql } from "kysely";
+import { tags } from "@/lib/tags";
+import type { Context } from "@/marketplace/context";
+import { newId } from "@/marketplace/db/new-id";
+import type { Database } from "@/marketplace/db/schema";
+import { expireSite } from "@/marketplace/jobs/expire-site";
+import { enqueue } from "@/marketplace/jobs/queue";
+import { announce } from "@/marketplace/resources/assets/announce";
+import type { StoredAsset } from "@/marketplace/resources/assets/changes";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
+import { taskJobKey } from "@/marketplace/resources/tasks/firing";
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+import { emptyTransactions, erasedMessage } from "@/marketplace/retention/empty-transactions";
+import { recordEvent } from "@/marketplace/writes/events";
+import type { Write } from "@/marketplace/writes/write";
+
+/** An erasure under way, in the transaction of its job. */
+type Erasure = {
+  context: Context;
+  write: Write;
+  trx: Kysely<Database>;
+  person: UserRow;
+  /** What stands in his place where something of others goes on without him. */
+  nobody: string;
+};
+type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknown> };
+
+/** The files of somebody, whose rows are gone, to be removed from where they are kept. */
+export type ErasedFiles = { files: string[] };
+
+/**
+ * Erases a person whose row is held, and all that is his: in this transaction, so that all of it is erased or nothing. What others
+ * have of him stays without him. One event says so (`user__deleted`, the id alone), for those who keep copies.
+ */
+export async function erasePerson(context: Context, trx: Kysely<Database>, person: UserRow): Promise<void> {
+  const write: Write = {
+    trx,
+    record: (event) => recordEvent(trx, null, event),
+    enqueue: (job) => enqueue(trx, job),
+    expire: (expiry) => expireSite(trx, expiry),
+  };
+  const erasure = { context, write, trx, person, nobody: newId("usr") };
+  for (const { erase } of ERASURE) await erase(erasure);
+  await write.record({ type: "user__deleted", objectId: person.id });
+}
+
+/** In this order: what is found by something of the person, before that goes. A test holds it to the tables there are. */
+export const ERASURE: Step[] = [
+  { table: "transactions", erase: emptyHisTransactions },
+  {
+    table: "messages",
+    erase: ({ trx, person: { id }, nobody }) =>
+      sql`
+      UPDATE messages SET ${erasedMessage(sql`${id}`, sql`${nobody}`)}
+      WHERE sender_id = ${id} OR receiver_id = ${id}`.execute(trx),
+  },
+  { table: "events", erase: emptyEvents },
+  {
+    table: "saved_searches",
+    erase: ({ trx, person }) => trx.deleteFrom("saved_searches").where("user_id", "=", person.id).execute(),
+  },
+  { table: "ratings", erase: eraseRatings },
+  {
+    table: "documents",
+    erase: ({ trx, person: { id } }) =>
+      sql`DELETE FROM documents WHERE author_id = ${id} OR target_id = ${id}`.execute(trx),
+  },
+  { table: "tasks", erase: eraseTasks },
+  { table: "jobs", erase: dropJobs },
+  {
+    table: "idempotency_keys",
+    erase: ({ trx, person }) => trx.deleteFrom("idempotency_keys").where("caller", "=", person.id).execute(),
+  },
+  {
+    table: "analytics_logs",
+    erase: ({ trx, person }) =>
+      sql`
+      DELETE FROM analytics_logs WHERE entry ? 'userId' AND entry ->> 'userId' = ${person.id}`.execute(trx),
+  },
+  {
+    table: "mail_tokens",
+    erase: ({ trx, person: { id, email } }) =>
+      sql`
+      DELETE FROM mail_tokens WHERE user_id = ${id} OR lower(data ->> 'email') = lower(${email})`.execute(trx),
+  },
+  { table: "files", erase: eraseFiles },
+  { table: "assets", erase: eraseAssets },
+  {
+    table: "sessions",
+    erase: ({ trx, person }) => trx.deleteFrom("sessions").where("user_id", "=", person.id).execute(),
+  },
+  { table: "users", erase: ({ trx, person }) => trx.deleteFrom("users").where("id", "=", person.id).execute() },
+];
+
+async function emptyHisTransactions({ trx, person: { id }, nobody }: Erasure): Promise<void> {
+  await emptyTransactions(
+    trx,
+    sql`SELECT id, ${id}::text AS person, ${nobody}::text AS nobody FROM transactions
+      WHERE taker_id = ${id} OR owner_id = ${id} ORDER BY id FOR UPDATE`,
+  );
+}
+
+/** Those about him, by him and about what is his: that something happened stays, for the figures. */
+async function emptyEvents({ trx, person: { id, email }, nobody }: Erasure): Promise<void> {
+  await sql`
+    UPDATE events SET object = NULL, changes_requested = NULL, related_objects_ids = NULL, metadata = '{}',
+      object_id = CASE WHEN object_id = ${id} THEN ${nobody} ELSE object_id END,
+      emitter_id = CASE WHEN emitter_id = ${id} THEN ${nobody} ELSE emitter_id END
+    WHERE object_id = ${id} OR emitter_id = ${id}
+      OR object_id = ANY(ARRAY(
+        SELECT id FROM assets WHERE owner_id = ${id} UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}
+      ))
+      OR (type = 'newsletter_subscribe' AND lower(metadata ->> 'email') = lower(${email}))`.execute(trx);
+}
+
+/** What he wrote of others is no longer signed, hence a testimonial no longer shown; what is said of him goes. */
+async function eraseRatings({ trx, write, person: { id } }: Erasure): Promise<void> {
+  await trx.deleteFrom("ratings").where("target_id", "=", id).execute();
+  const { rows } = await sql<{ asset_id: string | null }>`
+    UPDATE ratings SET author_id = NULL, data = data - 'firstname' - 'jobTitle', metadata = metadata - '_private',
+      updated_date = next_date(updated_date)
+    WHERE author_id = ${id} RETURNING asset_id`.execute(trx);
+  const shownOn = new Set(rows.flatMap(({ asset_id }) => asset_id ?? []));
+  await write.expire({ tags: [...shownOn].map((assetId) => tags.testimonials(assetId)) });
+}
+
+async function eraseTasks({ trx, person }: Erasure): Promise<void> {
+  const removed = await trx.deleteFrom("tasks").where("event_object_id", "=", person.id).returning("id").execute();
+  const keys = removed.map(({ id }) => taskJobKey(id));
+  if (keys.length > 0) await trx.deleteFrom("jobs").where("key", "in", keys).execute();
+}
+
+/** Mails that wait to be sent to him, his password reset. */
+async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<void> {
+  await sql`
+    DELETE FROM jobs
+    WHERE (kind = 'mail' AND lower(payload ->> 'to') = lower(${email}))
+      OR (kind = ${RESET_JOB} AND lower(payload ->> 'username') = lower(${username}))`.execute(trx);
+}
+
+/** Pictures that he uploaded for the page of a firm are the firm's. The rest is removed once this is committed. */
+async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
+  await sql`
+    UPDATE files SET owner_id = coalesce((
+      SELECT owner_id FROM assets
+      WHERE file_keys(metadata, platform_data) @> ARRAY[files.key] AND owner_id <> ${id} LIMIT 1
+    ), owner_id)
+    WHERE owner_id = ${id} AND folder IN ('logos', 'covers')`.execute(trx);
+  const removed = await trx.deleteFrom("files").where("owner_id", "=", id).returning("key").execute();
+  const payload: ErasedFiles = { files: removed.map(({ key }) => key) };
+  if (removed.length > 0) await write.enqueue({ kind: "retention", payload });
+}
+
+/** With what hangs on them (availabilities, reveals) and what the search knows of them. */
+async function eraseAssets({ trx, write, context, person }: Erasure): Promise<void> {
+  const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${person.id} RETURNING *`.execute(trx);
+  const settings = await readAssetSettings(trx);
+  const bare: Write = { ...write, record: ({ type, objectId }) => write.record({ type, objectId }) };
+  for (const row of rows) await announce(bare, context, settings, { before: row, after: null });
+}

@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { monthsBefore } from "@/marketplace/retention/due";
+import { emptyTransactions, newNobody } from "@/marketplace/retention/empty-transactions";
+import { RULES } from "@/marketplace/retention/rules";
+
+type Db = Kysely<Database>;
+/** Does at most so many rows of what is over at this instant, and answers how many there were. */
+type Removal = (trx: Db, now: Date, limit: number) => Promise<number>;
+
+/** Applications are over so long after this date. */
+const applications =
+  (months: number, isConcerned: RawBuilder<boolean>, since: RawBuilder<unknown>): Removal =>
+  (trx, now, limit) =>
+    emptyTransactions(
+      trx,
+      sql`SELECT id, taker_id AS person, ${newNobody} AS nobody FROM transactions
+        WHERE is_application AND emptied_date IS NULL AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+    );
+
+/** The demonstration's rows are as old as they were yesterday: they are left alone. */
+const rows =
+  (table: "events" | "analytics_logs" | "webhook_logs", months: number, isConcerned = sql<boolean>`true`): Removal =>
+  async (trx, now, limit) => {
+    const { numAffectedRows } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM ${sql.table(table)} WHERE ${isConcerned} AND created_date <= ${monthsBefore(now, months)}
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ))`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  };
+
+/** Answering, in a conversation about an application, keeps it. */
+const lastWord = sql`greatest(transactions.updated_date, (
+  SELECT max(messages.created_date) FROM messages WHERE messages.topic_id = transactions.id
+))`;
+const openSince =
+  (months: number): Removal =>
+  (trx, now, limit) =>
+    applications(
+      months,
+      sql<boolean>`completed_date IS NULL AND updated_date <= ${monthsBefore(now, months)}`,
+      lastWord,
+    )(trx, now, limit);
+
+/** What goes, or is emptied, by its age alone; by the names of the rules. */
+export const REMOVALS = {
+  refusedApplications: applications(
+    RULES.refusedApplications.months,
+    sql<boolean>`status = 'refused'`,
+    sql`completed_date`,
+  ),
+  endedApplications: applications(
+    RULES.endedApplications.months,
+    sql<boolean>`status <> 'refused'`,
+    sql`completed_date`,
+  ),
+  openApplications: openSince(RULES.openApplications.months),
+  logIns: rows("events", RULES.logIns.months, sql<boolean>`type = 'user_login' AND NOT demo`),
+  events: rows("events", RULES.events.months, sql<boolean>`type <> 'newsletter_subscribe' AND NOT demo`),
+  analytics: rows("analytics_logs", RULES.analytics.months),
+  deliveries: rows("webhook_logs", RULES.deliveries.months),
+} satisfies Partial<Record<keyof typeof RULES, Removal>>;

@@ -1,0 +1,157 @@
+/**
+ * How long what is personal is kept: the only place that says so. docs/retention.md is made from it, and a test fails
+ * when it is not. Durations are the law's or the CNIL's where they give one, ours otherwise; orders stay by the law.
+ */
+export type Rule = {
+  /** What is kept. */
+  data: string;
+  /** How long, for people. */
+  kept: string;
+  /** What becomes of it then. */
+  outcome: string;
+  /** Why so long. */
+  source: string;
+  /** What does it; null: nothing ever. */
+  job: "retention" | "sweep" | null;
+  months?: number;
+  days?: number;
+};
+
+const CNIL_RECRUITING = "CNIL, guide du recrutement";
+const CNIL_LOGS = "CNIL, recommandation sur la journalisation (6 à 12 mois)";
+const CNIL_MEASURES = "CNIL, recommandation du 17 septembre 2020 (données de mesure : 25 mois)";
+
+/** Between being told and being erased, whoever stopped using his account has at least this long to come back. */
+export const NOTICE_DAYS = 30;
+
+export const RULES = {
+  refusedApplications: {
+    data: "A refused application: what was sent, why it was refused, the conversation about it",
+    kept: "3 months after the refusal",
+    outcome: "Emptied: the firm keeps that there was one, its statuses and their dates; nobody is named",
+    source: CNIL_RECRUITING,
+    job: "retention",
+    months: 3,
+  },
+  endedApplications: {
+    data: "Any other application that ended (recruited, withdrawn)",
+    kept: "2 years after its end",
+    outcome: "Emptied in the same way",
+    source: `${CNIL_RECRUITING} : 2 ans après le dernier contact`,
+    job: "retention",
+    months: 24,
+  },
+  openApplications: {
+    data: "An application that nobody answered or closed",
+    kept: "2 years after the last move or message",
+    outcome: "Closed as withdrawn, and emptied in the same way",
+    source: `${CNIL_RECRUITING} : 2 ans après le dernier contact`,
+    job: "retention",
+    months: 24,
+  },
+  inactivityNotices: {
+    data: "A candidate's account that is no longer used",
+    kept: "23 months after the last activity",
+    outcome: "The person is told by mail, once, when it will be erased; logging in keeps it",
+    source: "Transposition de la règle du vivier (CNIL, 2 ans)",
+    job: "retention",
+    months: 23,
+  },
+  inactiveAccounts: {
+    data: "A candidate's account of which the person was told",
+    kept: "24 months after the last activity, and 30 days after the mail",
+    outcome: "Erased, with all that is the person's",
+    source: "Transposition de la règle du vivier (CNIL, 2 ans)",
+    job: "retention",
+    months: 24,
+  },
+  askedErasures: {
+    data: "An account whose owner asked to be forgotten",
+    kept: "30 days after the request",
+    outcome: "Erased, with all that is the person's; logging in before keeps it",
+    source: "RGPD, article 17",
+    job: "retention",
+    days: 30,
+  },
+  logIns: {
+    data: "Events `user_login`",
+    kept: "12 months",
+    outcome: "Removed",
+    source: CNIL_LOGS,
+    job: "retention",
+    months: 12,
+  },
+  events: {
+    data: "Every other event, newsletter subscriptions aside",
+    kept: "25 months",
+    outcome: "Removed",
+    source: CNIL_MEASURES,
+    job: "retention",
+    months: 25,
+  },
+  analytics: {
+    data: "Figures of use (`analytics_logs`)",
+    kept: "25 months",
+    outcome: "Removed",
+    source: CNIL_MEASURES,
+    job: "retention",
+    months: 25,
+  },
+  deliveries: {
+    data: "Attempts to deliver events to webhooks",
+    kept: "6 months",
+    outcome: "Removed",
+    source: CNIL_LOGS,
+    job: "retention",
+    months: 6,
+  },
+  subscriptions: {
+    data: "A newsletter subscription",
+    kept: "Until unsubscribed, or until the account of this address is erased",
+    outcome: "Removed by hand: mails carry the request",
+    source: "Consentement (RGPD, article 6)",
+    job: null,
+  },
+  sessions: {
+    data: "A session: when, and from which browser",
+    kept: "Until it ends: 14 days after the last use, unless configured otherwise",
+    outcome: "Removed within the hour",
+    source: "Needed as long as one is logged in",
+    job: "sweep",
+  },
+  mailTokens: {
+    data: "Tokens sent by mail, invitations included",
+    kept: "30 days after they expire",
+    outcome: "Removed within the hour",
+    source: "Says that it is over to whoever comes late",
+    job: "sweep",
+  },
+  idempotency: {
+    data: "Answers kept for requests sent twice",
+    kept: "1 day",
+    outcome: "Removed within the hour",
+    source: "Needed as long as one may try again",
+    job: "sweep",
+  },
+  failedJobs: {
+    data: "Mails and other jobs that could not be done",
+    kept: "30 days after the last attempt",
+    outcome: "Removed within the hour",
+    source: "Somebody has to read why",
+    job: "sweep",
+  },
+  files: {
+    data: "A file that nothing refers to any more",
+    kept: "1 day",
+    outcome: "Removed within the hour",
+    source: "Minimisation (RGPD, article 5)",
+    job: "sweep",
+  },
+  orders: {
+    data: "Orders, their lines and moves",
+    kept: "10 years at least: nothing removes them, not even an erasure",
+    outcome: "Nothing",
+    source: "Code de commerce, article L123-22",
+    job: null,
+  },
+} as const satisfies Record<string, Rule>;

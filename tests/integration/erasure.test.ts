@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { Message } from "@/lib/entities/message";
+import { pageOf } from "@/lib/entities/page";
+import { Transaction } from "@/lib/entities/transaction";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { ERASURE } from "@/marketplace/retention/erasure";
+import { createRetentionJob } from "@/marketplace/retention/retention";
+import { installTypes } from "@/tests/support/a-firm";
+import { aLife } from "@/tests/support/a-life";
+import { foundOrganization, logIn, mailsTo, signedUp } from "@/tests/support/accounts";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A night of the job; what failed is told. */
+async function night(): Promise<string[]> {
+  await sql`INSERT INTO jobs (kind) VALUES ('retention')`.execute(database.db);
+  await runDueJobs(database.db, { retention: createRetentionJob(marketplace.context) }, log);
+  const failed = await sql<{ last_error: string }>`
+    SELECT last_error FROM jobs WHERE kind = 'retention' AND last_error IS NOT NULL`.execute(database.db);
+  await sql`DELETE FROM jobs WHERE kind = 'retention'`.execute(database.db);
+  return failed.rows.map(({ last_error }) => last_error);
+}
+
+const isOver = (id: string) =>
+  sql`UPDATE users SET deletion_date = now() - interval '1 minute' WHERE id = ${id}`.execute(database.db);
+/** And thirty days pass: mails to others left, or failed so long ago that the sweep removed them. */
+const askToBeErased = async ({ id, headers }: { id: string; headers: Record<string, string> }) => {
+  expect((await call("DELETE", `/users/${id}`, undefined, headers)).status).toBe(200);
+  await sql`DELETE FROM jobs WHERE kind = 'mail' AND payload ->> 'name' <> 'deletion'`.execute(database.db);
+  await isOver(id);
+};
+
+const readTables = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(database.db);
+  return rows.map(({ name }) => name);
+};
+/** The rows of any table that say this, whatever the column. */
+async function tracesOf(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await readTables()) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT place::text AS row FROM ${sql.table(table)} AS place WHERE strpos(lower(place::text), ${text.toLowerCase()}) > 0`.execute(
+      database.db,
+    );
+    found.push(...rows.map(({ row }) => `${table}: ${row}`));
+  }
+  return found;
+}
+
+/** Tables that hold nothing of a person, or that keep it for a reason. */
+const NOT_ERASED: Record<string, string> = {
+  orders: "kept ten years (Code de commerce, L123-22)",
+  order_lines: "kept ten years",
+  order_moves: "kept ten years",
+  availabilities: "go with their asset",
+  reveals: "go with their asset",
+  search_documents: "go with their asset (reindexAssets)",
+  search_points: "go with their asset (reindexAssets)",
+  search_bits: "numbers of documents that stand for nothing any more",
+  asset_types: "the platform's own",
+  categories: "the platform's own",
+  config: "the platform's own",
+  custom_attributes: "the platform's own",
+  entries: "the platform's own content",
+  api_keys: "the platform's own",
+  roles: "the platform's own",
+  secrets: "the platform's own",
+  webhooks: "the platform's own",
+  webhook_logs: "whether an event was delivered: ids of events",
+  workflows: "the platform's own",
+  demonstration: "the platform's own",
+  migrations: "the platform's own",
+};
+
+test("every table of the database is erased of somebody, or said to hold nothing of him that may go", async () => {
+  const erased = ERASURE.map(({ table }) => table);
+  expect((await readTables()).sort()).toEqual([...new Set([...erased, ...Object.keys(NOT_ERASED)])].sort());
+});
+
+test("of somebody who asked to be erased nothing is left anywhere, nor his files; orders keep his id, and one event", async () => {
+  const life = await aLife(marketplace);
+  const bystander = await aLife(marketplace);
+  expect((await tracesOf(life.canary)).length).toBeGreaterThan(10);
+  expect(await marketplace.context.files.has(life.key)).toBe(true);
+  await askToBeErased(life);
+  const before = await tracesOf(bystander.canary);
+
+  expect(await night()).toEqual([]);
+  expect(await tracesOf(life.canary)).toEqual([]);
+  const left = await tracesOf(life.id);
+  expect(left.filter((trace) => !trace.startsWith("order"))).toEqual([
+    expect.stringMatching(/^events: .*user__deleted/),
+  ]);
+  expect(await marketplace.context.files.has(life.key)).toBe(false);
+  expect(await tracesOf(bystander.canary)).toEqual(before);
+  expect(await marketplace.context.files.has(bystander.key)).toBe(true);
+});
+
+test("the firm keeps that there was an application, its statuses and dates, and messages without their text; of nobody", async () => {
+  const life = await aLife(marketplace);
+  const { headers } = life.firm.recruiter;
+  await askToBeErased(life);
+  await night();
+  const transaction = Transaction.parse((await get(`/transactions/${life.application.id}`, headers)).body);
+  expect(transaction).toMatchObject({ status: "cancelled", metadata: {}, assetSnapshot: {}, platformData: {} });
+  expect(transaction.statusHistory.map(({ status }) => status)).toEqual(["cancelled", "new"]);
+  expect(transaction.completedDate).not.toBeNull();
+  expect(transaction.takerId).not.toBe(life.id);
+  expect(transaction.applicant).toBeUndefined();
+  expect((await get(`/users/${transaction.takerId}`, headers)).status).toBe(404);
+  const { results } = pageOf(Message).parse((await get("/messages", headers)).body);
+  expect(results.map(({ content, metadata }) => ({ content, metadata }))).toEqual([
+    { content: "", metadata: { erased: true } },
+    { content: "", metadata: { erased: true } },
+  ]);
+});
+
+test("an erasure that stops in the middle has erased nothing, and is done whole the next time", async () => {
+  const life = await aLife(marketplace);
+  await askToBeErased(life);
+  const before = await tracesOf(life.canary);
+  // The assets come late: applications, messages and events are emptied by then.
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cut'; END $$`.execute(
+    database.db,
+  );
+  await sql`CREATE TRIGGER refuse BEFORE DELETE ON assets FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(database.db);
+  expect(await night()).toEqual(["cut"]);
+  expect(await tracesOf(life.canary)).toEqual(before);
+  expect(await marketplace.context.files.has(life.key)).toBe(true);
+  await sql`DROP TRIGGER refuse ON assets`.execute(database.db);
+  expect(await night()).toEqual([]);
+  expect(await tracesOf(life.canary)).toEqual([]);
+});
+
+test("who logs in during the days of grace is kept, also when the job already waits; who has time left too", async () => {
+  const user = await signedUp(marketplace);
+  const { headers } = await signIn({ id: user.id });
+  await askToBeErased({ id: user.id, headers });
+  await logIn(marketplace, user);
+  await sql`INSERT INTO jobs (kind, payload) VALUES ('retention', ${JSON.stringify({ person: user.id })}::jsonb)`.execute(
+    database.db,
+  );
+  expect(await night()).toEqual([]);
+  expect((await get(`/users/${user.id}`)).status).toBe(200);
+
+  const other = await signedUp(marketplace);
+  await call("DELETE", `/users/${other.id}`, undefined, (await signIn({ id: other.id })).headers);
+  await night();
+  expect((await get(`/users/${other.id}`)).status).toBe(200);
+  expect(await mailsTo(marketplace, other.email, "deletion")).toHaveLength(1);
+});
+
+test("who came to own an organisation is kept as long as it is his", async () => {
+  const { id, owner } = await foundOrganization(marketplace);
+  await isOver(owner.id);
+  expect(await night()).toEqual([]);
+  expect((await get(`/users/${owner.id}`)).status).toBe(200);
+  await sql`UPDATE users SET org_owner_id = NULL WHERE id = ${id}`.execute(database.db);
+  await night();
+  expect((await get(`/users/${owner.id}`)).status).toBe(404);
+});
+
+test("a logo that somebody put on the page of a firm stays with the firm", async () => {
+  const life = await aLife(marketplace);
+  const key = `logos/0123456789ab/${"a".repeat(32)}.png`;
+  await marketplace.context.files.write(key, Buffer.from("png"));
+  await database.db
+    .insertInto("files")
+    .values({ key, folder: "logos", filename: "logo.png", content_type: "image/png", owner_id: life.id })
+    .execute();
+  await sql`UPDATE assets SET metadata = ${JSON.stringify({ _files: { logo: { key } } })}::jsonb WHERE id = ${life.offerId}`.execute(
+    database.db,
+  );
+  await askToBeErased(life);
+  await night();
+  expect(await marketplace.context.files.has(key)).toBe(true);
+  const file = await database.db.selectFrom("files").select("owner_id").where("key", "=", key).executeTakeFirst();
+  expect(file?.owner_id).toBe(life.firm.organizationId);
+});

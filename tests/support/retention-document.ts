@@ -1,0 +1,40 @@
+import { RULES, type Rule } from "@/marketplace/retention/rules";
+
+const INTRODUCTION = `# How long what is personal is kept
+
+Made from \`marketplace/retention/rules.ts\`, which is what the jobs go by; a test fails when this page says something else
+(\`npx vitest run --project unit tests/unit/marketplace/retention/document.test.ts -u\` writes it again).
+
+Two jobs do it, both in \`marketplace/jobs/lanes.ts\`: \`retention\`, every night at 3.30 (Paris), some hundreds of rows a
+transaction until none is left, and \`sweep\`, every hour. An erasure is one transaction: all of it is done, or nothing;
+files are removed right after.
+
+| what | how long | then | why | job |
+|---|---|---|---|---|
+`;
+
+const ERASURE = `
+## When somebody is erased
+
+The account, profiles and what the search knows of them, files, saved searches, sessions, tokens, invitations sent to the
+address, waiting mails and answers kept for repeated requests are removed. What belongs to others too stays without the
+person, in whose place is an id that leads nowhere:
+
+- **applications**: the firm keeps their statuses and dates; those under way are closed as withdrawn;
+- **messages**: both sides of a conversation lose their text (\`metadata.erased\`), not their dates;
+- **ratings**: no longer signed; a testimonial, which has a first name, is no longer shown;
+- **events**: their type and date, for the figures, and one \`user__deleted\` with the id alone, for whoever keeps copies;
+- **orders**: as they are, by law.
+
+Whoever owns an organisation hands it over first. Accounts of people of a firm or of the platform are not closed for
+inactivity: others decide of them.
+
+A person may have all of it in one file: \`GET /users/:id/export\`.
+`;
+
+const line = ({ data, kept, outcome, source, job }: Rule) =>
+  `| ${data} | ${kept} | ${outcome} | ${source} | ${job === null ? "—" : `\`${job}\``} |`;
+
+/** docs/retention.md, as the rules say it. */
+export const retentionDocument = (): string =>
+  `${INTRODUCTION}${Object.values(RULES).map(line).join("\n")}\n${ERASURE}`;

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dueFor, erasureDate, monthsBefore } from "@/marketplace/retention/due";
+
+const on = (day: string) => new Date(`${day}T12:00:00.000Z`);
+const NOW = on("2026-11-21");
+
+test.each<[string, Parameters<typeof dueFor>[0], ReturnType<typeof dueFor>]>([
+  ["seen today", { lastActivity: NOW, noticeDate: null, deletionDate: null }, null],
+  ["seen 23 months ago but a day", { lastActivity: on("2024-12-22"), noticeDate: null, deletionDate: null }, null],
+  ["seen 23 months ago", { lastActivity: on("2024-12-21"), noticeDate: null, deletionDate: null }, "notice"],
+  ["told yesterday", { lastActivity: on("2024-12-20"), noticeDate: on("2026-11-20"), deletionDate: null }, null],
+  ["24 months, told", { lastActivity: on("2024-11-21"), noticeDate: on("2026-10-21"), deletionDate: null }, "erasure"],
+  ["24 months but a day", { lastActivity: on("2024-11-22"), noticeDate: on("2026-10-21"), deletionDate: null }, null],
+  ["five years, never told", { lastActivity: on("2021-01-01"), noticeDate: null, deletionDate: null }, "notice"],
+  ["told 29 days ago", { lastActivity: on("2021-01-01"), noticeDate: on("2026-10-23"), deletionDate: null }, null],
+  ["told 30 days ago", { lastActivity: on("2021-01-01"), noticeDate: on("2026-10-22"), deletionDate: null }, "erasure"],
+  [
+    "came back once told",
+    { lastActivity: on("2024-06-01"), noticeDate: on("2024-05-01"), deletionDate: null },
+    "notice",
+  ],
+  ["came back lately", { lastActivity: on("2026-11-01"), noticeDate: on("2026-10-01"), deletionDate: null }, null],
+  ["asked, in its grace", { lastActivity: on("2020-01-01"), noticeDate: null, deletionDate: on("2026-11-22") }, null],
+  ["asked, grace over", { lastActivity: NOW, noticeDate: null, deletionDate: NOW }, "erasure"],
+])("an account %s is due what the rules say", (_name, account, due) => {
+  expect(dueFor(account, NOW)).toBe(due);
+});
+
+const anyDate = fc.date({ min: on("2015-01-01"), max: NOW, noInvalidDate: true });
+
+test("nobody seen within 23 months is told anything, and nobody is erased who was not told a month before", () => {
+  fc.assert(
+    fc.property(anyDate, fc.option(anyDate), (lastActivity, noticeDate) => {
+      const due = dueFor({ lastActivity, noticeDate, deletionDate: null }, NOW);
+      if (lastActivity > monthsBefore(NOW, 23)) expect(due).toBeNull();
+      if (due === "erasure") {
+        expect(noticeDate && noticeDate > lastActivity && NOW.getTime() - noticeDate.getTime() >= 30 * 86_400_000).toBe(
+          true,
+        );
+        expect(lastActivity <= monthsBefore(NOW, 24)).toBe(true);
+      }
+    }),
+  );
+});
+
+test("months are those of the calendar; whoever is told late has 30 days", () => {
+  expect(monthsBefore(on("2026-05-31"), 3)).toEqual(on("2026-02-28"));
+  expect(monthsBefore(on("2024-02-29"), 24)).toEqual(on("2022-02-28"));
+  expect(monthsBefore(on("2024-12-21"), -24)).toEqual(on("2026-12-21"));
+  expect(erasureDate(on("2024-12-21"), NOW)).toEqual(on("2026-12-21"));
+  expect(erasureDate(on("2021-01-01"), NOW)).toEqual(on("2026-12-21"));
+});
