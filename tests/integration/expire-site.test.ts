@@ -1,0 +1,77 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createExpireHandler, expireSite } from "@/marketplace/jobs/expire-site";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { withMarketplaceDatabase } from "@/tests/support/database";
+
+const SECRET = "revalidation-secret-of-the-tests";
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const database = withMarketplaceDatabase({ seeded: false });
+const told: { authorization: string | undefined; body: unknown }[] = [];
+let site: Server;
+let status = 200;
+
+beforeAll(async () => {
+  site = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    told.push({ authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    response.writeHead(status).end("{}");
+  });
+  await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
+});
+afterAll(() => site.close());
+
+const work = (secret: string | undefined) => {
+  const { port } = site.address() as AddressInfo;
+  return runDueJobs(database.db, { expire: createExpireHandler(`http://127.0.0.1:${port}`, secret) }, log);
+};
+/** As if every job that waits had waited long enough. */
+const later = () => sql`UPDATE jobs SET run_date = now()`.execute(database.db);
+const waiting = () => database.db.selectFrom("jobs").select(["attempts", "payload"]).execute();
+
+test("the site is told what expires, then again for the pages that were being rendered meanwhile, and no more", async () => {
+  told.length = 0;
+  await expireSite(database.db, { tags: ["company:x"], paths: ["/entreprise/x"] });
+  for (let round = 0; round < 6; round += 1) {
+    await work(SECRET);
+    await later();
+  }
+  const first = { tags: ["company:x"], paths: ["/entreprise/x"] };
+  const tagsOnly = { tags: ["company:x"], paths: [] };
+  expect(told.map(({ body }) => body)).toEqual([first, first, tagsOnly, tagsOnly]);
+  expect(new Set(told.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${SECRET}`]));
+  expect(await waiting()).toEqual([]);
+});
+
+test("of ten edits that follow each other, each is told at once and the last one's repetition suffices", async () => {
+  told.length = 0;
+  for (let edit = 0; edit < 10; edit += 1) await expireSite(database.db, { tags: ["company:y"] });
+  await work(SECRET);
+  expect(told).toHaveLength(10);
+  expect(await waiting()).toHaveLength(1);
+  await database.db.deleteFrom("jobs").execute();
+});
+
+test("a site that cannot answer is told later, and nothing is forgotten", async () => {
+  status = 503;
+  await expireSite(database.db, { tags: ["company:z"] });
+  await work(SECRET);
+  expect(await waiting()).toMatchObject([{ attempts: 1, payload: { tags: ["company:z"] } }]);
+  status = 200;
+  await later();
+  told.length = 0;
+  await work(SECRET);
+  expect(told).toHaveLength(1);
+  await database.db.deleteFrom("jobs").execute();
+});
+
+test("without a secret there is no site to tell", async () => {
+  told.length = 0;
+  await expireSite(database.db, { tags: ["company:x"] });
+  await work(undefined);
+  expect([told, await waiting()]).toEqual([[], []]);
+});
