@@ -3,28 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction } from "@/lib/entities/transaction";
-import { runDueJobs } from "@/marketplace/jobs/worker";
 import { ERASURE } from "@/marketplace/retention/erasure";
-import { createRetentionJob } from "@/marketplace/retention/retention";
 import { installTypes } from "@/tests/support/a-firm";
 import { aLife } from "@/tests/support/a-life";
+import { aNight } from "@/tests/support/a-night";
 import { foundOrganization, logIn, mailsTo, signedUp } from "@/tests/support/accounts";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, signIn } = marketplace;
 beforeAll(() => installTypes(database.db));
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** A night of the job; what failed is told. */
-async function night(): Promise<string[]> {
-  await sql`INSERT INTO jobs (kind) VALUES ('retention')`.execute(database.db);
-  await runDueJobs(database.db, { retention: createRetentionJob(marketplace.context) }, log);
-  const failed = await sql<{ last_error: string }>`
-    SELECT last_error FROM jobs WHERE kind = 'retention' AND last_error IS NOT NULL`.execute(database.db);
-  await sql`DELETE FROM jobs WHERE kind = 'retention'`.execute(database.db);
-  return failed.rows.map(({ last_error }) => last_error);
-}
+const night = () => aNight(marketplace.context);
 
 const isOver = (id: string) =>
   sql`UPDATE users SET deletion_date = now() - interval '1 minute' WHERE id = ${id}`.execute(database.db);

@@ -83,6 +83,10 @@ export const ACCOUNT_REQUESTS: Record<string, Maker> = {
   },
   "GET /users/offers": just(),
   "GET /users/elements": ({ owner }) => ({ query: `id=${owner}&fields=displayName` }),
+  // People have data to export, organisations do not.
+  "GET /users/:id/export": ({ relation, scene }) => ({
+    params: { id: { own: scene.me, same: scene.colleague, other: scene.stranger }[relation] },
+  }),
   "POST /auth/login": async (meeting) => ({
     body: { username: await withPassword(meeting, meeting.scene.stranger), password: PASSWORD },
   }),

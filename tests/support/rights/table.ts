@@ -128,6 +128,7 @@ DELETE /users/:id/organizations/:organizationId  *   ...  OOO  O.....O  OOOOA  A
 DELETE /users/:id/organizations/:organizationId to leave   ...  AAA  A.....A  AAAAA  A .
 GET /users/offers                             .AA  AAA  AAAAAAA  AAAAA  A .
 GET /users/elements                       *   ...  OOO  OOOOOOO  OOOOO  . .
+GET /users/:id/export                     *   ...  OOO  OOOOOOO  OOOOO  . .
 
 GET /availabilities                           .AA  AAA  AAAAAAA  AAAAA  A .
 GET /availabilities/graph                     .AA  AAA  AAAAAAA  AAAAA  A .

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Context } from "@/marketplace/context";
+import { runDueJobs } from "@/marketplace/jobs/worker";
+import { createRetentionJob } from "@/marketplace/retention/retention";
+
+export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Everything that the retention job does in a night. Answers why what failed did. */
+export async function aNight(context: Context): Promise<string[]> {
+  const { db } = context;
+  await sql`INSERT INTO jobs (kind) VALUES ('retention')`.execute(db);
+  await runDueJobs(db, { retention: createRetentionJob(context) }, log);
+  const failed = await sql<{ last_error: string }>`SELECT last_error FROM jobs WHERE kind = 'retention'`.execute(db);
+  await sql`DELETE FROM jobs WHERE kind = 'retention'`.execute(db);
+  return failed.rows.map(({ last_error }) => last_error);
+}
