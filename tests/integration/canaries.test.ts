@@ -127,7 +127,7 @@ test("what events tell, and webhooks with them, has no private word: whoever cha
   const { ids, person, words } = planted;
   const edits: [string, string, object][] = [
     ...(ids.ast ?? []).map((id): [string, string, object] => ["PATCH", `/assets/${id}`, { metadata: { a: 1 } }]),
-    ...[...(ids.usr ?? []), ...(ids.org ?? [])].map((id): [string, string, object] => [
+    ...accounts().map((id): [string, string, object] => [
       ...(["PATCH", `/users/${id}`] as const),
       { metadata: { _private: { b: words.userPrivate } } },
     ]),
@@ -192,9 +192,12 @@ function swapped(value: unknown, index: number): unknown {
 function swappedText(text: string, index: number): string {
   if (text.startsWith("resumes/")) return planted.fileKey;
   const [, prefix = ""] = /^([a-z]+)_[0-9A-Za-z]{12,}$/.exec(text) ?? [];
-  const same = planted.ids[prefix] ?? [];
+  // People and organisations are one resource: where one is, the other may be.
+  const same = prefix === "usr" || prefix === "org" ? accounts() : (planted.ids[prefix] ?? []);
   return same[index % Math.max(1, same.length)] ?? text;
 }
+
+const accounts = () => [...(planted.ids.usr ?? []), ...(planted.ids.org ?? [])];
 
 const strings = (params: Record<string, string>, index: number) =>
   Object.fromEntries(
