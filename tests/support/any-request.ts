@@ -5,8 +5,6 @@ import { anyInput } from "@/tests/support/any-input";
 import { hostileText } from "@/tests/support/hostile-values";
 import type { Headers } from "@/tests/support/sign-in";
 
-type AnyRequest = { call: string; method: string; address: string; headers: Headers; body: string | undefined };
-
 /** Things that exist, by what begins the paths that name them: `assets` → ids of assets. */
 export type Known = Record<string, string[]>;
 
