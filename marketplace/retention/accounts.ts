@@ -77,15 +77,16 @@ async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promis
 
 /**
  * Erases somebody, if that is still due once his account is held: who logged in meanwhile is kept, and so is who owns an
- * organisation, until it is somebody else's.
+ * organisation, until it is somebody else's. Answers whether he was erased.
  */
-export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<void> {
+export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<Row & { is_concerned: boolean }>`
     SELECT users.*, ${lastTrace} AS last_trace,
       (${isCandidate} OR users.deletion_date IS NOT NULL)
         AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id) AS is_concerned
     FROM users WHERE users.id = ${id} FOR UPDATE OF users`.execute(trx);
   const [row] = rows;
-  if (!row?.is_concerned || dueFor(toAccount(row), now) !== "erasure") return;
+  if (!row?.is_concerned || dueFor(toAccount(row), now) !== "erasure") return false;
   await erasePerson(context, trx, row);
+  return true;
 }

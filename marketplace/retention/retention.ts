@@ -4,13 +4,15 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { eraseIfDue, reviewAccounts } from "@/marketplace/retention/accounts";
 import { REMOVALS } from "@/marketplace/retention/removals";
+import { forgetTerms } from "@/marketplace/search/forget-terms";
 
 /** Rows of one job, which is one transaction: a second of work at most. */
 const ROWS_AT_ONCE = 500;
 
 const ACCOUNTS = "accounts";
+const TERMS = "terms";
 const REMOVAL_NAMES = Object.keys(REMOVALS) as (keyof typeof REMOVALS)[];
-const TASKS = [...REMOVAL_NAMES, ACCOUNTS] as const;
+const TASKS = [...REMOVAL_NAMES, ACCOUNTS, TERMS] as const;
 
 /** One of the things to do, from where it was left; somebody to erase; files of somebody who was. The first names none. */
 const Payload = z.union([
@@ -35,12 +37,16 @@ export const createRetentionJob =
     if ("files" in asked) {
       for (const key of asked.files) await context.files.remove(key);
     } else if ("person" in asked) {
-      await eraseIfDue(context, trx, asked.person, now);
+      // What the search knew of him goes once the last one of the night is erased.
+      if (await eraseIfDue(context, trx, asked.person, now)) await next(TERMS);
     } else if (!("task" in asked)) {
       for (const task of TASKS) await next(task);
     } else if (asked.task === ACCOUNTS) {
       const last = await reviewAccounts(context, trx, { after: asked.after, now, limit: ROWS_AT_ONCE });
       if (last !== null) await next(ACCOUNTS, last);
+    } else if (asked.task === TERMS) {
+      const segment = await forgetTerms(trx, asked.after === "" ? -1 : Number(asked.after));
+      if (segment !== null) await next(TERMS, String(segment));
     } else {
       const done = await REMOVALS[asked.task](trx, now, ROWS_AT_ONCE);
       if (done > 0) await next(asked.task);

@@ -21,12 +21,17 @@ type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; 
  * is, and say its name. Others who write wait until that transaction ends; those who search do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
+  await holdIndex(db);
   // Read once the lock is held: an offer published meanwhile by somebody else is among them.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
   else await empty(db);
   for (const batch of inBatches(all)) await add(db, batch);
+}
+
+/** Whoever writes the index does it alone until his transaction ends: other writers wait, searches do not. */
+export async function holdIndex(db: Kysely<Database>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
 }
 
 async function withOffers(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {

@@ -51,7 +51,7 @@ const NOT_ERASED: Record<string, string> = {
   reveals: "go with their asset",
   search_documents: "go with their asset (reindexAssets)",
   search_points: "go with their asset (reindexAssets)",
-  search_bits: "numbers of documents that stand for nothing any more",
+  search_bits: "terms that nothing has any more are forgotten (forgetTerms)",
   asset_types: "the platform's own",
   categories: "the platform's own",
   config: "the platform's own",

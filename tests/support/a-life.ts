@@ -1,5 +1,6 @@
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { reindexAssets } from "@/marketplace/search/document";
 import { recordEvent } from "@/marketplace/writes/events";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
 import { PDF, uploading } from "@/tests/support/an-upload";
@@ -40,6 +41,7 @@ export async function aLife(marketplace: Marketplace) {
     })
     .where("id", "=", person.resumeId)
     .execute();
+  await reindexAssets(db, [person.resumeId]);
   const key = await uploading(marketplace).upload(person.headers, undefined, PDF);
   const ok = async (answered: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answered;

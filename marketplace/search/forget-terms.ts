@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { holdIndex } from "@/marketplace/search/document";
+import { FIELDS } from "@/marketplace/search/index/fields";
+import { NONE } from "@/marketplace/search/index/segment";
+
+/**
+ * Forgets the terms of a segment that no document has any more: the name of somebody who is gone, the words of a profile
+ * that was changed. They were found by nobody, but they were there. Takes the first segment after this one; answers its
+ * number, or null when there is none. Writers wait a second at most.
+ */
+export async function forgetTerms(trx: Kysely<Database>, after: number): Promise<number | null> {
+  const { rows } = await sql<{ segment: number }>`
+    SELECT segment FROM search_bits WHERE field = ${FIELDS.live} AND segment > ${after}
+    ORDER BY segment LIMIT 1`.execute(trx);
+  const [found] = rows;
+  if (!found) return null;
+  await holdIndex(trx);
+  await sql`
+    DELETE FROM search_bits
+    WHERE segment = ${found.segment} AND field <> ${FIELDS.live} AND ${sql.raw(NONE)} = bits & (
+      SELECT live.bits FROM search_bits AS live WHERE live.field = ${FIELDS.live} AND live.segment = ${found.segment}
+    )`.execute(trx);
+  return found.segment;
+}
