@@ -4,7 +4,7 @@ import { testEnv } from "@/tests/support/env";
 import { type Answer, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aScene, type Principal } from "@/tests/support/principals";
 import type { Ask } from "@/tests/support/rights/asking";
-import { callOf } from "@/tests/support/rights/pending";
+import { callOf } from "@/tests/support/rights/call-of";
 import { prepared, REQUESTS } from "@/tests/support/rights/replay";
 
 const marketplace = withMarketplace();

@@ -12,7 +12,7 @@ import { aHostileWorld } from "@/tests/support/hostile-world";
 import { type Judge, look } from "@/tests/support/look";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 import type { Principal, Relation } from "@/tests/support/principals";
-import { callOf } from "@/tests/support/rights/pending";
+import { callOf } from "@/tests/support/rights/call-of";
 import { REQUESTS, replay } from "@/tests/support/rights/replay";
 
 const marketplace = withMarketplace();

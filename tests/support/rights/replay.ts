@@ -2,9 +2,9 @@ import { type Answer, type withMarketplace, withSecret } from "@/tests/support/m
 import { aScene, type Scene } from "@/tests/support/principals";
 import { ACCOUNT_REQUESTS } from "@/tests/support/rights/account-requests";
 import type { Ask, Maker, Meeting } from "@/tests/support/rights/asking";
+import { callOf } from "@/tests/support/rights/call-of";
 import { FILE_REQUESTS } from "@/tests/support/rights/file-requests";
 import { MARKET_REQUESTS } from "@/tests/support/rights/market-requests";
-import { callOf } from "@/tests/support/rights/pending";
 import { PLATFORM_REQUESTS } from "@/tests/support/rights/platform-requests";
 import type { Cell } from "@/tests/support/rights/read-table";
 
