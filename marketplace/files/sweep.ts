@@ -2,10 +2,13 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { RULES } from "@/marketplace/retention/rules";
 
 type Db = Kysely<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const olderThan = (column: string, days: number) =>
+  sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${sql.lit(days)})`;
 /** So much at a time, so many times an hour: whatever waits, other writes do not. */
 const FILES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 5_000;
@@ -29,10 +32,10 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
 
 /** A token says for a while yet that it is over, rather than that it never was; a failed job may be read by somebody. */
 const OLD_ROWS: { table: "idempotency_keys" | "sessions" | "mail_tokens" | "jobs"; isOver: RawBuilder<boolean> }[] = [
-  { table: "idempotency_keys", isOver: sql<boolean>`created_date < now() - interval '1 day'` },
+  { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
   { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
-  { table: "mail_tokens", isOver: sql<boolean>`expires_date < now() - interval '30 days'` },
-  { table: "jobs", isOver: sql<boolean>`failed_date < now() - interval '30 days'` },
+  { table: "mail_tokens", isOver: olderThan("expires_date", RULES.mailTokens.days) },
+  { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },
 ];
 
 async function removeSome(trx: Db, table: string, isOver: RawBuilder<boolean>): Promise<number> {
@@ -72,7 +75,7 @@ async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
     UPDATE files SET checked_date = now()
     FROM (
       SELECT key FROM files
-      WHERE created_date < now() - interval '1 day' AND coalesce(checked_date < now() - interval '1 day', true)
+      WHERE ${olderThan("created_date", RULES.files.days)} AND coalesce(checked_date < now() - interval '1 day', true)
       ORDER BY checked_date NULLS FIRST, created_date LIMIT ${FILES_AT_ONCE} FOR UPDATE SKIP LOCKED
     ) AS due
     WHERE files.key = due.key

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
+import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { sendMail } from "@/marketplace/mail/mail";
@@ -80,11 +81,13 @@ async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promis
  * organisation, until it is somebody else's. Answers whether he was erased.
  */
 export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<boolean> {
+  // Held first: what is read next was written by whoever held it before.
+  await lockRow(trx, "users", id);
   const { rows } = await sql<Row & { is_concerned: boolean }>`
     SELECT users.*, ${lastTrace} AS last_trace,
       (${isCandidate} OR users.deletion_date IS NOT NULL)
         AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id) AS is_concerned
-    FROM users WHERE users.id = ${id} FOR UPDATE OF users`.execute(trx);
+    FROM users WHERE users.id = ${id}`.execute(trx);
   const [row] = rows;
   if (!row?.is_concerned || dueFor(toAccount(row), now) !== "erasure") return false;
   await erasePerson(context, trx, row);

@@ -125,6 +125,7 @@ export const RULES = {
     outcome: "Removed within the hour",
     source: "Says that it is over to whoever comes late",
     job: "sweep",
+    days: 30,
   },
   idempotency: {
     data: "Answers kept for requests sent twice",
@@ -132,6 +133,7 @@ export const RULES = {
     outcome: "Removed within the hour",
     source: "Needed as long as one may try again",
     job: "sweep",
+    days: 1,
   },
   failedJobs: {
     data: "Mails and other jobs that could not be done",
@@ -139,6 +141,7 @@ export const RULES = {
     outcome: "Removed within the hour",
     source: "Somebody has to read why",
     job: "sweep",
+    days: 30,
   },
   files: {
     data: "A file that nothing refers to any more",
@@ -146,6 +149,7 @@ export const RULES = {
     outcome: "Removed within the hour",
     source: "Minimisation (RGPD, article 5)",
     job: "sweep",
+    days: 1,
   },
   orders: {
     data: "Orders, their lines and moves",

@@ -11,13 +11,14 @@ import { sendMail } from "@/marketplace/mail/mail";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { lockUsers } from "@/marketplace/resources/users/store";
+import { RULES } from "@/marketplace/retention/rules";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time to change one's mind: logging in again keeps the account (architecture §8). */
-const GRACE_DAYS = 30;
+const GRACE_DAYS = RULES.askedErasures.days;
 
 /**
  * Somebody who removes his own account is logged out everywhere and erased after the days of grace, with his own assets;
