@@ -27,7 +27,7 @@ export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
 
   const produce = async (name: string, request: ImageRequest) => {
     const kept = await cache.read(name);
-    if (kept) return kept;
+    if (kept && (!isOfPerson(request.key) || (await store.has(request.key)))) return kept;
     return inTurn(async () => {
       const original = await store.read(request.key);
       if (!original || !isWhatItSays(request.key, original)) return null;
@@ -48,6 +48,9 @@ export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
     return bytes && { bytes, etag: `"${name}"` };
   };
 };
+
+/** The picture of somebody who was erased is shown to nobody, whatever was kept of it. */
+const isOfPerson = (key: string) => key.startsWith("avatars/");
 
 /** No SVG under another name: it is a program more than a picture. */
 const isWhatItSays = (key: string, bytes: Buffer) => isOfType(typeOfKey(key) ?? "", bytes);

@@ -57,3 +57,15 @@ test("the same request asked many times at once is one image, with one name", as
   expect(new Set(answers.map((image) => image?.etag)).size).toBe(1);
   expect(new Set(answers.map((image) => image?.bytes)).size).toBe(1);
 });
+
+test("the picture of a person is shown no more once its file is gone, although a copy of that size was kept", async () => {
+  const files = createLocalFileStore(join(cacheFolder, "files"));
+  const readPicture = createResizer(files, await openImageCache(join(cacheFolder, "of-people"), CACHE_BYTES));
+  const key = `avatars/0123456789ab/${"a".repeat(32)}.png`;
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#3366aa" } });
+  await files.write(key, await picture.png().toBuffer());
+  const request = machineRoutes.image(key, { width: 20, height: 20 }).split("/").at(-1) ?? "";
+  expect(await readPicture(request)).not.toBeNull();
+  await files.remove(key);
+  expect(await readPicture(request)).toBeNull();
+});
