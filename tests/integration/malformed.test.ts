@@ -22,9 +22,8 @@ const ROUND = 1000;
 const AT_ONCE = 4;
 const LOOP_MS = 7_200_000;
 
-/** Every call of the API but the search, which has its own hostile test. */
-const routes = () =>
-  apiRoutes(testContextWithoutFiles(marketplace.database.db)).filter(({ path }) => path !== "/search");
+/** Every call of the API. */
+const routes = () => apiRoutes(testContextWithoutFiles(marketplace.database.db));
 
 const inLoops = async <Value>(values: fc.Arbitrary<Value>, send: (value: Value) => Promise<void>) => {
   const parameters = { numRuns: ROUND / AT_ONCE, endOnFailure: true };
