@@ -6,6 +6,7 @@ import { admit, type Caller, type Gate } from "@/marketplace/http/caller";
 import { preflightHeaders } from "@/marketplace/http/cors";
 import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
 import { etagOf } from "@/marketplace/http/freshness";
+import { leaveConnectionsOnClose } from "@/marketplace/http/leave-connections";
 import { parseQueryString } from "@/marketplace/http/query-string";
 import type { Route } from "@/marketplace/http/route";
 import { checkVersion } from "@/marketplace/http/version";
@@ -37,6 +38,7 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerUnparsable,
   });
+  leaveConnectionsOnClose(app);
   addBodyParsers(app);
   app.decorateRequest("caller", null);
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
