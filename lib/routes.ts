@@ -21,7 +21,19 @@ export const routes = {
   blog: () => "/media/blog",
   article: (slug: string) => `/media/blog/${segment(slug)}`,
   login: () => "/connexion",
+  /** Leads wherever its `redirect` parameter says (spec §2). */
+  redirect: () => "/redirect",
   ...companyPaths,
+} as const;
+
+/** Screens of whoever has an account: served here under /app by default, else by the main application (architecture §8). */
+export const workspaceRoutes = {
+  signUp: () => "/app/inscription",
+  passwordForgotten: () => "/app/mot-de-passe",
+  newPassword: (token: string) => `/app/mot-de-passe/${segment(token)}`,
+  check: (token: string) => `/app/verification/${segment(token)}`,
+  invitation: (token: string) => `/app/invitation/${segment(token)}`,
+  account: () => "/app/compte",
 } as const;
 
 const GATEWAY = "/api/marketplace";
