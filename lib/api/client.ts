@@ -1,3 +1,4 @@
+import { createErrorEvents } from "@/lib/api/error-events";
 import { type ClientOptions, createHttp } from "@/lib/api/http";
 import { assetTypes } from "@/lib/api/resources/asset-types";
 import { assets } from "@/lib/api/resources/assets";
@@ -13,8 +14,10 @@ import { search } from "@/lib/api/resources/search";
 
 /** The typed client of the marketplace: one property per resource of the spec's section 7 (architecture §4). */
 export function createClient(options: ClientOptions) {
+  const errorEvents = createErrorEvents();
   const http = createHttp(options);
   return {
+    onError: errorEvents.onError,
     assets: assets(http),
     assetTypes: assetTypes(http),
     categories: categories(http),

@@ -1,8 +1,16 @@
-/** Where the visitor's tokens are kept (spec §4). */
-export type TokenStore = { getTokens: () => { accessToken: string } | null | undefined };
+/** What a log-in gave (spec §3). `userId` is absent from stores written by other clients of the protocol. */
+export type Tokens = { accessToken: string; refreshToken?: string; userId?: string };
 
-/** The public key alone, or with the visitor's token (spec §6, contract §2.1). */
-export function toAuthorization(publicKey: string, tokenStore: TokenStore | undefined) {
-  const tokens = tokenStore?.getTokens();
-  return tokens ? `Stelace-V1 apiKey=${publicKey}, token=${tokens.accessToken}` : `Basic ${btoa(`${publicKey}:`)}`;
-}
+/** Where the visitor's tokens are kept (spec §4, §9). Read anew before each call: other tabs write there too. */
+export type TokenStore = {
+  getTokens(): Tokens | null;
+  setTokens(tokens: Tokens): void;
+  removeTokens(): void;
+};
+
+/** The key alone, or with the visitor's token (spec §6, contract §2.1). */
+export const toAuthorization = (key: string, accessToken: string | undefined) =>
+  accessToken === undefined ? `Basic ${btoa(`${key}:`)}` : `Stelace-V1 apiKey=${key}, token=${accessToken}`;
+
+/** A key for scripts: its own rights count, so a visitor's token is never read with it (spec §5, contract §2.1). */
+export const isSecretApiKey = (key: string) => /^seck_[^_]+_[^_]+$/.test(key);

@@ -34,6 +34,18 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
+/**
+ * The refresh of the visitor's tokens was refused: he has to log in again (spec §4, §8). Not an ApiError: the call itself
+ * was not sent, and its 403 must not be read as the call's.
+ */
+export class SessionExpiredError extends Error {
+  override readonly name = "SessionExpiredError";
+
+  constructor(refusal: ApiError) {
+    super("User session expired", { cause: refusal });
+  }
+}
+
 /** No answer at all. The message is one of the spec's three texts (§8); the transport's own error is the cause. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";

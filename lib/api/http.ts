@@ -12,14 +12,15 @@ export type ClientOptions = {
   apiVersion: string;
   timeoutMs: number;
   /** The organization on whose behalf the user acts (spec §4). */
-  organizationId?: string | null;
+  organizationId?: string | null | (() => string | null);
   tokenStore?: TokenStore;
   /** Replaces the network: the one seam of tests. */
   adapter?: AxiosAdapter;
 };
 
 /** What one call may change. `organizationId: null` acts as the user himself. */
-export type CallOptions = Partial<Pick<ClientOptions, "apiVersion" | "organizationId" | "timeoutMs">> & {
+export type CallOptions = Partial<Pick<ClientOptions, "apiVersion" | "timeoutMs">> & {
+  organizationId?: string | null;
   signal?: AbortSignal;
 };
 
@@ -82,9 +83,10 @@ function createTransport(adapter: AxiosAdapter | undefined): AxiosInstance {
 }
 
 function toHeaders(client: ClientOptions, options: CallOptions, body: object | undefined) {
-  const organizationId = options.organizationId === undefined ? client.organizationId : options.organizationId;
+  const own = typeof client.organizationId === "function" ? client.organizationId() : client.organizationId;
+  const organizationId = options.organizationId === undefined ? own : options.organizationId;
   return {
-    authorization: toAuthorization(client.publicKey, client.tokenStore),
+    authorization: toAuthorization(client.publicKey, client.tokenStore?.getTokens()?.accessToken),
     "x-stelace-version": options.apiVersion ?? client.apiVersion,
     ...(organizationId && { "x-stelace-organization-id": organizationId }),
     ...(body && { "content-type": "application/json" }),

@@ -38,7 +38,11 @@ describe("headers", () => {
   test("the visitor's token is sent with the key, and read anew at each call", async () => {
     const tokens = [{ accessToken: "t1" }, null];
     const { adapter, calls } = recordingAdapter({ body: category });
-    const client = createClient({ ...settings, adapter, tokenStore: { getTokens: () => tokens.shift() } });
+    const client = createClient({
+      ...settings,
+      adapter,
+      tokenStore: { getTokens: () => tokens.shift() ?? null, setTokens: () => {}, removeTokens: () => {} },
+    });
     await client.categories.read("ctgy_1");
     await client.categories.read("ctgy_1");
     expect(calls.map(({ headers }) => headers.authorization)).toEqual([

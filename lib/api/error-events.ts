@@ -1,0 +1,30 @@
+import type { SessionExpiredError } from "@/lib/api/errors";
+
+export type ErrorListener = (error: SessionExpiredError) => void;
+export type ErrorEvents = ReturnType<typeof createErrorEvents>;
+
+/** The errors that a client tells besides rejecting the call: `userSessionExpired` only (spec §4, §8). */
+export function createErrorEvents() {
+  const listeners = new Set<ErrorListener>();
+  return {
+    /** Listens until the function it returns is called. Throws 'Invalid error type' for any other type. */
+    onError(type: "userSessionExpired", listener: ErrorListener): () => void {
+      if (type !== "userSessionExpired") throw new Error("Invalid error type");
+      // One registration, one removal: the same function may listen twice.
+      const registered: ErrorListener = (error) => listener(error);
+      listeners.add(registered);
+      return () => void listeners.delete(registered);
+    },
+
+    /** Every listener hears, in order, even when one of them throws: the client has more to do. */
+    tell(error: SessionExpiredError) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(error);
+        } catch (thrown) {
+          globalThis.reportError?.(thrown);
+        }
+      }
+    },
+  };
+}
