@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { createFormControl } from "react-hook-form";
-import type { FormErrorKey } from "@/lib/forms/field-rules";
-import { Newsletter } from "@/lib/forms/newsletter";
+import { Newsletter, type NewsletterErrorKey } from "@/lib/forms/newsletter";
 import { type NewsletterSource, newsletterSubscription } from "@/lib/queries/newsletter";
 
 export const newsletterFields = ["firstname", "email"] as const;
-export type NewsletterErrors = Partial<Record<(typeof newsletterFields)[number], FormErrorKey>>;
+export type NewsletterErrors = Partial<Record<(typeof newsletterFields)[number], NewsletterErrorKey>>;
 export type NewsletterOutcome = "subscribed" | "invalid" | "failed";
 
 /**

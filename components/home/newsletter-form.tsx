@@ -5,7 +5,7 @@ import type { NewsletterErrors, NewsletterOutcome } from "@/components/home/conn
 import { Button } from "@/components/ui/button";
 import { Notice, type NoticeContent } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import type { FormErrorKey } from "@/lib/forms/field-rules";
+import type { NewsletterErrorKey } from "@/lib/forms/newsletter";
 import type { NewsletterSource } from "@/lib/queries/newsletter";
 import { NOTICE_MS } from "@/lib/rules/limits";
 
@@ -17,7 +17,7 @@ export type NewsletterTexts = {
   noScript: string;
   close: string;
   outcome: Record<NewsletterOutcome, string>;
-  errors: Record<FormErrorKey, string>;
+  errors: Record<NewsletterErrorKey, string>;
 };
 
 type Props = { source: NewsletterSource; texts: NewsletterTexts };

@@ -1,35 +1,131 @@
 import { z } from "zod";
+import { isCalendarDate } from "@/lib/rules/calendar-date";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
+import { today } from "@/lib/rules/paris-time";
+
+/**
+ * The rules of every field (spec §5). Each regular expression is anchored and either bounded or without choice, and long
+ * texts are split rather than matched: what is typed, or pasted, is judged in linear time.
+ */
 
 /** What a form may say of a field: keys of messages/<locale>/form.json, translated by the component that shows them. */
 export const formErrors = {
   missingField: "form.error.missing_field",
   invalidEmail: "form.error.invalid_email",
+  invalidPhone: "form.error.invalid_phone",
+  invalidUrl: "form.error.invalid_url",
+  shortPassword: "form.error.short_password",
+  tooLong: "form.error.too_long",
+  invalidDate: "form.error.invalid_date",
+  pastDate: "form.error.past_date",
 } as const;
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 
 const EMAIL_MAX_LENGTH = 254;
+/** The longest name that the protocol takes (contract §1.3). */
+const NAME_MAX_LENGTH = 255;
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]{1,64}$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const TOP_LEVEL_DOMAIN = /^[a-z]{2,63}$/i;
+/** A top-level domain in another script than ours, as it travels. */
+const ENCODED_TOP_LEVEL_DOMAIN = /^xn--[a-z0-9-]{2,59}$/i;
+const SIMPLE_LOCAL_PART = /^[^\s]+$/;
+const PHONE = /^\d{2}(?:\s?\d{2}){4}$/;
+const IP_ADDRESS = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+const PORT = /^[1-9]\d{0,4}$/;
+const MAX_PORT = 65_535;
+/** What follows the host of an address: path, query, fragment. */
+const ADDRESS_REST = /^[^\s<>"\\^`{|}]*$/;
+const DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+const splitOnce = (text: string, separator: string): [string, string | undefined] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
+};
+
+/** Labels up to 63 characters, then a top-level domain. A domain name has 253 characters at most (RFC 1035 §2.3.4). */
+function isDomain(text: string, isTopLevel: (label: string) => boolean) {
+  if (text.length > EMAIL_MAX_LENGTH) return false;
+  const labels = text.split(".");
+  const top = labels.pop() ?? "";
+  return labels.length > 0 && labels.every((label) => DOMAIN_LABEL.test(label)) && isTopLevel(top);
+}
+
+const isTopLevelDomain = (label: string) => TOP_LEVEL_DOMAIN.test(label);
 
 /** Spec §5: 254 characters at most, local part 1 to 64, labels up to 63, letter top-level domain of 2 to 63. */
 export function isEmail(text: string) {
-  const [local = "", domain = "", ...rest] = text.split("@");
-  const labels = domain.split(".");
-  const top = labels.pop() ?? "";
+  if (text.length > EMAIL_MAX_LENGTH) return false;
+  const [local, domain] = splitOnce(text, "@");
   return (
-    rest.length === 0 &&
-    text.length <= EMAIL_MAX_LENGTH &&
-    LOCAL_PART.test(local) &&
-    !/^\.|\.$|\.\./.test(local) &&
-    labels.length > 0 &&
-    labels.every((label) => DOMAIN_LABEL.test(label)) &&
-    TOP_LEVEL_DOMAIN.test(top)
+    domain !== undefined && LOCAL_PART.test(local) && !/^\.|\.$|\.\./.test(local) && isDomain(domain, isTopLevelDomain)
   );
+}
+
+/** Spec §5, where less is asked: no space nor at-sign before the `@`, then a dot, and a last label of 2 or more. */
+function isSimpleEmail(text: string) {
+  const [local = "", domain = "", ...rest] = text.split("@");
+  const dot = domain.lastIndexOf(".");
+  return rest.length === 0 && SIMPLE_LOCAL_PART.test(local) && dot > 0 && domain.length - dot > 2 && !/\s/.test(domain);
+}
+
+/** Spec §5: http(s) or nothing, domain or IP, then port, path, query and fragment as one likes. */
+function isUrl(text: string) {
+  const address = text.replace(/^https?:\/\//i, "");
+  const end = address.search(/[/?#]/);
+  const [host, port] = splitOnce(end < 0 ? address : address.slice(0, end), ":");
+  const isKnownPort = port === undefined || (PORT.test(port) && Number(port) <= MAX_PORT);
+  const isHost =
+    IP_ADDRESS.test(host) || isDomain(host, (label) => isTopLevelDomain(label) || ENCODED_TOP_LEVEL_DOMAIN.test(label));
+  return isHost && isKnownPort && (end < 0 || ADDRESS_REST.test(address.slice(end)));
+}
+
+/** dd/mm/yyyy as yyyy-mm-dd, or null for a day that no calendar has. */
+function toCalendarDate(text: string): string | null {
+  const [, day, month, year] = DATE.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isCalendarDate(date) ? date : null;
 }
 
 /** A text that must say something; spaces around it are dropped. */
 export const requiredText = z.string({ error: formErrors.missingField }).trim().min(1, formErrors.missingField);
 
-/** An address to write to. One issue at a time: an empty field is missing, not invalid. */
-export const email = requiredText.refine((text) => text === "" || isEmail(text), formErrors.invalidEmail);
+/** One issue at a time: an empty field is missing, not invalid. */
+const required = (isValid: (text: string) => boolean, message: FormErrorKey) =>
+  requiredText.refine((text) => text === "" || isValid(text), message);
+
+/** The same rule for a field that may stay empty. */
+const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
+  z
+    .string({ error: message })
+    .trim()
+    .refine((text) => text === "" || isValid(text), message);
+
+/** What somebody or something is called. */
+export const nameText = requiredText.max(NAME_MAX_LENGTH, formErrors.tooLong);
+
+/** An address to write to. */
+export const email = required(isEmail, formErrors.invalidEmail);
+export const emailOrEmpty = orEmpty(isEmail, formErrors.invalidEmail);
+export const simpleEmail = required(isSimpleEmail, formErrors.invalidEmail);
+
+export const phone = required((text) => PHONE.test(text), formErrors.invalidPhone);
+
+/** Empty is allowed (spec §5). */
+export const url = orEmpty(isUrl, formErrors.invalidUrl);
+
+/** What was chosen once: only the server knows what it is worth. Never trimmed. */
+export const currentPassword = z.string({ error: formErrors.missingField }).min(1, formErrors.missingField);
+
+/** What one chooses. */
+export const newPassword = currentPassword
+  .refine((text) => text === "" || text.length >= PASSWORD_MIN_LENGTH, formErrors.shortPassword)
+  .max(PASSWORD_MAX_LENGTH, formErrors.tooLong);
+
+export const dateText = required((text) => toCalendarDate(text) !== null, formErrors.invalidDate);
+
+/** A day after today, in Paris. */
+export const futureDate = dateText.refine((text) => {
+  const date = toCalendarDate(text);
+  return date === null || date > today();
+}, formErrors.pastDate);

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { email, requiredText } from "@/lib/forms/field-rules";
+import { email, type formErrors, requiredText } from "@/lib/forms/field-rules";
 
 /** Spec §5: a valid e-mail and a non-empty first name. */
 export const Newsletter = z.object({ firstname: requiredText, email });
 export type Newsletter = z.infer<typeof Newsletter>;
+
+/** What may be wrong in it. */
+export type NewsletterErrorKey = (typeof formErrors)["missingField" | "invalidEmail"];
