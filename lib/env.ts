@@ -27,6 +27,10 @@ const SiteEnv = z
       .default("pubk_test_happycabinetlocal0000000000000001"),
     APP_ORIGIN: address.optional(),
     SISTER_SITE_ORIGIN: origin.optional(),
+    SESSION_COOKIE_DOMAIN: z
+      .string()
+      .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,63}$/, "must be a domain, such as example.fr")
+      .optional(),
     PRODUCT: z
       .string()
       .regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and dashes")
@@ -50,6 +54,8 @@ const SiteEnv = z
       appOrigin: given.APP_ORIGIN ?? `${siteOrigin}/app`,
       /** Null when no sister community site is configured. */
       sisterSiteOrigin: given.SISTER_SITE_ORIGIN ?? null,
+      /** The domain that the session's cookie is shared on, with sites on sibling hosts; null: this host alone. */
+      sessionCookieDomain: given.SESSION_COOKIE_DOMAIN ?? null,
       product: given.PRODUCT,
       productName: given.PRODUCT_NAME,
       /** Null: nobody may expire pages from outside. */

@@ -1,9 +1,11 @@
 import type { Locale as RoutedLocale } from "@/lib/i18n/routing";
+import type account from "@/messages/fr/account.json";
 import type common from "@/messages/fr/common.json";
 import type company from "@/messages/fr/company.json";
 import type error from "@/messages/fr/error.json";
 import type form from "@/messages/fr/form.json";
 import type home from "@/messages/fr/home.json";
+import type invitation from "@/messages/fr/invitation.json";
 import type layout from "@/messages/fr/layout.json";
 import type locations from "@/messages/fr/locations.json";
 import type newsletter from "@/messages/fr/newsletter.json";
@@ -11,12 +13,15 @@ import type notFound from "@/messages/fr/not_found.json";
 import type offer from "@/messages/fr/offer.json";
 import type search from "@/messages/fr/search.json";
 import type seo from "@/messages/fr/seo.json";
+import type session from "@/messages/fr/session.json";
+import type upload from "@/messages/fr/upload.json";
 
 // French is the reference: a key that it lacks does not compile; English is held to it by the parity test.
 declare module "next-intl" {
   interface AppConfig {
     Locale: RoutedLocale;
     Messages: {
+      account: typeof account;
       common: typeof common;
       company: typeof company;
       locations: typeof locations;
@@ -24,11 +29,14 @@ declare module "next-intl" {
       error: typeof error;
       form: typeof form;
       home: typeof home;
+      invitation: typeof invitation;
       layout: typeof layout;
       newsletter: typeof newsletter;
       not_found: typeof notFound;
       search: typeof search;
       seo: typeof seo;
+      session: typeof session;
+      upload: typeof upload;
     };
   }
 }

@@ -1,10 +1,12 @@
 /** Every file of messages/<locale>/, by name. A new file is added here and in messages.d.ts. */
 export const namespaces = [
+  "account",
   "common",
   "company",
   "error",
   "form",
   "home",
+  "invitation",
   "layout",
   "locations",
   "newsletter",
@@ -12,4 +14,6 @@ export const namespaces = [
   "offer",
   "search",
   "seo",
+  "session",
+  "upload",
 ] as const;

@@ -10,6 +10,7 @@ describe("the site's environment", () => {
       apiPublicKey: "pubk_test_happycabinetlocal0000000000000001",
       appOrigin: "http://localhost:3000/app",
       sisterSiteOrigin: null,
+      sessionCookieDomain: null,
       product: "happy-cabinet",
       productName: "Happy Cabinet",
       revalidationSecret: null,
@@ -42,6 +43,7 @@ describe("the site's environment", () => {
     [{ PORT: "70000" }, "PORT must be a port"],
     [{ API_PUBLIC_KEY: "seck_live_1" }, "API_PUBLIC_KEY must look like pubk_test_…"],
     [{ PRODUCT: "Happy Cabinet" }, "PRODUCT must be lower-case letters, digits and dashes"],
+    [{ SESSION_COOKIE_DOMAIN: "https://exemple.fr" }, "SESSION_COOKIE_DOMAIN must be a domain, such as example.fr"],
     [{ REVALIDATION_SECRET: "court" }, "REVALIDATION_SECRET must be 16 characters or more"],
   ])("%o is refused in one line naming the variable", (source, message) => {
     expect(() => parseEnv(source)).toThrow(new Error(`Bad environment: ${message}`));

@@ -1,0 +1,15 @@
+import type { Messages } from "next-intl";
+import type { namespaces } from "@/lib/i18n/namespaces";
+
+/** The namespaces that the workspace's screens read in the browser: the others are not sent. */
+const WORKSPACE_NAMESPACES: (typeof namespaces)[number][] = [
+  "account",
+  "common",
+  "error",
+  "form",
+  "invitation",
+  "session",
+];
+
+export const pickWorkspaceMessages = (messages: Messages): Partial<Messages> =>
+  Object.fromEntries(WORKSPACE_NAMESPACES.map((name) => [name, messages[name]]));
