@@ -1,0 +1,5 @@
+/** Under which names a browser keeps the session (spec §9). */
+export const sessionCookieName = (product: string) => `${product}-session`;
+export const logoutCookieName = (product: string) => `${product}-logout`;
+export const tokensKey = (product: string) => `${product}-authtoken`;
+export const organizationKey = (product: string) => `${product}-organization`;
