@@ -2,7 +2,13 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 
-export type NoticeContent = { id: number; text: string; tone: "success" | "error" };
+export type NoticeContent = {
+  id: number;
+  text: string;
+  tone: "success" | "error";
+  /** What can be done about it; it closes the notice. */
+  action?: { label: string; onPress: () => void };
+};
 
 type Props = {
   /** A new id announces the text again, even when it is the same. */
@@ -47,6 +53,18 @@ export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
           }`}
         >
           <p className="py-2">{notice.text}</p>
+          {notice.action && (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                notice.action?.onPress();
+              }}
+              className="min-h-11 shrink-0 rounded-md px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+            >
+              {notice.action.label}
+            </button>
+          )}
           <button
             type="button"
             onClick={close}

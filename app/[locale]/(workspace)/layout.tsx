@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { NoticesProvider } from "@/components/session/notices-provider";
+import { SessionProvider } from "@/components/session/session-provider";
+import { UserScreen } from "@/components/session/user-screen";
+import { env } from "@/lib/env";
+import { pickWorkspaceMessages } from "@/lib/i18n/workspace-messages";
+
+// Rendered per request, hence `private, no-store`: whatever stands between must not keep what leads to private screens.
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = { robots: "noindex" };
+
+/** Screens of whoever has an account: the same HTML for everyone; who one is, is known in the browser only. */
+export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
+  const { apiPublicKey, product, sessionCookieDomain, productName } = env();
+  return (
+    <>
+      <NextIntlClientProvider messages={pickWorkspaceMessages(await getMessages())}>
+        <SessionProvider settings={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}>
+          <NoticesProvider>
+            <UserScreen>{children}</UserScreen>
+          </NoticesProvider>
+        </SessionProvider>
+      </NextIntlClientProvider>
+      <SiteFooter productName={productName} />
+    </>
+  );
+}

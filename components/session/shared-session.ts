@@ -1,0 +1,23 @@
+import { machineRoutes } from "@/lib/routes";
+import { createSession, type Session } from "@/lib/session/session";
+
+/** What the page tells the browser of the site's settings, so that one build serves any API. */
+export type SessionSettings = {
+  publicKey: string;
+  product: string;
+  /** The domain that the cookie is shared on; null: this host alone. */
+  cookieDomain: string | null;
+};
+
+let shared: Session | undefined;
+
+/**
+ * The one session of this tab: the header's menu and the screen under it are two React trees, and must agree. Another
+ * one each time on the server, where nothing may be shared between visitors.
+ */
+export function sharedSession({ publicKey, product, cookieDomain }: SessionSettings): Session {
+  if (shared) return shared;
+  const session = createSession({ origin: machineRoutes.gateway(), publicKey, product, cookieDomain });
+  if (typeof window !== "undefined") shared = session;
+  return session;
+}
