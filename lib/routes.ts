@@ -36,6 +36,47 @@ export const workspaceRoutes = {
   account: () => "/app/compte",
 } as const;
 
+/**
+ * Pages that one may be sent to, by the names of spec §2 and of the workspace, with their parameters: what the `redirect`
+ * parameter knows of (lib/rules/redirect-target).
+ */
+export const routePatterns = {
+  home: "/",
+  searchCompanies: "/recherche/entreprises",
+  searchOffers: "/recherche/offres-emploi",
+  product: "/produit",
+  pricing: "/tarifs",
+  changelog: "/changelog",
+  landingRecruit: "/recrutement",
+  landingGAds: "/recrutez-un-comptable",
+  help: "/aide/{slug?}",
+  applicantProfile: "/candidat/{slug}",
+  knowledgeTools: "/outils/{name?}",
+  congress2024: "/congres/edition-2024",
+  congress2025: "/congres/edition-2025",
+  docs: "/docs/{path*}",
+  emailCheck: "/inscription/{path*}",
+  appRedirectSubscription: "/abonnement/{path*}",
+  login: "/connexion",
+  companyPage: "/entreprise/{slug}",
+  companyOffers: "/entreprise/{slug}/offres-emploi",
+  companyOffer: "/entreprise/{slug}/offre-emploi/{assetSlug}",
+  companyLocations: "/entreprise/{slug}/implantations",
+  testimonialForm: "/entreprise/{companySlug}/temoignage/{token}/{slug?}",
+  media: "/media",
+  blog: "/media/blog",
+  article: "/media/blog/{slug}",
+  capsules: "/media/capsules",
+  loveFriend: "/media/amours-et-amities",
+  livesCompta: "/media/lives-compta",
+  signUp: "/app/inscription",
+  passwordForgotten: "/app/mot-de-passe",
+  newPassword: "/app/mot-de-passe/{token}",
+  check: "/app/verification/{token}",
+  invitation: "/app/invitation/{token}",
+  account: "/app/compte",
+} as const;
+
 const GATEWAY = "/api/marketplace";
 
 /** Sizes in pixels; quality 85, 75 for SEO, 100 lossless (spec §7). Always cropped to fill (fit cover). */

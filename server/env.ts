@@ -23,6 +23,8 @@ const EnvSchema = z
     MARKETPLACE_PORT: port.default(3001),
     SITE_ORIGIN: origin.optional(),
     API_ORIGIN: origin.optional(),
+    APP_ORIGIN: origin.optional(),
+    SISTER_SITE_ORIGIN: origin.optional(),
     GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6()], "must be IP addresses, separated by commas")),
     EMBED_ORIGINS: list(origin),
@@ -33,6 +35,8 @@ const EnvSchema = z
     host: env.HOST,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.MARKETPLACE_PORT}`,
+    /** Other sites of ours, where a `redirect` may lead. */
+    redirectOrigins: [env.APP_ORIGIN, env.SISTER_SITE_ORIGIN].filter((given) => given !== undefined),
     /** Proves to the marketplace that a request comes through this gateway. */
     gatewaySecret: env.GATEWAY_SECRET,
     /** Addresses whose X-Forwarded-For is believed. */

@@ -10,6 +10,7 @@ import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
 import { refuse } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
+import { redirectOf } from "@/server/redirect";
 import type { Refusal } from "@/server/refusal";
 import { applyMarkedStatus, replaceFailure, singleLocation } from "@/server/status";
 
@@ -46,6 +47,8 @@ export const createSite = ({ env, next, assets, log }: Parts): RequestListener =
     response.setHeaders(new Map(Object.entries(securityHeaders(env, asked.embed))));
     if (isGatewayTarget(asked.target)) return gateway(request, response);
     if (assets.serve(request, response)) return;
+    const redirect = redirectOf(asked.target, env);
+    if (redirect) return sendAnswer(response, withSecurity(redirect, env, asked), asked.method);
     page(request, response, asked).catch((error) => {
       log.error({ err: error, target: asked.target }, "a page could not be sent");
       response.destroy();

@@ -1,0 +1,160 @@
+import { fillPattern, matchPattern, type RouteParams } from "@/lib/rules/route-pattern";
+
+/** The query parameter that says where one goes next (spec §2), and the one carried from page to page. */
+export const REDIRECT_PARAM = "redirect";
+const EMBED_PARAM = "embed";
+
+/** Longer ones are nobody's link; the site's server refuses addresses of 8,000 characters. */
+const MAX_LENGTH = 6_000;
+const MAX_TARGET_LENGTH = 4_000;
+const MAX_QUERY_VALUES = 100;
+const MAX_EMBED_LENGTH = 50;
+const LOCALE_PREFIX = /^\/([a-z]{2})(?=\/|$)/;
+
+export type RedirectSite = {
+  /** Of this site. */
+  origin: string;
+  /** Other addresses that one may be sent to: whatever their path, only their origin counts. */
+  allowed: readonly string[];
+  /** The pages of this site that one may be sent to, by name: their patterns, without locale. */
+  patterns: Readonly<Record<string, string>>;
+  /** The address of a path in the language of the page that one leaves. */
+  inLocale: (path: string) => string;
+};
+
+/**
+ * Where a `redirect` parameter leads: a path of this site, or an address of an allow-listed origin; null for anything
+ * else, which is home (spec §2, architecture §6). The parameter is the base64, plain or url-safe, of a JSON text:
+ * `{ name, params?, query? }` for a route of this site, or `{ url }` for an address. Total, whatever is given.
+ * The target has no `redirect` of its own: nobody is sent on and on.
+ */
+export function readRedirect(value: unknown, site: RedirectSite): string | null {
+  const description = decodeDescription(value);
+  if (description === null) return null;
+  const url: unknown = own(description, "url");
+  const target = url === undefined ? routeTarget(description, site) : addressTarget(url, site);
+  return target !== null && target.length <= MAX_TARGET_LENGTH ? target : null;
+}
+
+/** The parameter that leads to a page of this site, as `location` or a request spells it; null for no known page. */
+export function toRedirect(path: string, patterns: RedirectSite["patterns"]): string | null {
+  const [pathname = "", search = ""] = path.split("#")[0]?.split("?", 2) ?? [];
+  const found = findRoute(pathname, patterns);
+  if (!found) return null;
+  const params = withoutRedirect(new URLSearchParams(search));
+  const query = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  return encodeDescription({ ...found, ...(Object.keys(query).length > 0 && { query }) });
+}
+
+/** The target, still embedded when the page that one leaves is (spec §2). Other sites are given nothing. */
+export function carryEmbed(target: string, search: string): string {
+  const embed = new URLSearchParams(search).get(EMBED_PARAM);
+  if (embed === null || !target.startsWith("/")) return target;
+  const [beforeHash = "", hash] = target.split("#", 2);
+  const [path = "", query = ""] = beforeHash.split("?", 2);
+  const params = new URLSearchParams(query);
+  if (!params.has(EMBED_PARAM)) params.set(EMBED_PARAM, embed.slice(0, MAX_EMBED_LENGTH));
+  return `${path}?${params}${hash ? `#${hash}` : ""}`;
+}
+
+function routeTarget(description: object, { patterns, inLocale }: RedirectSite): string | null {
+  const name = own(description, "name");
+  const pattern = typeof name === "string" && Object.hasOwn(patterns, name) ? patterns[name] : undefined;
+  const path = pattern && fillPattern(pattern, objectOr(own(description, "params"), {}));
+  const query = toQuery(objectOr(own(description, "query"), {}));
+  return path && query ? withQuery(inLocale(path), query) : null;
+}
+
+/** An absolute address: one of this site is a known page of it, in its own language. */
+function addressTarget(address: unknown, { origin, allowed, patterns }: RedirectSite): string | null {
+  // What a browser would mend (a backslash, a tab, a space) was not written by a link of ours.
+  if (
+    typeof address !== "string" ||
+    !/^https?:\/\/[^/\s\p{C}\\][^\s\p{C}\\]*$/iu.test(address) ||
+    !URL.canParse(address)
+  )
+    return null;
+  const url = new URL(address);
+  if (url.username || url.password) return null;
+  const query = withoutRedirect(url.searchParams);
+  if (url.origin === origin) {
+    const [, prefix = ""] = LOCALE_PREFIX.exec(url.pathname) ?? [];
+    const route = findRoute(url.pathname, patterns);
+    const path = route && fillPattern(patterns[route.name] ?? "", route.params ?? {});
+    // Written again from what was recognised: a path of two slashes would be another site's address.
+    return path && isClean(query) ? withQuery(inLocaleOf(prefix, path), query) + url.hash : null;
+  }
+  if (!allowed.some((other) => URL.canParse(other) && new URL(other).origin === url.origin)) return null;
+  return withQuery(url.origin + url.pathname, query) + url.hash;
+}
+
+type Route = { name: string; params?: RouteParams };
+
+function findRoute(path: string, patterns: RedirectSite["patterns"]): Route | null {
+  const known = path.replace(LOCALE_PREFIX, "");
+  for (const [name, pattern] of Object.entries(patterns)) {
+    const params = matchPattern(pattern, known);
+    if (params) return { name, ...(Object.keys(params).length > 0 && { params }) };
+  }
+  return null;
+}
+
+const inLocaleOf = (prefix: string, path: string) => {
+  if (!prefix) return path;
+  return path === "/" ? `/${prefix}` : `/${prefix}${path}`;
+};
+
+/** A query as JSON writes one: texts, numbers, yes or no, or lists of these. Null for anything else. */
+function toQuery(given: object): URLSearchParams | null {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === null || item === undefined) continue;
+      if (!["string", "number", "boolean"].includes(typeof item)) return null;
+      query.append(name, String(item));
+    }
+  }
+  return isClean(query) ? withoutRedirect(query) : null;
+}
+
+/** Nothing that a page, or the site's server, could not read. */
+const isClean = (query: URLSearchParams) =>
+  query.size <= MAX_QUERY_VALUES && ![...query].flat().some((text) => text.includes("\0"));
+
+function withoutRedirect(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(query);
+  kept.delete(REDIRECT_PARAM);
+  return kept;
+}
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
+
+const own = (given: object, name: string): unknown =>
+  Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined;
+
+const objectOr = (value: unknown, fallback: object): object =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? value : fallback;
+
+function decodeDescription(value: unknown): object | null {
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
+  // A plus sign that was not escaped arrives as a space.
+  const base64 = value
+    .replaceAll("-", "+")
+    .replaceAll("_", "/")
+    .replaceAll(" ", "+")
+    .replace(/={1,2}$/, "");
+  if (!/^[A-Za-z0-9+/]+$/.test(base64)) return null;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const description: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return objectOr(description, {});
+  } catch {
+    return null;
+  }
+}
+
+function encodeDescription(description: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(description));
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

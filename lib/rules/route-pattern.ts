@@ -1,0 +1,66 @@
+/**
+ * A path with the places of its parameters: `/aide/{slug?}`. One segment each; `?` may be missing; `*` is any number of
+ * segments, and comes last.
+ */
+const PLACE = /^\{(\w+)([?*]?)\}$/;
+const MAX_PARAM_LENGTH = 500;
+const MAX_SEGMENTS = 20;
+
+export type RouteParams = Record<string, string | string[]>;
+
+/** The path of a pattern with these parameters, escaped; null when one is missing or cannot be a segment. */
+export function fillPattern(pattern: string, params: object): string | null {
+  const segments = segmentsOf(pattern).map((segment) => {
+    const [, name, mark] = PLACE.exec(segment) ?? [];
+    if (name === undefined) return [segment];
+    const value: unknown = Object.hasOwn(params, name) ? Reflect.get(params, name) : undefined;
+    const isMissing = value === undefined || value === null || value === "";
+    if (isMissing) return mark ? [] : null;
+    if (mark === "*") return toSegments(Array.isArray(value) ? value : String(value).split("/"));
+    return toSegments([value]);
+  });
+  if (segments.some((found) => found === null)) return null;
+  return `/${segments.flat().join("/")}`;
+}
+
+/** The parameters of a path that this pattern describes; null when it is another one's, or malformed. */
+export function matchPattern(pattern: string, path: string): RouteParams | null {
+  const given = segmentsOf(path).map(decode);
+  const params: RouteParams = {};
+  for (const segment of segmentsOf(pattern)) {
+    const [, name, mark] = PLACE.exec(segment) ?? [];
+    if (name !== undefined && mark === "*") {
+      params[name] = given.splice(0);
+      continue;
+    }
+    const value = given.shift();
+    if (name === undefined && value !== segment) return null;
+    if (name !== undefined && value !== undefined) params[name] = value;
+    if (name !== undefined && value === undefined && mark !== "?") return null;
+  }
+  return given.length === 0 && fillPattern(pattern, params) !== null ? params : null;
+}
+
+const segmentsOf = (path: string) => path.split("/").filter(Boolean);
+
+/** A malformed escape becomes what no address holds: `fillPattern` refuses it. */
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "\0";
+  }
+};
+
+function toSegments(values: unknown[]): string[] | null {
+  if (values.length > MAX_SEGMENTS) return null;
+  const segments = values.map(toSegment);
+  return segments.every((segment) => segment !== null) ? segments : null;
+}
+
+function toSegment(value: unknown): string | null {
+  const text = typeof value === "number" ? String(value) : value;
+  // Dots climb, and neither control characters nor half of a pair belong in an address.
+  if (typeof text !== "string" || text.length > MAX_PARAM_LENGTH || /^\.{0,2}$|\p{Cc}|\p{Cs}/u.test(text)) return null;
+  return encodeURIComponent(text);
+}

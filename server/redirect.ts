@@ -1,0 +1,36 @@
+import { routing } from "@/lib/i18n/routing";
+import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
+import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/rules/redirect-target";
+import type { Answer } from "@/server/answer";
+import type { ServerEnv } from "@/server/env";
+
+/** They keep it for after: whoever logs in, or signs up, goes on to where he was going. */
+const KEEPING: readonly string[] = [routes.login(), workspaceRoutes.signUp(), workspaceRoutes.passwordForgotten()];
+/** Calls, and files for machines: their parameters are their own. */
+const NO_PAGE = /^\/(?:api|_next|og|sitemaps|health)(?:\/|$)|\.(?:xml|txt|svg|ico|png|webmanifest)$/;
+
+/**
+ * Where the `redirect` parameter of a page's address leads, whatever the page: a known page of this site or an allow-listed
+ * origin, else home (spec §2, architecture §6). Null when the page itself is asked for.
+ */
+export const redirectOf = (
+  target: string,
+  { siteOrigin, redirectOrigins }: Pick<ServerEnv, "siteOrigin" | "redirectOrigins">,
+): Answer | null => {
+  const [pathname = "/", search = ""] = target.split("?", 2);
+  const query = new URLSearchParams(search);
+  const { locale, path } = inFrench(pathname);
+  if (!query.has(REDIRECT_PARAM) || NO_PAGE.test(pathname) || KEEPING.includes(path)) return null;
+  const inLocale = (route: string) => localePath(locale, route);
+  const site = { origin: siteOrigin, allowed: redirectOrigins, patterns: routePatterns, inLocale };
+  const address = readRedirect(query.get(REDIRECT_PARAM), site) ?? inLocale(routes.home());
+  const headers = { location: carryEmbed(address, search), "cache-control": "private, no-store" };
+  return { status: 307, headers, body: Buffer.alloc(0) };
+};
+
+/** The language of an address, and the same one without its prefix. */
+const inFrench = (pathname: string) => {
+  const prefixed = routing.locales.find((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`));
+  const path = (prefixed ? pathname.slice(prefixed.length + 1) : pathname).replace(/\/+$/, "");
+  return { locale: prefixed ?? routing.defaultLocale, path: path || "/" };
+};

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
+import { type RedirectSite, readRedirect, toRedirect } from "@/lib/rules/redirect-target";
+
+const ORIGIN = "https://site.example";
+const siteIn = (locale: string): RedirectSite => ({
+  origin: ORIGIN,
+  allowed: ["https://app.example/espace", "https://soeur.example:8443"],
+  patterns: routePatterns,
+  inLocale: (path) => localePath(locale, path),
+});
+const site = siteIn("fr");
+const read = (description: unknown) => readRedirect(Buffer.from(JSON.stringify(description)).toString("base64"), site);
+
+describe("whatever is given", () => {
+  const allowed = [ORIGIN, ...site.allowed.map((address) => new URL(address).origin)];
+  const expectOurs = (target: string | null) => {
+    if (target === null) return;
+    // As a browser reads a Location header, from any page of ours.
+    const url = new URL(target, `${ORIGIN}/a/b`);
+    expect(allowed).toContain(url.origin);
+    expect(url.searchParams.has("redirect")).toBe(false);
+    expect(target.length).toBeLessThanOrEqual(4000);
+    expect(target).toMatch(/^(?:\/(?![/\\])|https:\/\/)/);
+    expect(() => decodeURIComponent(target)).not.toThrow();
+  };
+  const word = fc.oneof(
+    fc.constantFrom(...Object.keys(routePatterns), "__proto__", "..", "//evil.example", "\\", "\0", "redirect", "slug"),
+    fc.string({ unit: "binary" }),
+    fc.webUrl(),
+    fc.webPath(),
+  );
+  const address = fc
+    .tuple(
+      fc.constantFrom("https://", "https:", "//", "http://", "javascript:", "\\", ORIGIN, "https://app.example", ""),
+      fc.array(fc.oneof(word, fc.constantFrom("@", ".", ":", "/", "\\", "#", "?", "。", "\t")), { maxLength: 4 }),
+    )
+    .map(([start, rest]) => start + rest.join(""));
+  const values = fc.oneof(word, address, fc.array(word), fc.integer(), fc.constant(null), fc.object());
+  const anything = fc.oneof(
+    fc.record(
+      { name: word, params: fc.dictionary(word, values), query: fc.dictionary(word, values) },
+      { requiredKeys: [] },
+    ),
+    fc.record({ url: address }),
+    fc.json().map((text): unknown => JSON.parse(text)),
+  );
+
+  test("the target is a path of ours or an address of an allow-listed origin", () => {
+    fc.assert(
+      fc.property(fc.oneof(word, address), (value) => expectOurs(readRedirect(value, site))),
+      { numRuns: 2_000 },
+    );
+    fc.assert(
+      fc.property(anything, (value) => expectOurs(read(value))),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("a link made for a known page leads back to it, in its language", () => {
+    const segment = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+      .filter((text) => !/^\.{1,2}$/.test(text));
+    const pages = fc.oneof(
+      fc.constantFrom(routes.home(), routes.searchOffers(), routes.help(), routes.blog(), workspaceRoutes.account()),
+      segment.map(routes.companyPage),
+      fc.tuple(segment, segment).map(([company, offer]) => routes.companyOffer(company, offer)),
+      segment.map(workspaceRoutes.invitation),
+    );
+    const query = fc.dictionary(fc.string({ minLength: 1, maxLength: 5 }), fc.string({ maxLength: 9 }), { maxKeys: 3 });
+    fc.assert(
+      fc.property(pages, query, fc.constantFrom("fr", "en"), (path, given, locale) => {
+        const params = new URLSearchParams(given);
+        params.delete("redirect");
+        const search = params.size > 0 && ![...params].flat().some((text) => text.includes("\0")) ? `?${params}` : "";
+        const value = toRedirect(localePath(locale, path) + search, routePatterns) ?? "";
+        expect(value).toMatch(/^[\w-]+$/);
+        const back = readRedirect(value, siteIn(locale)) ?? "";
+        const [backPath, backSearch = ""] = back.split("?");
+        expect(backPath).toBe(localePath(locale, path));
+        expect([...new URLSearchParams(backSearch)].sort()).toEqual([...new URLSearchParams(search)].sort());
+      }),
+    );
+  });
+});

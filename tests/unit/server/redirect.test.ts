@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { routePatterns } from "@/lib/routes";
+import { toRedirect } from "@/lib/rules/redirect-target";
+import { ask, page, startSite } from "@/tests/support/site";
+
+const rendered = { body: page("") };
+const to = (path: string) => toRedirect(path, routePatterns) ?? "";
+const toUrl = (url: string) => Buffer.from(JSON.stringify({ url })).toString("base64url");
+const follow = async (path: string, overrides = {}) => {
+  const port = await startSite(rendered, overrides);
+  return ask(port, path);
+};
+
+test.each([
+  [`/?redirect=${to("/entreprise/durand?page=2")}`, "/entreprise/durand?page=2"],
+  [`/redirect?redirect=${to("/app/compte")}`, "/app/compte"],
+  [`/en/tarifs?redirect=${to("/entreprise/durand")}`, "/en/entreprise/durand"],
+  [`/en?x=y&redirect=${to("/")}`, "/en"],
+  [`/inconnue?redirect=${to("/aide")}`, "/aide"],
+  [`/?redirect=${encodeURIComponent(toUrl("http://site.example/en/aide"))}`, "/en/aide"],
+  [`/?redirect=${to("/aide")}&redirect=${to("/tarifs")}`, "/aide"],
+  [`/?embed=1&redirect=${to("/aide?a=b")}`, "/aide?a=b&embed=1"],
+])("%s leads to %s, and nobody keeps it", async (path, location) => {
+  const answer = await follow(path);
+  expect(answer.status).toBe(307);
+  expect(answer.headers).toMatchObject({ location, "cache-control": "private, no-store", "x-frame-options": "DENY" });
+});
+
+test("the application's and the sister site's addresses are followed, and no others", async () => {
+  const overrides = { redirectOrigins: ["https://app.example", "https://soeur.example"] };
+  const locationOf = async (url: string) => (await follow(`/?redirect=${toUrl(url)}`, overrides)).headers.location;
+  expect(await locationOf("https://app.example/profil?a=b")).toBe("https://app.example/profil?a=b");
+  expect(await locationOf("https://soeur.example/media")).toBe("https://soeur.example/media");
+  for (const url of [
+    "https://evil.example",
+    "//evil.example",
+    "http://app.example",
+    "https://app.example@evil.example",
+  ])
+    expect(await locationOf(url)).toBe("/");
+});
+
+test.each(["", "x", "%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "e30", to("/aide").slice(0, -3), "%5C%5Cevil"])(
+  "a redirect of %j is a navigation error: home, in one's language, still embedded",
+  async (value) => {
+    expect((await follow(`/tarifs?redirect=${value}`)).headers.location).toBe("/");
+    expect((await follow(`/en/tarifs?redirect=${value}&embed=1`)).headers.location).toBe("/en?embed=1");
+  },
+);
+
+test.each([
+  "/connexion",
+  "/en/connexion",
+  "/connexion/",
+  "/app/inscription",
+  "/en/app/inscription",
+  "/app/mot-de-passe",
+])("%s keeps its redirect for after", async (path) => {
+  expect((await follow(`${path}?redirect=${to("/aide")}`)).status).toBe(200);
+});
+
+test.each(["/api/revalidate", "/health", "/robots.txt", "/sitemaps/offers.xml", "/og/fr/default", "/api/marketplacex"])(
+  "%s is no page: its parameters are its own",
+  async (path) => {
+    expect((await follow(`${path}?redirect=${to("/aide")}`)).status).toBe(200);
+  },
+);
+
+test("a page without redirect is rendered, whatever else its address holds", async () => {
+  for (const path of ["/", "/?Redirect=x", "/redirect", "/?xredirect=y", "/tarifs?__proto__=redirect"])
+    expect((await follow(path)).status).toBe(200);
+});
+
+test("HEAD is answered like GET", async () => {
+  const port = await startSite(rendered);
+  const answer = await ask(port, `/?redirect=${to("/aide")}`, { method: "HEAD" });
+  expect([answer.status, answer.headers.location]).toEqual([307, "/aide"]);
+});
