@@ -29,3 +29,8 @@ export const User = z.looseObject({
   platformData: JsonObject,
 });
 export type User = z.infer<typeof User>;
+
+export const UsernameAvailability = z.looseObject({ available: z.boolean() });
+
+/** The fields of a user that were asked for; null is a field that he does not have. */
+export const UserElements = User.partial().required({ id: true });

@@ -1,0 +1,41 @@
+import axios from "axios";
+import { ApiError, toNetworkError } from "@/lib/api/errors";
+import type { UploadPolicy } from "@/lib/entities/upload";
+
+export type PutOptions = {
+  signal?: AbortSignal;
+  /** None by default: a large file on a slow line takes its time. */
+  timeoutMs?: number;
+  /** Told while the file leaves: from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/**
+ * Sends the bytes of a file to its signed address, with the headers that were signed and nothing else (architecture §8).
+ * Rejects with ApiError or NetworkError, as every call.
+ */
+export async function putFile(
+  { url, headers }: Pick<UploadPolicy, "url" | "headers">,
+  file: Blob | Uint8Array,
+  { signal, timeoutMs = 0, onProgress }: PutOptions = {},
+): Promise<void> {
+  const response = await axios
+    .put<unknown>(url, file, {
+      headers,
+      signal,
+      timeout: timeoutMs,
+      validateStatus: null,
+      withCredentials: false,
+      maxRedirects: 0,
+      maxBodyLength: Number.POSITIVE_INFINITY,
+      proxy: false,
+      transitional: { clarifyTimeoutError: true },
+      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+    })
+    .catch((cause: unknown) => {
+      throw toNetworkError(cause, timeoutMs);
+    });
+  const requestId = response.headers["x-request-id"];
+  if (response.status < 200 || response.status > 299)
+    throw new ApiError(response.status, response.data, typeof requestId === "string" ? requestId : undefined);
+}

@@ -1,0 +1,37 @@
+import type { TokenStore } from "@/lib/api/credentials";
+import type { CallOptions, Http } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
+import { Success } from "@/lib/entities/success";
+
+export type Login = { username: string; password: string };
+export type TokenRequest = { grantType: "refreshToken"; refreshToken: string };
+/** Either a key, whose form is judged, or a whole authorization header. */
+export type Credentials = { apiKey: string } | { authorization: string };
+
+/** These calls carry the key alone (contract §2.1): no stale token can make a log-in fail. */
+export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
+  /** Keeps the tokens in the store, if there is one. A wrong password is an ApiError of status 403. */
+  login: async (body: Login, options?: CallOptions) => {
+    const tokens = await keyHttp({ method: "POST", path: path`/auth/login`, body, schema: AuthTokens }, options);
+    const { accessToken, refreshToken, userId } = tokens;
+    tokenStore?.setTokens({ accessToken, refreshToken, userId });
+    return tokens;
+  },
+
+  /** Closes the session of this refresh token, or else of the one in the store, which is emptied once it is closed. */
+  logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
+    const kept = tokenStore?.getTokens()?.refreshToken;
+    const sent = { refreshToken: body?.refreshToken ?? kept };
+    const done = await keyHttp({ method: "POST", path: path`/auth/logout`, body: sent, schema: Success }, options);
+    if (sent.refreshToken === kept) tokenStore?.removeTokens();
+    return done;
+  },
+
+  /** Another access token. The client does it by itself when it must: nothing is kept here. */
+  getTokens: async (body: TokenRequest, options?: CallOptions) =>
+    keyHttp({ method: "POST", path: path`/auth/token`, body, schema: RefreshedTokens }, options),
+
+  check: async (body: Credentials, options?: CallOptions) =>
+    keyHttp({ method: "POST", path: path`/auth/check`, body, schema: AuthCheck }, options),
+});

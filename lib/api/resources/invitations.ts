@@ -1,0 +1,28 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { type ListQuery, toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { Invitation, InvitationNotice } from "@/lib/entities/invitation";
+import { pageOf } from "@/lib/entities/page";
+import { Removed } from "@/lib/entities/removed";
+import { User } from "@/lib/entities/user";
+
+export type NewInvitation = { email: string; roles?: string[] };
+
+/** The organisation acted as knows an invitation by its id; whoever was invited, by the token of its mail. */
+export const invitations = (http: Http) => ({
+  list: async (query?: ListQuery, options?: CallOptions) =>
+    toList(await http({ method: "GET", path: path`/invitations`, query, schema: pageOf(Invitation) }, options)),
+
+  create: async (body: NewInvitation, options?: CallOptions) =>
+    http({ method: "POST", path: path`/invitations`, body, schema: Invitation }, options),
+
+  read: async (token: string, options?: CallOptions) =>
+    http({ method: "GET", path: path`/invitations/${token}`, schema: InvitationNotice }, options),
+
+  remove: async (id: string, options?: CallOptions) =>
+    http({ method: "DELETE", path: path`/invitations/${id}`, schema: Removed }, options),
+
+  /** Answers the user, now a member. Only whoever has the e-mail that was invited may accept. */
+  accept: async (token: string, options?: CallOptions) =>
+    http({ method: "POST", path: path`/invitations/${token}/accept`, schema: User }, options),
+});

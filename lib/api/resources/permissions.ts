@@ -1,0 +1,16 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import { OwnPermissions, PermissionsCheck } from "@/lib/entities/permissions-check";
+
+export const permissions = (http: Http) => ({
+  /** For each permission asked, whether the caller has it. */
+  check: async (body: { permissions: string[] }, options?: CallOptions) =>
+    http({ method: "POST", path: path`/permissions/check`, body, schema: PermissionsCheck }, options),
+
+  /** All those of the user logged in, or of the organisation that he acts as (spec §5: hcPerms). */
+  list: async (options?: CallOptions) => {
+    const answer = await http({ method: "GET", path: path`/auth/hc-perms`, schema: OwnPermissions }, options);
+    if (Array.isArray(answer)) return answer;
+    return "permissions" in answer ? answer.permissions : answer.results;
+  },
+});

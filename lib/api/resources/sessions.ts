@@ -1,0 +1,16 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { type ListQuery, toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { pageOf } from "@/lib/entities/page";
+import { Removed } from "@/lib/entities/removed";
+import { Session } from "@/lib/entities/session";
+
+/** Where the user is logged in (architecture §8). */
+export const sessions = (http: Http) => ({
+  list: async (query?: ListQuery, options?: CallOptions) =>
+    toList(await http({ method: "GET", path: path`/sessions`, query, schema: pageOf(Session) }, options)),
+
+  /** Logs out of one place, at once. */
+  remove: async (id: string, options?: CallOptions) =>
+    http({ method: "DELETE", path: path`/sessions/${id}`, schema: Removed }, options),
+});

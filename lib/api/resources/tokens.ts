@@ -1,0 +1,22 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import type { JsonObject } from "@/lib/entities/json";
+import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
+
+/** `data.email` is where the token is sent; `redirectUrl`, where its link leads. */
+export type CheckRequest = {
+  type?: string;
+  userId?: string;
+  expirationDate?: string;
+  redirectUrl?: string;
+  data?: JsonObject;
+};
+
+export const tokens = (http: Http, keyHttp: Http) => ({
+  checkRequest: async (body: CheckRequest, options?: CallOptions) =>
+    http({ method: "POST", path: path`/token/check/request`, body, schema: TokenCheckRequested }, options),
+
+  /** What a token received by mail is worth; `valid` is said once, then `alreadyChecked` (spec §3). */
+  checkConfirm: async (token: string, options?: CallOptions) =>
+    keyHttp({ method: "GET", path: path`/token/check/${token}`, schema: TokenCheck }, options),
+});

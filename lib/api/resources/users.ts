@@ -1,0 +1,89 @@
+import { crud, type Edit, type Fields, type ListFilters } from "@/lib/api/crud";
+import type { CallOptions, Http } from "@/lib/api/http";
+import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { Offer } from "@/lib/entities/offer";
+import { pageOf } from "@/lib/entities/page";
+import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
+
+/** People unless another type or ids are asked; `userOrganizationId` finds the members of an organisation. */
+export type UserQuery = ListFilters & {
+  query?: string;
+  type?: "user" | "organization" | "all";
+  userOrganizationId?: OneOrMany;
+};
+type Profile = Fields<
+  User,
+  never,
+  | "displayName"
+  | "firstname"
+  | "lastname"
+  | "email"
+  | "description"
+  | "roles"
+  | "orgOwnerId"
+  | "metadata"
+  | "platformData"
+>;
+/** A person gives a name to log in with and a password; an organisation neither, and its parent if it has one. */
+export type NewUser = Profile &
+  (
+    | { type?: "user"; username: string; password: string }
+    | { type: "organization"; organizations?: Record<string, { roles?: string[] }> }
+  );
+export type UserEdit = Edit<Profile & { username?: string }>;
+export type OwnersOfferQuery = ListQuery & {
+  ownerId?: OneOrMany;
+  /** False leaves out the offers for spontaneous applications. */
+  defaultOffer?: boolean;
+  active?: boolean;
+  validated?: boolean;
+};
+/** `fields` are names of fields of a user; `id` is whoever acts, unless told. */
+export type ElementsQuery = { id?: string; fields?: readonly (keyof User & string)[] };
+
+export const users = (http: Http) => ({
+  ...crud<typeof User, UserQuery, NewUser, UserEdit>(http, {
+    all: path`/users`,
+    one: (id) => path`/users/${id}`,
+    schema: User,
+  }),
+  ...memberships(http),
+
+  /** Whether nobody logs in by this name, whatever its case. */
+  checkAvailability: async (query: { username: string }, options?: CallOptions) =>
+    http({ method: "GET", path: path`/users/check-availability`, query, schema: UsernameAvailability }, options),
+
+  /** The public offers of some owners: 1,000 a page at most (spec §7). */
+  offers: async (query?: OwnersOfferQuery, options?: CallOptions) =>
+    toList(await http({ method: "GET", path: path`/users/offers`, query, schema: pageOf(Offer) }, options)),
+
+  /** Some fields of the user logged in, or of the organisation acted as; 401 to whoever is not logged in. */
+  elements: async (query?: ElementsQuery, options?: CallOptions) =>
+    http(
+      {
+        method: "GET",
+        path: path`/users/elements`,
+        query: { id: query?.id, fields: query?.fields?.join(",") || null },
+        schema: UserElements,
+      },
+      options,
+    ),
+});
+
+function memberships(http: Http) {
+  const joinOrganizationOrUpdateRights = async (
+    id: string,
+    organizationId: string,
+    body: { roles?: string[] },
+    options?: CallOptions,
+  ) => http({ method: "PUT", path: path`/users/${id}/organizations/${organizationId}`, body, schema: User }, options);
+  return {
+    joinOrganizationOrUpdateRights,
+    /** The same call, by its other name (contract §3.1). */
+    updateOrganization: joinOrganizationOrUpdateRights,
+
+    removeFromOrganization: async (id: string, organizationId: string, options?: CallOptions) =>
+      http({ method: "DELETE", path: path`/users/${id}/organizations/${organizationId}`, schema: User }, options),
+  };
+}
