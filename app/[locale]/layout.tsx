@@ -42,13 +42,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 /** What surrounds every page; the footer belongs to the layouts below, since search screens have none (spec §2). */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
+  const { productName, apiPublicKey, product, sessionCookieDomain } = env();
   return (
     <>
       <SkipLink label={t("skip")} />
       <ProgressBar hiddenAfterMs={PROGRESS_BAR_MS} />
       <EmbedCarrier />
       <OfflineBanner text={t("offline")} />
-      <SiteHeader productName={env().productName} />
+      <SiteHeader
+        productName={productName}
+        session={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}
+      />
       {children}
     </>
   );

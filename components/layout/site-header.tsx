@@ -1,11 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { SiteNav } from "@/components/layout/site-nav";
+import { AccountEntry } from "@/components/session/account-entry";
+import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
-import { localePath, routes } from "@/lib/routes";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 
-export function SiteHeader({ productName }: { productName: string }) {
+type Props = { productName: string; session: SessionSettings };
+
+export function SiteHeader({ productName, session }: Props) {
   const t = useTranslations("layout");
   const locale = useLocale();
   return (
@@ -28,10 +32,41 @@ export function SiteHeader({ productName }: { productName: string }) {
             ]}
           />
         </div>
-        <div className="-mr-3 ml-auto">
+        <div className="-mr-3 ml-auto flex items-center gap-x-1 md:gap-x-4">
+          <HeaderAccount settings={session} />
           <LocaleSwitch locale={locale} label={t("locale.label")} names={{ fr: t("locale.fr"), en: t("locale.en") }} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** Its texts come with the page: the menu is drawn in the browser, where no message provider is sent. */
+function HeaderAccount({ settings }: { settings: SessionSettings }) {
+  const t = useTranslations("session.menu");
+  const locale = useLocale();
+  const hrefs = { login: routes.login(), account: workspaceRoutes.account(), home: routes.home() };
+  return (
+    <AccountEntry
+      settings={settings}
+      hrefs={{
+        login: localePath(locale, hrefs.login),
+        account: localePath(locale, hrefs.account),
+        home: localePath(locale, hrefs.home),
+      }}
+      texts={{
+        login: t("login"),
+        menu: t("label"),
+        reading: t("reading"),
+        trouble: t("trouble"),
+        retry: t("retry"),
+        actingAs: t("acting_as"),
+        oneself: t("oneself"),
+        switchFailed: t("switch_failed"),
+        account: t("account"),
+        logOut: t("log_out"),
+        loggingOut: t("logging_out"),
+      }}
+    />
   );
 }

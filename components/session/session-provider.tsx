@@ -1,14 +1,13 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { SESSION_EVENT } from "@/components/session/session-event";
 import { type SessionSettings, sharedSession } from "@/components/session/shared-session";
+import { useRunningSession, useSessionState } from "@/components/session/use-session-state";
 import type { Session, SessionState } from "@/lib/session/session";
 
 const SessionContext = createContext<Session | null>(null);
-
-/** What the server draws, and the browser first: the same page for everyone. */
-const STARTING: SessionState = { status: "starting" };
 
 type Props = { settings: SessionSettings; children: ReactNode };
 
@@ -21,7 +20,11 @@ export function SessionProvider({ settings, children }: Props) {
 /** The same, of a given session: tests give their own. */
 export function SessionScope({ session, children }: { session: Session; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
-  useEffect(() => session.start(), [session]);
+  const { status } = useSessionState(session);
+  useRunningSession(session);
+  useEffect(() => {
+    if (status !== "starting") window.dispatchEvent(new Event(SESSION_EVENT));
+  }, [status]);
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -33,16 +36,15 @@ export function SessionScope({ session, children }: { session: Session; children
 export function useSession(): { session: Session; state: SessionState } {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession is used outside SessionProvider");
-  const state = useSyncExternalStore(session.subscribe, session.getState, () => STARTING);
-  return { session, state };
+  return { session, state: useSessionState(session) };
 }
 
 // One more attempt, soon: whoever waits would rather be told, and has a button to try again.
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, retryDelay: 500, staleTime: 10_000 },
       // Offline, a request fails and says so, instead of waiting for the network without a word.
+      queries: { retry: 1, retryDelay: 500, staleTime: 10_000, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
   });

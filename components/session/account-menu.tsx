@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { LoginLink } from "@/components/session/login-link";
+import { type SessionSettings, sharedSession } from "@/components/session/shared-session";
+import { type MenuTexts, SignedInMenu } from "@/components/session/signed-in-menu";
+import { useRunningSession, useSessionState } from "@/components/session/use-session-state";
+
+/** Given by the server: a public page has no message provider. */
+export type AccountMenuProps = {
+  settings: SessionSettings;
+  hrefs: { login: string; account: string; home: string };
+  texts: MenuTexts & { login: string };
+};
+
+/** Who is logged in, and what he can do about it; loaded when there is a session cookie. */
+export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
+  const [session] = useState(() => sharedSession(settings));
+  const state = useSessionState(session);
+  useRunningSession(session);
+  if (state.status === "signed-out") return <LoginLink href={hrefs.login} label={texts.login} />;
+  return (
+    <SignedInMenu
+      session={session}
+      current={state.status === "signed-in" ? state.current : null}
+      trouble={state.status === "signed-in" && state.trouble}
+      hrefs={hrefs}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { OrganizationSwitcher, type SwitcherTexts } from "@/components/session/organization-switcher";
+import { useBusy } from "@/components/session/use-busy";
+import { initialsOf, nameOf } from "@/lib/rules/user-name";
+import type { CurrentUser, Session } from "@/lib/session/session";
+
+export type MenuTexts = SwitcherTexts & {
+  menu: string;
+  reading: string;
+  trouble: string;
+  retry: string;
+  account: string;
+  logOut: string;
+  loggingOut: string;
+};
+
+type Props = {
+  session: Session;
+  /** Null while he is read. */
+  current: CurrentUser | null;
+  trouble: boolean;
+  hrefs: { account: string; home: string };
+  texts: MenuTexts;
+};
+
+const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
+
+/** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
+export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useFolding(details);
+  const [leaving, leave] = useBusy();
+  const name = current && nameOf(current.user);
+
+  const logOut = () =>
+    leave(async () => {
+      await session.signOut();
+      // Another document: nothing of the former one stays in memory.
+      window.location.assign(hrefs.home);
+    });
+
+  return (
+    <details ref={details} className="relative">
+      <summary
+        aria-label={name ? `${texts.menu}, ${name}` : texts.menu}
+        className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md px-1 font-semibold hover:text-green [&::-webkit-details-marker]:hidden"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-8 items-center justify-center rounded-full bg-brand text-sm text-[#fbf9f4]"
+        >
+          {current ? initialsOf(current.user) : "…"}
+        </span>
+        <span className="max-w-40 truncate max-md:hidden">{name}</span>
+      </summary>
+      <div className="absolute right-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-rule bg-surface py-2 shadow-sheet">
+        {current ? (
+          <>
+            <p className="px-4 pt-1 font-semibold">{nameOf(current.naturalUser)}</p>
+            <p className="truncate px-4 pb-3 text-sm text-muted">{current.naturalUser.email}</p>
+            {current.organizations.length > 0 && (
+              <OrganizationSwitcher session={session} current={current} texts={texts} />
+            )}
+          </>
+        ) : (
+          !trouble && <p className="px-4 py-2 text-muted">{texts.reading}</p>
+        )}
+        <div role="status">{trouble && <p className="px-4 py-2 text-sm text-brick">{texts.trouble}</p>}</div>
+        <div className="border-t border-rule pt-2">
+          {trouble && (
+            <button type="button" className={ITEM} onClick={() => session.reload().catch(() => undefined)}>
+              {texts.retry}
+            </button>
+          )}
+          <a href={hrefs.account} className={ITEM}>
+            {texts.account}
+          </a>
+          <button type="button" className={ITEM} aria-disabled={leaving || undefined} onClick={logOut}>
+            {leaving ? texts.loggingOut : texts.logOut}
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function useFolding(details: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const fold = (focusBack: boolean) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      menu.open = false;
+      if (focusBack) menu.querySelector("summary")?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && fold(true);
+    // Pressed or moved to: what is elsewhere folds the menu, and keeps the focus.
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) fold(false);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [details]);
+}

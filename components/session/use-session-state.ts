@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Session, SessionState } from "@/lib/session/session";
+
+/** What the server draws, and the browser first: the same page for everyone. */
+const STARTING: SessionState = { status: "starting" };
+
+/** What a session is now; the component is drawn again at each change. */
+export const useSessionState = (session: Session): SessionState =>
+  useSyncExternalStore(session.subscribe, session.getState, () => STARTING);
+
+/** Keeps a session in step with the browser while the component is on the page. */
+export function useRunningSession(session: Session) {
+  useEffect(() => {
+    let stop = session.start();
+    // A page brought back by the back button heard nothing of what happened meanwhile.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      stop();
+      stop = session.start();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      window.removeEventListener("pageshow", onShow);
+      stop();
+    };
+  }, [session]);
+}
