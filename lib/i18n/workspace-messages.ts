@@ -9,6 +9,7 @@ const WORKSPACE_NAMESPACES: (typeof namespaces)[number][] = [
   "form",
   "invitation",
   "session",
+  "upload",
 ];
 
 export const pickWorkspaceMessages = (messages: Messages): Partial<Messages> =>

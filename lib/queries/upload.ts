@@ -1,0 +1,78 @@
+import type { Client } from "@/lib/api/client";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import type { UploadFailure } from "@/lib/rules/upload";
+
+type UploadClient = { uploads: Pick<Client["uploads"], "policy" | "put"> };
+
+type FileToSend = {
+  file: File;
+  /** What the file is for: "avatars", "resumes"… It says which types are taken. */
+  folder: string;
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Asks where to put the file, then puts it there (spec §7); gives its key. Rejects with ApiError or NetworkError, the
+ * latter also when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
+ */
+export async function sendFile({ uploads }: UploadClient, { file, folder, onProgress, signal }: FileToSend) {
+  const asked = { filename: file.name, folder, contentType: file.type, bytes: file.size };
+  const policy = await uploads.policy(asked, { signal });
+  // A CV is shown in the browser, not downloaded (spec §7).
+  const headers = { ...policy.headers, ...(folder === "resumes" && { "content-disposition": "inline" }) };
+  const watch = watchForStall(signal);
+  try {
+    await uploads.put({ url: policy.url, headers }, file, {
+      signal: watch.signal,
+      onProgress: (share) => {
+        watch.moved();
+        onProgress(share * file.size);
+      },
+    });
+  } catch (error) {
+    throw watch.hasStalled()
+      ? new NetworkError(`timeout of ${REQUEST_TIMEOUT_MS}ms exceeded`, { cause: error })
+      : error;
+  } finally {
+    watch.stop();
+  }
+  return policy.key;
+}
+
+/** Aborts as `outer` does, and when `moved` was not called for 30 s. */
+function watchForStall(outer: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  outer.addEventListener("abort", abort);
+  if (outer.aborted) abort();
+  const start = () => setTimeout(abort, REQUEST_TIMEOUT_MS);
+  let timer = start();
+  return {
+    signal: controller.signal,
+    hasStalled: () => controller.signal.aborted && !outer.aborted,
+    moved: () => {
+      clearTimeout(timer);
+      timer = start();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      outer.removeEventListener("abort", abort);
+    },
+  };
+}
+
+const FAILURES: Record<number, UploadFailure> = {
+  400: "refused",
+  401: "signed_out",
+  413: "too_large",
+  422: "refused",
+  429: "too_many",
+};
+
+/** What is told of an upload that failed. */
+export function toUploadFailure(thrown: unknown): UploadFailure {
+  if (thrown instanceof NetworkError) return "network";
+  return thrown instanceof ApiError ? (FAILURES[thrown.status] ?? "unknown") : "unknown";
+}

@@ -1,0 +1,89 @@
+/** What files are refused for is told for 10 s (spec §5, §9). */
+export const UPLOAD_NOTICE_MS = 10_000;
+/** Files sent at the same time: more would only share the same line. */
+export const UPLOADS_AT_ONCE = 2;
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Why a file did not go: no answer, refused for what it is, too large, too many asked, logged out meanwhile, any other. */
+export type UploadFailure = "network" | "refused" | "too_large" | "too_many" | "signed_out" | "unknown";
+
+type Progress =
+  | { state: "waiting" }
+  | { state: "uploading"; sentBytes: number }
+  | { state: "uploaded"; key: string }
+  | { state: "failed"; failure: UploadFailure };
+
+/** A file on its way. Its two ends are `uploaded` and `failed` (spec §4). */
+export type Upload = { id: string; name: string; bytes: number } & Progress;
+
+export type UploadAction =
+  | { type: "added"; uploads: { id: string; name: string; bytes: number }[] }
+  | { type: "started" | "retried" | "removed"; id: string }
+  | { type: "progressed"; id: string; sentBytes: number }
+  | { type: "uploaded"; id: string; key: string }
+  | { type: "failed"; id: string; failure: UploadFailure };
+
+/** The uploads after an action. One that comes too late, for a file that is gone or has ended, changes nothing. */
+export function nextUploads(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
+  if (action.type === "added") return [...uploads, ...action.uploads.map((file) => ({ ...file, ...WAITING }))];
+  if (action.type === "removed") return uploads.filter(({ id }) => id !== action.id);
+  const found = uploads.find(({ id }) => id === action.id);
+  const progress = found && nextProgress(found, action);
+  if (!progress) return uploads;
+  const { id, name, bytes } = found;
+  return uploads.map((upload) => (upload === found ? { id, name, bytes, ...progress } : upload));
+}
+
+const WAITING = { state: "waiting" } as const;
+
+type Step = Exclude<UploadAction, { type: "added" | "removed" }>;
+
+/** Null when the action means nothing in that state. */
+function nextProgress(upload: Upload, action: Step): Progress | null {
+  if (action.type === "started") return upload.state === "waiting" ? { state: "uploading", sentBytes: 0 } : null;
+  if (action.type === "retried") return upload.state === "failed" ? WAITING : null;
+  if (upload.state !== "uploading") return null;
+  if (action.type === "uploaded") return { state: "uploaded", key: action.key };
+  if (action.type === "failed") return { state: "failed", failure: action.failure };
+  // A bar never goes back, nor past the end.
+  const sentBytes = Math.max(upload.sentBytes, Math.min(action.sentBytes || 0, upload.bytes));
+  return { state: "uploading", sentBytes };
+}
+
+/** Every file is uploaded or failed (spec §4). Nothing asked is nothing complete. */
+export const isUploadComplete = (uploads: readonly Upload[]): boolean =>
+  uploads.length > 0 && uploads.every(({ state }) => state === "uploaded" || state === "failed");
+
+/** Those to start now, in the order they were added. */
+export function uploadsToStart(uploads: readonly Upload[]): Upload[] {
+  const underWay = uploads.filter(({ state }) => state === "uploading").length;
+  return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, UPLOADS_AT_ONCE - underWay));
+}
+
+export type ChosenFile = { name: string; size: number; type: string };
+export type UploadRules = { maxBytes: number; accept: readonly string[] };
+export type UploadRefusal = "size_limit" | "duplicate_name" | "type" | "empty";
+
+/** Why a chosen file is not even tried (spec §5), given the names already there; null when it may go. */
+export function refuseUpload(
+  { name, size, type }: ChosenFile,
+  names: readonly string[],
+  { maxBytes, accept }: UploadRules,
+): UploadRefusal | null {
+  if (!accept.includes(type)) return "type";
+  if (size > maxBytes) return "size_limit";
+  if (size === 0) return "empty";
+  return names.some((other) => isSameName(other, name)) ? "duplicate_name" : null;
+}
+
+/** The same name typed on a Mac is spelt with other characters. */
+const isSameName = (a: string, b: string) => a.normalize("NFC") === b.normalize("NFC");
+
+/** A size as people read it: kB below 1 MB, both of 1,024. */
+export const toFileSize = (bytes: number): { unit: "kb" | "mb"; value: number } =>
+  bytes < BYTES_PER_MB
+    ? { unit: "kb", value: Math.max(1, Math.round(bytes / 1024)) }
+    : { unit: "mb", value: bytes / BYTES_PER_MB };
+
+export const toMegabytes = (bytes: number): number => bytes / BYTES_PER_MB;
