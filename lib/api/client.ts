@@ -1,55 +1,84 @@
-import { createErrorEvents } from "@/lib/api/error-events";
-import { type ClientOptions, createHttp } from "@/lib/api/http";
+import type { ClientOptions } from "@/lib/api/http";
 import { analytics } from "@/lib/api/resources/analytics";
+import { apiKeys } from "@/lib/api/resources/api-keys";
 import { assetTypes } from "@/lib/api/resources/asset-types";
 import { assets } from "@/lib/api/resources/assets";
 import { auth } from "@/lib/api/resources/auth";
+import { availabilities } from "@/lib/api/resources/availabilities";
 import { categories } from "@/lib/api/resources/categories";
 import { config } from "@/lib/api/resources/config";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { data } from "@/lib/api/resources/data";
+import { documents } from "@/lib/api/resources/documents";
 import { entries } from "@/lib/api/resources/entries";
 import { events } from "@/lib/api/resources/events";
 import { graphql } from "@/lib/api/resources/graphql";
 import { invitations } from "@/lib/api/resources/invitations";
+import { messages } from "@/lib/api/resources/messages";
+import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
 import { password } from "@/lib/api/resources/password";
 import { permissions } from "@/lib/api/resources/permissions";
 import { personalData } from "@/lib/api/resources/personal-data";
+import { providers } from "@/lib/api/resources/providers";
 import { ratings } from "@/lib/api/resources/ratings";
+import { resumes } from "@/lib/api/resources/resumes";
+import { reveals } from "@/lib/api/resources/reveals";
+import { roles } from "@/lib/api/resources/roles";
+import { savedSearch } from "@/lib/api/resources/saved-search";
 import { search } from "@/lib/api/resources/search";
 import { sessions } from "@/lib/api/resources/sessions";
+import { tasks } from "@/lib/api/resources/tasks";
 import { tokens } from "@/lib/api/resources/tokens";
+import { transactions } from "@/lib/api/resources/transactions";
 import { uploads } from "@/lib/api/resources/uploads";
 import { users } from "@/lib/api/resources/users";
+import { webhooks } from "@/lib/api/resources/webhooks";
+import { workflows } from "@/lib/api/resources/workflows";
+import { createTransports } from "@/lib/api/transports";
 
 /** The typed client of the marketplace: one property per resource of the spec's section 7 (architecture §4). */
 export function createClient(options: ClientOptions) {
-  const errorEvents = createErrorEvents();
-  const http = createHttp(options);
-  const keyHttp = createHttp(options);
+  const { http, keyHttp, onError } = createTransports(options);
   return {
-    onError: errorEvents.onError,
+    /** `userSessionExpired` when the visitor has to log in again (spec §4, §8); any other type is an error. */
+    onError,
     analytics: analytics(http),
+    apiKeys: apiKeys(http),
     assets: assets(http),
     assetTypes: assetTypes(http),
     auth: auth(keyHttp, options.tokenStore),
+    availabilities: availabilities(http),
     categories: categories(http),
     config: config(http),
     customAttributes: customAttributes(http),
     data: data(http),
+    documents: documents(http),
     entries: entries(http),
     events: events(http),
     graphql: graphql(http),
     invitations: invitations(http),
+    messages: messages(http),
+    orderLines: orderLines(http),
+    orderMoves: orderMoves(http),
+    orders: orders(http),
     password: password(http, keyHttp),
     permissions: permissions(http),
     personalData: personalData(http),
+    providers: providers(http),
     ratings: ratings(http),
+    resumes: resumes(http),
+    reveals: reveals(http),
+    roles: roles(http),
+    savedSearch: savedSearch(http),
     search: search(http),
     sessions: sessions(http),
+    tasks: tasks(http),
     tokens: tokens(http, keyHttp),
+    transactions: transactions(http),
     uploads: uploads(http),
     users: users(http),
+    webhooks: webhooks(http),
+    workflows: workflows(http),
   };
 }
 export type Client = ReturnType<typeof createClient>;

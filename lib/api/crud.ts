@@ -8,6 +8,9 @@ import { Removed } from "@/lib/entities/removed";
 /** What most lists take, whatever they list (contract §1.1). */
 export type ListFilters = ListQuery & { id?: OneOrMany; createdDate?: DateRange; updatedDate?: DateRange };
 
+/** An exact number, or bounds. */
+export type NumberRange = number | { gt?: number; gte?: number; lt?: number; lte?: number };
+
 /** What a write may send of an entity: some fields always, others when they are wanted. */
 export type Fields<Entity, Required extends keyof Entity, Optional extends keyof Entity> = Pick<Entity, Required> & {
   [Name in Optional]?: Entity[Name] | undefined;

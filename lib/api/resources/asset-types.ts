@@ -1,13 +1,25 @@
-import { z } from "zod";
-import type { CallOptions, Http } from "@/lib/api/http";
+import { type Edit, type Fields, plainCrud } from "@/lib/api/crud";
+import type { Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { AssetType } from "@/lib/entities/asset-type";
+import type { TransactionProcess } from "@/lib/entities/transaction-process";
+import type { Duration, TimeUnit } from "@/lib/rules/time-units";
 
-export const assetTypes = (http: Http) => ({
-  /** All of them: this list has no pages (spec §7). */
-  list: async (options?: CallOptions) =>
-    http({ method: "GET", path: path`/asset-types`, schema: z.array(AssetType) }, options),
+export type NewAssetType = Fields<AssetType, "name" | "timeBased", "isDefault" | "active" | "metadata"> & {
+  infiniteStock?: boolean;
+  pricing?: { ownerFeesPercent?: number; takerFeesPercent?: number };
+  timing?: { timeUnit?: TimeUnit; minDuration?: Duration | null; maxDuration?: Duration | null };
+  transactionProcess?: TransactionProcess | null;
+  /** Statuses of a transaction from which its parties read the other's protected namespace. */
+  namespaces?: { visibility?: Record<string, string[]> };
+  /** Statuses of transactions that take their quantity of the asset. */
+  unavailableWhen?: string[] | null;
+  platformData?: AssetType["metadata"];
+};
 
-  read: async (id: string, options?: CallOptions) =>
-    http({ method: "GET", path: path`/asset-types/${id}`, schema: AssetType }, options),
-});
+export const assetTypes = (http: Http) =>
+  plainCrud<typeof AssetType, NewAssetType, Edit<NewAssetType>>(http, {
+    all: path`/asset-types`,
+    one: (id) => path`/asset-types/${id}`,
+    schema: AssetType,
+  });

@@ -1,48 +1,66 @@
+import { crud, type Edit, type Fields, type ListFilters, type NumberRange } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
-import { type DateRange, type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
+import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { Asset } from "@/lib/entities/asset";
 import { CompanyBySlug } from "@/lib/entities/company";
 import { OfferBySlug } from "@/lib/entities/offer";
-import { pageOf } from "@/lib/entities/page";
 
-export type AssetQuery = ListQuery & {
-  id?: OneOrMany;
+export type AssetQuery = ListFilters & {
   ownerId?: OneOrMany;
   assetTypeId?: OneOrMany;
   categoryId?: OneOrMany;
   active?: boolean;
   validated?: boolean;
-  createdDate?: DateRange;
-  updatedDate?: DateRange;
+  quantity?: NumberRange;
+  price?: NumberRange;
 };
+
+type AssetFields = Fields<
+  Asset,
+  "name",
+  "description" | "categoryId" | "validated" | "active" | "locations" | "customAttributes" | "metadata" | "platformData"
+> & { assetTypeId?: string; quantity?: number; price?: number; currency?: string | null };
+/** One's own unless whoever may says whose; of the default type unless told. */
+export type NewAsset = AssetFields & { ownerId?: string | null };
+/** An asset does not change hands. Open objects are merged, arrays replaced. */
+export type AssetEdit = Edit<AssetFields>;
 
 /** What a company's page may ask to be added to the company. */
 export type CompanyField = "offers" | "implantations";
+const COMPANY_FIELDS: readonly CompanyField[] = ["offers", "implantations"];
 
 export const assets = (http: Http) => ({
-  list: async (query: AssetQuery = {}, options?: CallOptions) =>
-    toList(await http({ method: "GET", path: path`/assets`, query, schema: pageOf(Asset) }, options)),
+  ...crud<typeof Asset, AssetQuery, NewAsset, AssetEdit>(http, {
+    all: path`/assets`,
+    one: (id) => path`/assets/${id}`,
+    schema: Asset,
+  }),
+  ...moderation(http),
 
-  read: async (id: string, options?: CallOptions) =>
-    http({ method: "GET", path: path`/assets/${id}`, schema: Asset }, options),
-
-  companyBySlug: async (
-    slug: string,
-    fields: readonly CompanyField[] = ["offers", "implantations"],
-    options?: CallOptions,
-  ) =>
+  /** A company with its offers and offices, unless other fields are asked; 404 when there is none to show. */
+  companyBySlug: async (slug: string, fields?: readonly CompanyField[], options?: CallOptions) =>
     http(
       {
         method: "GET",
         path: path`/assets/company/slug/${slug}`,
-        query: { fields: fields.join(",") || null },
+        query: { fields: (fields ?? COMPANY_FIELDS).join(",") || null },
         schema: CompanyBySlug,
       },
       options,
     ),
 
   /** An offer, open or closed. `company` is its firm's slug: several firms may use the same offer slug. */
-  bySlug: async (slug: string, query: { company?: string } = {}, options?: CallOptions) =>
+  bySlug: async (slug: string, query?: { company?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/assets/getbyslug/${slug}`, query, schema: OfferBySlug }, options),
+});
+
+/** For moderators. `updatedDate`: of what was judged, so that nothing written meanwhile is. */
+const moderation = (http: Http) => ({
+  validate: async (id: string, body?: { updatedDate?: string }, options?: CallOptions) =>
+    http({ method: "POST", path: path`/assets/${id}/validate`, body: body ?? {}, schema: Asset }, options),
+
+  /** Its owner reads why. */
+  suspend: async (id: string, body: { reason: string; updatedDate?: string }, options?: CallOptions) =>
+    http({ method: "POST", path: path`/assets/${id}/suspend`, body, schema: Asset }, options),
 });

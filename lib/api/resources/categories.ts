@@ -1,13 +1,13 @@
-import { z } from "zod";
-import type { CallOptions, Http } from "@/lib/api/http";
+import { type Edit, type Fields, plainCrud } from "@/lib/api/crud";
+import type { Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { Category } from "@/lib/entities/category";
 
-export const categories = (http: Http) => ({
-  /** All of them: this list has no pages (spec §7). */
-  list: async (options?: CallOptions) =>
-    http({ method: "GET", path: path`/categories`, schema: z.array(Category) }, options),
+export type NewCategory = Fields<Category, "name", "parentId" | "metadata"> & { platformData?: Category["metadata"] };
 
-  read: async (id: string, options?: CallOptions) =>
-    http({ method: "GET", path: path`/categories/${id}`, schema: Category }, options),
-});
+export const categories = (http: Http) =>
+  plainCrud<typeof Category, NewCategory, Edit<NewCategory>>(http, {
+    all: path`/categories`,
+    one: (id) => path`/categories/${id}`,
+    schema: Category,
+  });

@@ -1,15 +1,23 @@
-import type { CallOptions, Http } from "@/lib/api/http";
-import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
+import { crud, type Edit, type Fields } from "@/lib/api/crud";
+import type { Http } from "@/lib/api/http";
+import type { ListQuery, OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { CustomAttribute } from "@/lib/entities/custom-attribute";
-import { pageOf } from "@/lib/entities/page";
 
-export const customAttributes = (http: Http) => ({
-  list: async (query: ListQuery & { id?: OneOrMany } = {}, options?: CallOptions) =>
-    toList(
-      await http({ method: "GET", path: path`/custom-attributes`, query, schema: pageOf(CustomAttribute) }, options),
-    ),
+export type CustomAttributeQuery = ListQuery & { id?: OneOrMany };
+/** `listValues`: of a select or of tags. */
+export type NewCustomAttribute = Fields<CustomAttribute, "name" | "type", "listValues" | "metadata"> & {
+  platformData?: CustomAttribute["metadata"];
+};
 
-  read: async (id: string, options?: CallOptions) =>
-    http({ method: "GET", path: path`/custom-attributes/${id}`, schema: CustomAttribute }, options),
-});
+export const customAttributes = (http: Http) =>
+  crud<
+    typeof CustomAttribute,
+    CustomAttributeQuery,
+    NewCustomAttribute,
+    Edit<Omit<NewCustomAttribute, "name" | "type">>
+  >(http, {
+    all: path`/custom-attributes`,
+    one: (id) => path`/custom-attributes/${id}`,
+    schema: CustomAttribute,
+  });

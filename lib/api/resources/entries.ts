@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crud, type Edit, type Fields } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
@@ -7,22 +8,32 @@ import type { JsonObject } from "@/lib/entities/json";
 import { Option } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
 
-type EntryFilters = ListQuery & { id?: OneOrMany; collection?: OneOrMany; locale?: OneOrMany; metadata?: JsonObject };
-export type EntryQuery = EntryFilters & { name?: OneOrMany };
-export type AdvancedEntryQuery = EntryFilters & { query?: string };
+export type EntryQuery = ListQuery & {
+  id?: OneOrMany;
+  collection?: OneOrMany;
+  locale?: OneOrMany;
+  name?: OneOrMany;
+  /** What the metadata contains. */
+  metadata?: JsonObject;
+};
+export type AdvancedEntryQuery = EntryQuery & { query?: string };
+export type NewEntry = Fields<Entry, "collection" | "locale" | "name", "metadata" | "publishedDate"> & {
+  fields?: JsonObject;
+};
 
 export const entries = (http: Http) => ({
-  list: async (query: EntryQuery = {}, options?: CallOptions) =>
-    toList(await http({ method: "GET", path: path`/entries`, query, schema: pageOf(Entry) }, options)),
-
-  read: async (id: string, options?: CallOptions) =>
-    http({ method: "GET", path: path`/entries/${id}`, schema: Entry }, options),
+  ...crud<typeof Entry, EntryQuery, NewEntry, Edit<NewEntry>>(http, {
+    all: path`/entries`,
+    one: (id) => path`/entries/${id}`,
+    schema: Entry,
+  }),
 
   /** By text and by metadata; 10 by page, newest first (spec §7). */
-  advanced: async (query: AdvancedEntryQuery = {}, options?: CallOptions) =>
+  advanced: async (query?: AdvancedEntryQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/entries/advanced`, query, schema: pageOf(Entry) }, options)),
 
-  byName: async (name: string, query: { locale?: string } = {}, options?: CallOptions) =>
+  /** In French unless another locale is asked. */
+  byName: async (name: string, query?: { locale?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/entries/name/${name}`, query, schema: Entry }, options),
 
   options: async (query: { collection: string; query?: string; locale?: string }, options?: CallOptions) =>

@@ -3,24 +3,25 @@ import { ApiError } from "@/lib/api/errors";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { CompanyFamily } from "@/lib/entities/company-family";
+import { GraphqlAnswer } from "@/lib/entities/graphql";
+import type { JsonObject } from "@/lib/entities/json";
+
+export type GraphqlRequest = { query: string; variables?: JsonObject | null; operationName?: string | null };
 
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
-
-// GraphQL answers its errors with a 200 (contract §1.5).
-const CompanyFamilyAnswer = z.object({
-  data: z.object({ assetBySlug: CompanyFamily.nullable() }).nullish(),
-  errors: z.array(z.looseObject({ message: z.string() })).optional(),
-});
+const CompanyFamilyData = z.object({ assetBySlug: CompanyFamily.nullable() });
 
 export const graphql = (http: Http) => ({
+  /** Answers `{ data, errors }` as they come: GraphQL answers its errors with a 200 (contract §1.5). */
+  query: async (body: GraphqlRequest, options?: CallOptions) =>
+    http({ method: "POST", path: path`/graphql`, body, schema: GraphqlAnswer }, options),
+
   /** The organisation tree around a company (spec §3); null when no company has this slug. */
   companyFamily: async (slug: string, options?: CallOptions) => {
     // A JSON text is a GraphQL text: the slug cannot leave its quotes.
     const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION} } }`;
-    const { data, errors } = await http(
-      { method: "POST", path: path`/graphql`, body: { query }, schema: CompanyFamilyAnswer },
-      options,
-    );
+    const schema = GraphqlAnswer.extend({ data: CompanyFamilyData.nullish() });
+    const { data, errors } = await http({ method: "POST", path: path`/graphql`, body: { query }, schema }, options);
     if (errors?.[0]) throw new ApiError(200, { message: errors[0].message, data: errors }, undefined);
     return data?.assetBySlug ?? null;
   },

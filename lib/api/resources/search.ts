@@ -4,12 +4,14 @@ import { toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { CompanySearchResults, OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
 
+/** What some of the caller's saved searches find, or all of them without `ids`: then nothing else says what to search. */
+export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };
 type SearchEnvelope<Item> = z.ZodType<Omit<SearchResults, "results"> & { results: Item[] }>;
 
 export const search = (http: Http) => {
   const resultsOf =
     <Item>(schema: SearchEnvelope<Item>) =>
-    async (payload: SearchPayload, options?: CallOptions) => {
+    async (payload: SearchRequest, options?: CallOptions) => {
       const body = { ...payload, save: false };
       const { facets, didYouMean, ...page } = await http(
         { method: "POST", path: path`/search`, body, schema },
@@ -17,8 +19,11 @@ export const search = (http: Http) => {
       );
       return { ...toList(page), facets, didYouMean };
     };
+  const results = resultsOf(SearchResults);
   return {
-    results: resultsOf(SearchResults),
+    results,
+    /** The same call, by its other name (contract §3.1). */
+    list: results,
     /** The same call, for a payload that asks for offers. */
     offers: resultsOf(OfferSearchResults),
     /** The same call, for a payload that asks for companies. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GraphqlAnswer } from "@/lib/entities/graphql";
 import { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
@@ -10,12 +11,6 @@ const GraphqlBody = z.strictObject({
   query: z.string().min(1).max(MAX_QUERY_LENGTH),
   variables: JsonObject.nullish(),
   operationName: z.string().max(100).nullish(),
-});
-
-/** The standard's answer: errors do not change the status (contract §1.5). */
-const GraphqlAnswer = z.object({
-  data: JsonObject.nullish(),
-  errors: z.array(z.looseObject({ message: z.string() })).optional(),
 });
 
 export const graphqlRoutes = (context: Context): Route[] => [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
-import { User } from "@/lib/entities/user";
+import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 import { OWNERS_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
@@ -75,7 +75,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       action: "user:checkAvailability",
       summary: "Say whether a username is free, whatever its case; throttled, for it tells who has an account",
       query: AvailabilityQuery,
-      answer: z.looseObject({ available: z.boolean() }),
+      answer: UsernameAvailability,
       async run({ query, caller }) {
         if (!caller.isSecret) requireWithin(availabilityLimit, caller.address);
         return { available: (await readByUsername(db, query.username)) === undefined };
@@ -110,7 +110,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       summary: "Read some fields of oneself, or of the organisation acted as; 401 to whoever is not logged in",
       description: "id is whoever acts unless told; fields are those of a user, null when he has none.",
       query: ElementsQuery,
-      answer: User.partial().required({ id: true }),
+      answer: UserElements,
       async run({ query, caller }) {
         const id = query.id ?? caller.actorId;
         if (id === null || (!isOwn(caller, id) && id !== personOf(caller))) throw forbidden();

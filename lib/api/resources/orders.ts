@@ -1,0 +1,50 @@
+import { crud, type Edit, type Fields, fourVerbs, type ListFilters } from "@/lib/api/crud";
+import type { CallOptions, Http } from "@/lib/api/http";
+import type { OneOrMany } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
+
+export type OrderQuery = ListFilters & { payerId?: OneOrMany; receiverId?: OneOrMany; transactionId?: OneOrMany };
+type Open = Fields<Order, never, "metadata" | "platformData">;
+type Line = Open &
+  Fields<
+    OrderLine,
+    "currency",
+    "transactionId" | "reversal" | "payerId" | "payerAmount" | "receiverId" | "receiverAmount" | "platformAmount"
+  >;
+type Amounts = Pick<Line, "payerAmount" | "receiverAmount" | "platformAmount" | "currency">;
+type Moved = { eventDate?: string | null; real?: Amounts | null };
+type Move = Line & Moved;
+/** Of one's transactions; of lines, for the platform. Amounts are numbers of the currency, not cents. */
+export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { lines: Line[] });
+export type NewOrder = OrderItems & Open;
+export type NewOrderLine = Line & { orderId: string };
+export type NewOrderMove = Move & { orderId: string };
+
+export const orders = (http: Http) => {
+  const place = { all: path`/orders`, one: (id: string) => path`/orders/${id}`, schema: Order };
+  // An order is not removed.
+  const { list, read, create, update } = crud<typeof Order, OrderQuery, NewOrder, Edit<Open>>(http, place);
+  return {
+    list,
+    read,
+    create,
+    update,
+
+    /** What an order would be: nothing is kept. */
+    preview: async (body: OrderItems, options?: CallOptions) =>
+      http({ method: "POST", path: path`/orders/preview`, body, schema: OrderPreview }, options),
+  };
+};
+
+export const orderLines = (http: Http) => {
+  const place = { all: path`/order-lines`, one: (id: string) => path`/order-lines/${id}`, schema: OrderLine };
+  const { read, create, update } = fourVerbs<typeof OrderLine, NewOrderLine, Edit<Open>>(http, place);
+  return { read, create, update };
+};
+
+export const orderMoves = (http: Http) => {
+  const place = { all: path`/order-moves`, one: (id: string) => path`/order-moves/${id}`, schema: OrderMove };
+  const { read, create, update } = fourVerbs<typeof OrderMove, NewOrderMove, Edit<Open & Moved>>(http, place);
+  return { read, create, update };
+};

@@ -1,0 +1,15 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { type ListQuery, toList } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import { pageOf } from "@/lib/entities/page";
+import { Reveal } from "@/lib/entities/reveal";
+
+/** Acting as an organisation: the candidates whom it may reach, or whose CV it may open (architecture §8). */
+export const reveals = (http: Http) => ({
+  list: async (query?: ListQuery, options?: CallOptions) =>
+    toList(await http({ method: "GET", path: path`/reveals`, query, schema: pageOf(Reveal) }, options)),
+
+  /** Takes a credit, once a candidate. An ApiError of status 422 and code noCredit when there is none. */
+  create: async (body: Pick<Reveal, "assetId" | "kind">, options?: CallOptions) =>
+    http({ method: "POST", path: path`/reveals`, body, schema: Reveal }, options),
+});

@@ -1,0 +1,52 @@
+import { crud, type Edit, type Fields, type ListFilters, type NumberRange } from "@/lib/api/crud";
+import type { CallOptions, Http } from "@/lib/api/http";
+import type { OneOrMany } from "@/lib/api/list";
+import { path } from "@/lib/api/path";
+import type { JsonObject } from "@/lib/entities/json";
+import { Transaction, TransactionPreview } from "@/lib/entities/transaction";
+import type { Duration } from "@/lib/rules/time-units";
+
+export type TransactionQuery = ListFilters & {
+  assetId?: OneOrMany;
+  assetTypeId?: OneOrMany;
+  ownerId?: OneOrMany;
+  takerId?: OneOrMany;
+  value?: NumberRange;
+  ownerAmount?: NumberRange;
+  takerAmount?: NumberRange;
+  platformAmount?: NumberRange;
+};
+/** What is taken, of what, and when: an end or a duration, not both. Amounts are for the platform to fix. */
+export type Booking = Fields<
+  Transaction,
+  never,
+  "assetId" | "startDate" | "endDate" | "quantity" | "metadata" | "platformData"
+> & { duration?: Duration | null; value?: number; ownerAmount?: number; takerAmount?: number };
+/** On an offer, an application: `metadata` holds message, resume (the key of a file of one's own) and answers. */
+export type NewTransaction = Booking & { takerId?: string };
+export type NewTransition = { name: string; data?: JsonObject };
+
+export const transactions = (http: Http) => {
+  const place = { all: path`/transactions`, one: (id: string) => path`/transactions/${id}`, schema: Transaction };
+  // A transaction is cancelled, not removed.
+  const { list, read, create, update } = crud<
+    typeof Transaction,
+    TransactionQuery,
+    NewTransaction,
+    Edit<Booking & { status: string }>
+  >(http, place);
+  return {
+    list,
+    read,
+    create,
+    update,
+
+    /** Applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant (architecture §8). */
+    createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
+      http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
+
+    /** What a transaction would be: nothing is kept. */
+    preview: async (body: Booking, options?: CallOptions) =>
+      http({ method: "POST", path: path`/transactions/preview`, body, schema: TransactionPreview }, options),
+  };
+};
