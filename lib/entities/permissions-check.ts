@@ -6,6 +6,6 @@ export const PermissionsCheck = z.object({ missingPlanPermissions: z.array(z.str
 /** The permissions of whoever asks. Our server answers a plain array; others may name it (contract §1.5). */
 export const OwnPermissions = z.union([
   z.array(z.string()),
-  z.looseObject({ permissions: z.array(z.string()) }),
-  z.looseObject({ results: z.array(z.string()) }),
+  z.object({ permissions: z.array(z.string()) }),
+  z.object({ results: z.array(z.string()) }),
 ]);
