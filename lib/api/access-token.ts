@@ -1,18 +1,23 @@
 import { z } from "zod";
 
-// Seconds since 1970. `sub` is what tokens of other issuers have in place of userId (contract §2.2).
-const Claims = z.looseObject({
-  exp: z.number().optional().catch(undefined),
-  iat: z.number().optional().catch(undefined),
-  userId: z.string().optional().catch(undefined),
-  sub: z.string().optional().catch(undefined),
-});
+const Seconds = z.number().optional().catch(undefined);
+const Text = z.string().optional().catch(undefined);
+
+// `sub` is what tokens of other issuers have in place of userId (contract §2.2).
+const Payload = z.looseObject({ exp: Seconds, iat: Seconds, loggedAt: Seconds, userId: Text, sub: Text });
+
+/** Dates are in seconds since 1970; `loggedAt` is when the person logged in, whatever was refreshed since. */
+export type AccessClaims = { exp?: number; iat?: number; loggedAt?: number; userId?: string };
 
 /** What an access token says, unverified; nothing when it is not a JWT. Never throws. */
-export function readClaims(accessToken: string): { exp?: number; iat?: number; userId?: string } {
-  const claims = Claims.safeParse(decodePayload(accessToken)).data ?? {};
-  const { exp, iat, userId = claims.sub } = claims;
-  return { ...(exp !== undefined && { exp }), ...(iat !== undefined && { iat }), ...(userId && { userId }) };
+export function readClaims(accessToken: string): AccessClaims {
+  const { exp, iat, loggedAt, sub, userId = sub } = Payload.safeParse(decodePayload(accessToken)).data ?? {};
+  return {
+    ...(exp !== undefined && { exp }),
+    ...(iat !== undefined && { iat }),
+    ...(loggedAt !== undefined && { loggedAt }),
+    ...(userId && { userId }),
+  };
 }
 
 function decodePayload(token: string): unknown {

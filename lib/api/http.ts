@@ -1,35 +1,42 @@
-import axios, { type AxiosAdapter, type AxiosInstance } from "axios";
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from "axios";
 import type { z } from "zod";
+import { type CallOptions, checkCallOptions } from "@/lib/api/call-options";
 import { type TokenStore, toAuthorization } from "@/lib/api/credentials";
 import { ApiError, toNetworkError, UnexpectedAnswerError } from "@/lib/api/errors";
 import type { Path } from "@/lib/api/path";
 import { toQueryString } from "@/lib/api/query-string";
+import type { Locks } from "@/lib/api/refresh-lock";
+import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+
+export type { CallOptions } from "@/lib/api/call-options";
 
 export type ClientOptions = {
   /** The API's origin, or the path of a gateway to it on this site ("/api/marketplace"). */
   origin: string;
+  /** The platform's public key; in a script, a secret one. */
   publicKey: string;
-  apiVersion: string;
-  timeoutMs: number;
-  /** The organization on whose behalf the user acts (spec §4). */
-  organizationId?: string | null | (() => string | null);
+  /** The product's own when not given, as for the timeout. */
+  apiVersion?: string;
+  timeoutMs?: number;
+  /** The organization on whose behalf the user acts (spec §4). A function is asked at each call. */
+  organizationId?: string | null | (() => string | null | undefined);
   tokenStore?: TokenStore;
+  /** One refresh at a time across tabs: the browser's own locks when not given. */
+  locks?: Locks | undefined;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   /** Replaces the network: the one seam of tests. */
   adapter?: AxiosAdapter;
 };
 
-/** What one call may change. `organizationId: null` acts as the user himself. */
-export type CallOptions = Partial<Pick<ClientOptions, "apiVersion" | "timeoutMs">> & {
-  organizationId?: string | null;
-  signal?: AbortSignal;
-};
-
 type Request<Schema> = {
-  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS";
   path: Path;
   schema: Schema;
-  query?: object;
-  body?: object;
+  query?: object | undefined;
+  body?: object | undefined;
+  /** The answer is a file: the schema is given its Uint8Array. */
+  bytes?: boolean;
 };
 
 export type Http = <Schema extends z.ZodType>(
@@ -37,34 +44,55 @@ export type Http = <Schema extends z.ZodType>(
   options?: CallOptions,
 ) => Promise<z.output<Schema>>;
 
+/** One request, as it can be sent again with another token. */
+export type Sending = {
+  method: Request<unknown>["method"];
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  send(accessToken?: string): Promise<AxiosResponse<unknown>>;
+};
+
 /**
- * The transport of a client. Rejects with ApiError (an answer that is not 2xx), NetworkError (no answer)
- * or UnexpectedAnswerError (an answer of another shape).
+ * The transport of a client: with the key alone, unless `withTokens` sends with the visitor's token. Rejects with ApiError
+ * (an answer that is not 2xx), NetworkError (no answer), UnexpectedAnswerError (an answer of another shape) or TypeError
+ * (an argument that nobody can send).
  */
-export function createHttp(client: ClientOptions): Http {
+export function createHttp(
+  client: ClientOptions,
+  withTokens: (sending: Sending) => Promise<AxiosResponse<unknown>> = ({ send }) => send(),
+): Http {
   const base = toBase(client.origin);
   const transport = createTransport(client.adapter);
 
-  return async ({ method, path, schema, query = {}, body }, options = {}) => {
-    const timeoutMs = options.timeoutMs ?? client.timeoutMs;
+  return async ({ method, path, schema, query = {}, body, bytes = false }, options = {}) => {
+    checkCallOptions(options, `${method} ${path}`);
+    const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const search = toQueryString(query);
-    const response = await transport
-      .request<unknown>({
-        method,
-        // A Path begins with one slash: whatever its segments, the request stays on this origin.
-        url: base + path + (search && `?${search}`),
-        headers: toHeaders(client, options, body),
-        data: body,
-        timeout: timeoutMs,
-        signal: options.signal,
-      })
-      .catch((cause: unknown) => {
-        throw toNetworkError(cause, timeoutMs);
-      });
-    if (response.status < 200 || response.status > 299)
-      throw new ApiError(response.status, response.data, toRequestId(response.headers["x-request-id"]));
+    const headers = toHeaders(client, options, body);
+    const send: Sending["send"] = (accessToken) =>
+      transport
+        .request<unknown>({
+          method,
+          // A Path begins with one slash: whatever its segments, the request stays on this origin.
+          url: base + path + (search && (path.includes("?") ? "&" : "?") + search),
+          headers: { authorization: toAuthorization(client.publicKey, accessToken), ...headers },
+          data: body,
+          ...(bytes && { responseType: "arraybuffer" }),
+          timeout: timeoutMs,
+          signal: options.signal,
+        })
+        .catch((cause: unknown) => {
+          throw toNetworkError(cause, timeoutMs);
+        });
 
-    const answer = schema.safeParse(response.data);
+    const response = await withTokens({ method, timeoutMs, signal: options.signal, send });
+    if (response.status < 200 || response.status > 299)
+      throw new ApiError(
+        response.status,
+        bytes ? toJsonOrText(response.data) : response.data,
+        toRequestId(response.headers["x-request-id"]),
+      );
+    const answer = schema.safeParse(bytes ? toBytes(response.data) : response.data);
     if (!answer.success) throw new UnexpectedAnswerError(`${method} ${path}`, answer.error);
     return answer.data;
   };
@@ -84,13 +112,38 @@ function createTransport(adapter: AxiosAdapter | undefined): AxiosInstance {
 
 function toHeaders(client: ClientOptions, options: CallOptions, body: object | undefined) {
   const own = typeof client.organizationId === "function" ? client.organizationId() : client.organizationId;
-  const organizationId = options.organizationId === undefined ? own : options.organizationId;
-  return {
-    authorization: toAuthorization(client.publicKey, client.tokenStore?.getTokens()?.accessToken),
-    "x-stelace-version": options.apiVersion ?? client.apiVersion,
-    ...(organizationId && { "x-stelace-organization-id": organizationId }),
-    ...(body && { "content-type": "application/json" }),
+  const headers = {
+    "x-stelace-version": options.apiVersion ?? client.apiVersion ?? API_VERSION,
+    "x-stelace-organization-id": options.organizationId === undefined ? own : options.organizationId,
+    "x-stelace-user-id": options.userId,
+    "idempotency-key": options.idempotencyKey,
+    "if-match": options.ifMatch,
+    "content-type": body && "application/json",
   };
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, toHeaderText(name, value)]] : [])),
+  );
+}
+
+/** What a header cannot carry would be sent mutilated, or not at all and told as a network failure. */
+function toHeaderText(name: string, value: string) {
+  if (!/^[\x20-\x7e]*$/.test(value))
+    throw new TypeError(`Not a value for the header ${name}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+/** Browsers give an ArrayBuffer, Node a Buffer. */
+const toBytes = (data: unknown) => (data instanceof ArrayBuffer ? new Uint8Array(data) : data);
+
+/** What went wrong instead of a file is told as everywhere else. */
+function toJsonOrText(data: unknown): unknown {
+  const bytes = toBytes(data);
+  const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : data;
+  try {
+    return typeof text === "string" ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
 }
 
 const toRequestId = (header: unknown) => (typeof header === "string" ? header : undefined);

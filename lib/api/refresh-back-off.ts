@@ -1,0 +1,23 @@
+const FIRST_MS = 1_000;
+const MAX_MS = 60_000;
+
+/**
+ * How long to leave a server alone that could not do what was asked: 1 s, twice as long after each other failure, 60 s at
+ * most. Failures further apart than that are not of the same trouble. What concerns another subject is not held back.
+ */
+export function createBackOff(now: () => number) {
+  let last: { subject: string; waitMs: number; until: number } | null = null;
+  return {
+    isWaiting(subject: string) {
+      if (last?.subject !== subject) return false;
+      const leftMs = last.until - now();
+      // More than was ever decided: the clock was put back.
+      return leftMs > 0 && leftMs <= MAX_MS;
+    },
+    failed(subject: string) {
+      const isSameTrouble = last?.subject === subject && Math.abs(now() - last.until) <= MAX_MS;
+      const waitMs = last && isSameTrouble ? Math.min(last.waitMs * 2, MAX_MS) : FIRST_MS;
+      last = { subject, waitMs, until: now() + waitMs };
+    },
+  };
+}

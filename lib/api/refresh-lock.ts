@@ -1,0 +1,32 @@
+/** The part of the browser's lock manager that is used (`navigator.locks`). */
+export type Locks = {
+  request<Result>(name: string, options: { signal: AbortSignal }, work: () => Promise<Result>): Promise<Result>;
+};
+
+/** The browser's own, shared by the tabs of a site. There is none on insecure addresses, in old browsers and in Node 20. */
+export const browserLocks = (): Locks | undefined => globalThis.navigator?.locks;
+
+/**
+ * Does this work while no other tab does. Without locks, or when the one who has the lock keeps it longer than that (a tab
+ * that is frozen), the work is done all the same: done twice, a refresh harms nobody, since the refresh token stays.
+ */
+export async function withLock<Result>(
+  locks: Locks | undefined,
+  { name, patienceMs }: { name: string; patienceMs: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!locks) return work();
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), patienceMs);
+  let working: Promise<Result> | undefined;
+  const begin = () => {
+    clearTimeout(timer);
+    working ??= work();
+    return working;
+  };
+  try {
+    return await locks.request(name, { signal: impatience.signal }, begin);
+  } catch {
+    return begin();
+  }
+}

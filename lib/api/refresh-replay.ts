@@ -1,0 +1,45 @@
+import type { AxiosResponse } from "axios";
+import { NetworkError } from "@/lib/api/errors";
+import type { Sending } from "@/lib/api/http";
+import type { Refresh } from "@/lib/api/refresh";
+import { isSameUser } from "@/lib/api/refresh-tokens";
+
+/** How the marketplace says that it did not recognise the token it was given (contract §0.6: it answers all the same). */
+const TOKEN_HEADER = "x-stelace-token";
+const IGNORED = "ignored";
+
+/** Sends with the visitor's token, and once more with another when the server did not recognise the first. */
+export const sendingWith =
+  (refresh: Refresh) =>
+  async (sending: Sending): Promise<AxiosResponse<unknown>> => {
+    const tokens = await orGiveUp(refresh.current(), sending);
+    const response = await sending.send(tokens?.accessToken);
+    if (!tokens || response.headers[TOKEN_HEADER] !== IGNORED) return response;
+    refresh.distrust(tokens);
+    if (!mayRepeat(sending, response)) return response;
+    const renewed = await orGiveUp(refresh.current(), sending);
+    const isOther = renewed && renewed.accessToken !== tokens.accessToken && isSameUser(renewed, tokens);
+    return isOther ? sending.send(renewed.accessToken) : response;
+  };
+
+/** Without a token the request was made in nobody's name, and may have been applied: only a refused one was not. */
+const mayRepeat = ({ method }: Sending, { status }: AxiosResponse) =>
+  method === "GET" || method === "OPTIONS" || status === 401 || status === 403;
+
+/** Waiting for a refresh ends with the call's own timeout, or when the call is given up; the refresh itself goes on. */
+function orGiveUp<Result>(awaited: Result | Promise<Result>, { signal, timeoutMs }: Sending) {
+  if (!(awaited instanceof Promise)) return awaited;
+  return new Promise<Result>((resolve, reject) => {
+    const abort = () => reject(new NetworkError("Request aborted"));
+    const timer =
+      timeoutMs > 0
+        ? setTimeout(() => reject(new NetworkError(`timeout of ${timeoutMs}ms exceeded`)), timeoutMs)
+        : undefined;
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
+    awaited.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    });
+  });
+}

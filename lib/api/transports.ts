@@ -1,0 +1,35 @@
+import { isSecretApiKey } from "@/lib/api/credentials";
+import { createErrorEvents } from "@/lib/api/error-events";
+import { type ClientOptions, createHttp } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import { createRefresh } from "@/lib/api/refresh";
+import { browserLocks, withLock } from "@/lib/api/refresh-lock";
+import { sendingWith } from "@/lib/api/refresh-replay";
+import { RefreshedTokens } from "@/lib/entities/auth";
+import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+
+/**
+ * The two ways that a client calls: `http` with the visitor's token, refreshed when it must be, and `keyHttp` with the key
+ * alone, which neither reads the store nor waits for a refresh: a session that has ended must not make a log-in fail.
+ */
+export function createTransports(options: ClientOptions) {
+  const { origin, tokenStore, locks = browserLocks(), now = Date.now, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { onError, tell } = createErrorEvents();
+  const keyHttp = createHttp({ ...options, organizationId: null });
+  if (!tokenStore || isSecretApiKey(options.publicKey)) return { http: createHttp(options), keyHttp, onError };
+
+  const refresh = createRefresh({
+    store: tokenStore,
+    exchange: (refreshToken) =>
+      keyHttp({
+        method: "POST",
+        path: path`/auth/token`,
+        body: { grantType: "refreshToken", refreshToken },
+        schema: RefreshedTokens,
+      }),
+    exclusively: (work) => withLock(locks, { name: `refresh of ${origin}`, patienceMs: timeoutMs }, work),
+    onExpired: tell,
+    now,
+  });
+  return { http: createHttp(options, sendingWith(refresh)), keyHttp, onError };
+}
