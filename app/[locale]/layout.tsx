@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
+import { PageViews } from "@/components/analytics/page-views";
 import { EmbedCarrier } from "@/components/layout/embed-carrier";
 import { fontVariables } from "@/components/layout/fonts";
 import { OfflineBanner } from "@/components/layout/offline-banner";
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink label={t("skip")} />
       <ProgressBar hiddenAfterMs={PROGRESS_BAR_MS} />
       <EmbedCarrier />
+      <PageViews publicKey={apiPublicKey} />
       <OfflineBanner text={t("offline")} />
       <SiteHeader
         productName={productName}

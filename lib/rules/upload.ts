@@ -19,7 +19,9 @@ export type Upload = { id: string; name: string; bytes: number } & Progress;
 
 export type UploadAction =
   | { type: "added"; uploads: { id: string; name: string; bytes: number }[] }
-  | { type: "started" | "retried" | "removed"; id: string }
+  | { type: "started"; id: string }
+  | { type: "retried"; id: string }
+  | { type: "removed"; id: string }
   | { type: "progressed"; id: string; sentBytes: number }
   | { type: "uploaded"; id: string; key: string }
   | { type: "failed"; id: string; failure: UploadFailure };
@@ -37,7 +39,7 @@ export function nextUploads(uploads: readonly Upload[], action: UploadAction): r
 
 const WAITING = { state: "waiting" } as const;
 
-type Step = Exclude<UploadAction, { type: "added" | "removed" }>;
+type Step = Exclude<UploadAction, { type: "added" } | { type: "removed" }>;
 
 /** Null when the action means nothing in that state. */
 function nextProgress(upload: Upload, action: Step): Progress | null {

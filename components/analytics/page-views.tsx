@@ -1,0 +1,27 @@
+"use client";
+
+import { useParams, usePathname } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+
+/** Counts which pages are seen, nothing about who sees them, and not those of whoever asks not to be followed. */
+export function PageViews({ publicKey }: { publicKey: string }) {
+  const pathname = usePathname();
+  const params = useParams();
+
+  const count = useEffectEvent(async () => {
+    if (refusesFigures()) return;
+    const { countPageView } = await import("@/components/analytics/count-page-view");
+    countPageView({ publicKey, pathname, params });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page that is seen.
+  useEffect(() => {
+    // A chunk that does not come is a page that is not counted.
+    count().catch(() => undefined);
+  }, [pathname]);
+
+  return null;
+}
+
+/** Do Not Track, or Global Privacy Control. */
+const refusesFigures = () => navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PageViews } from "@/components/analytics/page-views";
+import { renderIn } from "@/tests/support/in-locale";
+
+const at = vi.hoisted(() => ({ pathname: "/", params: {} }));
+vi.mock("next/navigation", () => ({ usePathname: () => at.pathname, useParams: () => at.params }));
+
+const fetched = vi.fn<typeof fetch>(async () => new Response("{}"));
+beforeEach(() => vi.stubGlobal("fetch", fetched));
+afterEach(() => {
+  fetched.mockClear();
+  vi.unstubAllGlobals();
+  for (const name of ["doNotTrack", "globalPrivacyControl"]) Reflect.deleteProperty(navigator, name);
+});
+
+/** What leaves the page when it is hidden, once it was open at each of these addresses. */
+async function visit(...pages: (typeof at)[]) {
+  const shown = { value: "visible" };
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown.value as DocumentVisibilityState);
+  for (const page of pages) {
+    Object.assign(at, page);
+    const { unmount } = await renderIn("fr", <PageViews publicKey="pubk_test_x" />);
+    // The code that counts is loaded by then: nothing draws, so nothing else can be waited for.
+    await import("@/components/analytics/count-page-view");
+    await new Promise((loaded) => setTimeout(loaded));
+    unmount();
+  }
+  shown.value = "hidden";
+  document.dispatchEvent(new Event("visibilitychange"));
+  return fetched.mock.calls.map(([, request]) => String(request?.body));
+}
+const firm = { pathname: "/entreprise/durand-et-fils", params: { locale: "fr", companySlug: "durand-et-fils" } };
+const reset = { pathname: "/en/app/mot-de-passe/pwdr_secret", params: { locale: "en", token: "pwdr_secret" } };
+
+test("the pages seen are counted by route and language; no value of an address leaves", async () => {
+  const [body = "", ...others] = await visit(firm, firm, reset);
+  expect(others).toEqual([]);
+  expect(JSON.parse(body).entries).toEqual([
+    { type: "page_view", route: "/entreprise/[companySlug]", locale: "fr", count: 2 },
+    { type: "page_view", route: "/app/mot-de-passe/[token]", locale: "en", count: 1 },
+  ]);
+  expect(body).not.toMatch(/durand|secret/);
+});
+
+test.each([
+  ["doNotTrack", "1"],
+  ["globalPrivacyControl", true],
+])("whoever says %s is not counted", async (name, value) => {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  expect(await visit(firm)).toEqual([]);
+});
