@@ -1,73 +1,185 @@
 import { type Client, createClient } from "@/lib/api/client";
-import type { User } from "@/lib/entities/user";
-import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import { toAuthorization } from "@/lib/api/credentials";
+import type { ClientOptions } from "@/lib/api/http";
+import type { ElementsQuery } from "@/lib/api/resources/users";
+import type { Config } from "@/lib/entities/config";
+import { createActing } from "@/lib/session/acting";
+import { createConfigCache } from "@/lib/session/config";
+import { browserCookies, type CookieJar } from "@/lib/session/cookies";
+import type { Copy } from "@/lib/session/copy";
+import { createElementsCache, type Elements } from "@/lib/session/elements";
+import { createKeeper } from "@/lib/session/keeper";
+import { tokensKey } from "@/lib/session/names";
+import { tellArrival, tellDeparture } from "@/lib/session/presence";
+import { createReading } from "@/lib/session/reading";
+import { createReconciling } from "@/lib/session/reconciling";
+import { createShelves } from "@/lib/session/shelves";
+import { createState, type SessionState } from "@/lib/session/state";
+import { createStorage } from "@/lib/session/storage";
+import { browserSurroundings, createWatch, type Surroundings } from "@/lib/session/watch";
 
-/** Who is logged in, and as whom he acts (spec §3, §4). */
-export type CurrentUser = {
-  naturalUser: User;
-  organizations: User[];
-  /** The active one: himself or one of his organizations. */
-  user: User;
-  organizationId: string | null;
-  permissions: string[];
-};
-
-export type SessionState =
-  | { status: "starting" }
-  /** expired: the session has just ended by itself. */
-  | { status: "signed-out"; expired: boolean }
-  /** current: null while it is read; trouble: the API could not be read, it is tried again. */
-  | { status: "signed-in"; userId: string; current: CurrentUser | null; trouble: boolean };
+export type { CurrentUser } from "@/lib/session/current-user";
+export type { SessionState } from "@/lib/session/state";
 
 export type Session = {
   client: Client;
   /** The same object as long as nothing changes. */
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Reconciles what is stored now, and whenever it may have changed; the returned function stops that. */
+  /** Reconciles what is kept now, and whenever it may have changed, until every caller has called what it returns. */
   start: () => () => void;
-  /** Throws ApiError (403: wrong name or password; 429) or NetworkError. */
+  /** Resolves once the user is read, or could not be. Throws ApiError (403: wrong name or password; 429) or NetworkError. */
   signIn: (credentials: { username: string; password: string }) => Promise<void>;
+  /** Signed out at once; resolves once the API knows, or cannot be told. */
   signOut: () => Promise<void>;
-  /** Reads the current user again. */
+  /** Reads the current user again. A failure is silent: the state says `trouble`. */
   reload: () => Promise<void>;
-  /** Acts as this organization, or as oneself (null), from now on. */
+  /** Acts as this organization, or as oneself (null), from now on. Throws when the API cannot say what is allowed then. */
   selectOrganization: (organizationId: string | null) => Promise<void>;
   /** Acts so until the work is done or has failed, then as before. */
   actAs: <T>(organizationId: string | null, work: () => Promise<T>) => Promise<T>;
+  /** Some fields of whoever acts, kept 10 s. Without a valid token, the user is logged out (spec §7). */
+  readElements: (query: ElementsQuery) => Promise<Elements>;
+  /** The platform's configuration, kept 30 min, asked once in 5 s at most (spec §9). */
+  readConfig: (options?: { force?: boolean }) => Promise<Config>;
 };
 
-export type SessionOptions = {
-  origin: string;
-  publicKey: string;
+export type SessionOptions = Pick<ClientOptions, "origin" | "publicKey" | "adapter"> & {
   product: string;
+  /** The domain that the cookie is shared on; null: this host alone. */
   cookieDomain?: string | null;
+  /** What surrounds it when it is not a browser. */
+  places?: Places;
+  now?: () => number;
 };
 
-/** The session of a visitor (spec §4, architecture §5). */
-export function createSession({ origin, publicKey }: SessionOptions): Session {
-  const client = createClient({ origin, publicKey, apiVersion: API_VERSION, timeoutMs: REQUEST_TIMEOUT_MS });
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: "starting" };
-  const become = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
+/** Where a session is kept, and what tells that it changed there. */
+export type Places = {
+  storage: () => Storage | undefined;
+  cookies: CookieJar;
+  surroundings: () => Surroundings | null;
+};
+
+/** The session of a visitor (spec §4, architecture §5). Creating one touches nothing of the browser. */
+export function createSession(options: SessionOptions): Session {
+  const parts = createParts(options);
+  const { client, state, reading, reconciling, watch, look, elements, acting, readConfig } = parts;
+  return {
+    ...createSigning(options, parts),
+    client,
+    readConfig,
+    getState: state.get,
+    subscribe: state.subscribe,
+    reload: reading.load,
+    selectOrganization: reading.select,
+    actAs: acting.as,
+    start() {
+      const stop = watch.start();
+      look();
+      return stop;
+    },
+    async readElements(query) {
+      reconciling.settle();
+      if (state.get().status !== "signed-in") throw new Error("Nobody is logged in");
+      return elements.read(query, acting.organizationId());
+    },
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts(options: SessionOptions) {
+  const { product, cookieDomain = null, now = Date.now, places = browserPlaces(cookieDomain) } = options;
+  const state = createState();
+  const acting = createActing();
+  const storage = createStorage(places.storage);
+  const keeper = createKeeper(createShelves({ storage, cookies: places.cookies, product }), now);
+  // Logs in and checks with the key alone: tokens come and go by the keeper only.
+  const keyClient = createClient(toClientOptions(options));
+  const client = createClient({
+    ...toClientOptions(options),
+    organizationId: acting.organizationId,
+    tokenStore: keeper.tokenStore(() => reconciling.settle()),
+  });
+  const elements = createElementsCache(client, now);
+  const look = () => {
+    reconciling.settle();
+    reading.hope();
+  };
+  const onStop = () => reading.pause();
+  const watch = createWatch(places.surroundings, { key: tokensKey(product), onChange: look, onStop });
+  const forget = () => {
+    keeper.signOut();
+    reconciling.end({ expired: false });
+  };
+  const reading = createReading({ client, state, keeper, acting, isStarted: watch.isStarted, onGone: forget });
+  const reconciling = createReconciling({
+    state,
+    keeper,
+    check: (copy) => isValid(keyClient, options.publicKey, copy),
+    onChange(userId) {
+      reading.reset();
+      elements.clear();
+      if (userId !== null) void reading.load();
+    },
+  });
+  const readConfig = createConfigCache(() => keyClient.config.read(), now);
+  return {
+    state,
+    acting,
+    keeper,
+    client,
+    keyClient,
+    elements,
+    look,
+    watch,
+    forget,
+    reading,
+    reconciling,
+    readConfig,
+    now,
+  };
+}
+
+function createSigning(options: SessionOptions, parts: Parts): Pick<Session, "signIn" | "signOut"> {
+  const { client, keyClient, keeper, state, reading, reconciling, readConfig, forget, now } = parts;
+  const readUser = () => {
+    const known = state.get();
+    return known.status === "signed-in" ? (known.current?.naturalUser ?? null) : null;
   };
   return {
-    client,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    async signIn(credentials) {
+      const { accessToken, refreshToken, userId } = await keyClient.auth.login(credentials);
+      keeper.signIn({ accessToken, refreshToken, userId });
+      reconciling.settle();
+      if (state.get().status !== "signed-in") throw new Error("The tokens of this log-in cannot be read");
+      await reading.loaded();
+      void tellArrival(client, { userId, product: options.product, user: readUser(), readConfig, now: now() });
     },
-    start() {
-      become({ status: "signed-out", expired: false });
-      return () => undefined;
+    async signOut() {
+      const { copy } = keeper.reconcile();
+      const user = readUser();
+      forget();
+      if (copy) await tellDeparture(toClientOptions(options), { tokens: copy.tokens, user, readConfig, now: now() });
     },
-    signIn: () => Promise.reject(new Error("Nobody can sign in yet")),
-    signOut: () => Promise.resolve(),
-    reload: () => Promise.resolve(),
-    selectOrganization: () => Promise.resolve(),
-    actAs: (_organizationId, work) => work(),
   };
+}
+
+const browserPlaces = (cookieDomain: string | null): Places => ({
+  storage: () => globalThis.localStorage,
+  cookies: browserCookies(cookieDomain),
+  surroundings: browserSurroundings,
+});
+
+const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): ClientOptions => ({
+  origin,
+  publicKey,
+  ...(adapter && { adapter }),
+});
+
+/** Whether the API takes this copy for a session of the user that it names. */
+async function isValid(keyClient: Client, publicKey: string, { tokens }: Copy): Promise<boolean> {
+  const authorization = toAuthorization(publicKey, tokens.accessToken);
+  const { valid, user } = await keyClient.auth.check({ authorization });
+  return valid && user?.userId === tokens.userId;
 }

@@ -1,0 +1,40 @@
+import type { Memberships, User } from "@/lib/entities/user";
+import { PLATFORM_VERSION } from "@/lib/rules/limits";
+
+/** Accounts opened since then may belong to organizations, whatever their roles (spec §4). */
+export const ORGANIZATION_USERS_SINCE = "2021-07-01T00:00:00.000Z";
+const ORGANIZATION_ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter"];
+
+/**
+ * Whether a person is treated as a user of organizations. Is not: who signed up before 1 July 2021, has a platform version
+ * below 3 or none, and none of the roles of people in organizations (spec §4).
+ */
+export function isOrganizationUser({
+  createdDate,
+  roles,
+  platformData,
+}: Pick<User, "createdDate" | "roles" | "platformData">): boolean {
+  if (!(Date.parse(createdDate) < Date.parse(ORGANIZATION_USERS_SINCE))) return true;
+  return (
+    versionOf(platformData._private) >= PLATFORM_VERSION || roles.some((role) => ORGANIZATION_ROLES.includes(role))
+  );
+}
+
+/** An office of a firm: what an organization belongs to is its parent (contract §1.3). */
+const isImplantation = ({ organizations }: { organizations: Memberships }) => Object.keys(organizations).length > 0;
+
+type Organization = Pick<User, "id" | "createdDate" | "organizations">;
+
+/** Whom to act as when nothing says whom: the organization created first that is not an office; else the first office. */
+export function firstOrganization<Candidate extends Organization>(
+  organizations: readonly Candidate[],
+): Candidate | null {
+  const byAge = [...organizations].sort((one, other) => one.createdDate.localeCompare(other.createdDate));
+  return byAge.find((organization) => !isImplantation(organization)) ?? byAge[0] ?? null;
+}
+
+/** Absent, or not a number: 0. */
+function versionOf(held: unknown): number {
+  const version = typeof held === "object" && held !== null && "version" in held ? Number(held.version) : 0;
+  return Number.isNaN(version) ? 0 : version;
+}

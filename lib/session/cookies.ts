@@ -1,0 +1,44 @@
+import Cookies from "js-cookie";
+
+/** The cookies that scripts of a page see. */
+export type CookieJar = {
+  get: (name: string) => string | null;
+  set: (name: string, text: string, days: number) => void;
+  remove: (name: string) => void;
+};
+
+/** Cookies of the whole site: path /, SameSite=Lax, Secure on https; shared with sibling hosts when a domain is given (spec §9). */
+export function browserCookies(domain: string | null): CookieJar {
+  const attributes = () => ({
+    path: "/",
+    sameSite: "Lax" as const,
+    secure: globalThis.location?.protocol === "https:",
+  });
+  const shared = () => (domain === null ? attributes() : { ...attributes(), domain });
+  const attempt = <Result>(work: () => Result): Result | undefined => {
+    try {
+      return work();
+    } catch {
+      // A page in a sandbox has no cookies, and says so by throwing.
+      return undefined;
+    }
+  };
+  const get = (name: string) => attempt(() => Cookies.get(name)) ?? null;
+  const remove = (name: string) =>
+    attempt(() => {
+      Cookies.remove(name, shared());
+      // One of this host alone, from before a domain was set, would hide the shared one.
+      if (domain !== null) Cookies.remove(name, attributes());
+    });
+
+  return {
+    get,
+    remove,
+    set(name, text, days) {
+      if (domain !== null) attempt(() => Cookies.remove(name, attributes()));
+      attempt(() => Cookies.set(name, text, { ...shared(), expires: days }));
+      // Refused, because it is too long: what it said before is no longer true.
+      if (get(name) !== text) remove(name);
+    },
+  };
+}

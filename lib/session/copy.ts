@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { readClaims } from "@/lib/api/access-token";
+import type { Tokens } from "@/lib/api/credentials";
+
+/** A session as one of the two places keeps it: the token store or the cookie (spec §4). Dates are milliseconds. */
+export type Copy = {
+  tokens: Tokens & { userId: string };
+  organizationId: string | null;
+  expiresAt: number;
+  /** When its user logged in: a token refreshed since is still of that log-in. */
+  issuedAt: number;
+};
+
+/** What a place holds. Garbage: whatever cannot be a session. */
+export type Kept = "absent" | "garbage" | Copy;
+
+const Stored = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string().min(1).optional(),
+  userId: z.string().optional(),
+  organizationId: z.string().nullish().catch(null),
+});
+
+/** Reads what a place holds, written by this site, by a sister site or by anybody: never throws. */
+export function toKept(text: string | null): Kept {
+  if (text === null || text === "") return "absent";
+  const stored = Stored.safeParse(toJson(text));
+  if (!stored.success) return "garbage";
+  const { accessToken, refreshToken, userId, organizationId } = stored.data;
+  const claims = readClaims(accessToken);
+  // The token says whose it is; a copy that says otherwise was mixed from two sessions.
+  if (!claims.userId || claims.exp === undefined || (userId ?? claims.userId) !== claims.userId) return "garbage";
+  return {
+    tokens: { accessToken, ...(refreshToken !== undefined && { refreshToken }), userId: claims.userId },
+    organizationId: isOrganizationId(organizationId) ? organizationId : null,
+    expiresAt: claims.exp * 1000,
+    issuedAt: (claims.loggedAt ?? claims.iat ?? 0) * 1000,
+  };
+}
+
+/** The text of the cookie: what a sister site needs to go on with the session, and nothing that is about the person. */
+export const toCookieText = ({ tokens, organizationId }: Pick<Copy, "tokens" | "organizationId">) =>
+  JSON.stringify({ ...tokens, ...(organizationId && { organizationId }) });
+
+/** Ids of organizations begin so (spec §3). What is sent as a header later is held to it. */
+export const isOrganizationId = (id: unknown): id is string => typeof id === "string" && /^org_\w{1,64}$/.test(id);
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
