@@ -1,3 +1,4 @@
+import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
 import { analytics } from "@/lib/api/resources/analytics";
 import { apiKeys } from "@/lib/api/resources/api-keys";
@@ -55,6 +56,7 @@ export function createClient(options: ClientOptions) {
     documents: documents(http),
     entries: entries(http),
     events: events(http),
+    forward: forward(http, options.origin),
     graphql: graphql(http),
     invitations: invitations(http),
     messages: messages(http),

@@ -23,3 +23,28 @@ function escapeSegment(segment: unknown, template: string) {
   if (CLIMBING_SEGMENTS.includes(segment)) throw new TypeError(`A segment of ${template} cannot be "${segment}"`);
   return encodeURIComponent(segment);
 }
+
+/**
+ * The path of a call that was written elsewhere: `assets/x`, `/assets/x?page=2`, or its whole address in this API. Throws a
+ * TypeError for an address elsewhere and for a path that climbs out of the API: credentials go nowhere else.
+ */
+export function toPath(text: string, origin: string): Path {
+  if (typeof text !== "string") throw new TypeError(`A path must be a string, but got: ${text}`);
+  // The site of a gateway has no name here.
+  const api = new URL(`${origin.replace(/\/+$/, "")}/`, "http://this-site.invalid");
+  const relative = text.startsWith(api.href) ? text.slice(api.href.length) : text;
+  // Read as a browser would: "//" and "\\" lead elsewhere, tabs are nothing, "%2e%2e" climbs.
+  if (originOf(relative, api) !== api.origin)
+    throw new TypeError(`Not a path of this API but an address elsewhere: ${text}`);
+  const target = new URL(api.href + relative.replace(/^\//, ""));
+  if (!target.pathname.startsWith(api.pathname)) throw new TypeError(`A path cannot climb out of the API: ${text}`);
+  return `/${target.pathname.slice(api.pathname.length)}${target.search}` as Path;
+}
+
+function originOf(text: string, base: URL) {
+  try {
+    return new URL(text, base).origin;
+  } catch {
+    return null;
+  }
+}

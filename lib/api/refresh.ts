@@ -1,7 +1,7 @@
-import { readClaims } from "@/lib/api/access-token";
 import type { TokenStore, Tokens } from "@/lib/api/credentials";
 import { ApiError, SessionExpiredError } from "@/lib/api/errors";
 import { createBackOff } from "@/lib/api/refresh-back-off";
+import { createServerClock } from "@/lib/api/refresh-clock";
 import { isSameUser, readTokens } from "@/lib/api/refresh-tokens";
 
 export type RefreshOptions = {
@@ -26,28 +26,21 @@ export type Refresh = {
   distrust(tokens: Tokens): void;
 };
 
-/** A difference below this is the time that an answer takes, not a wrong clock. */
-const SKEW_MS = 60_000;
+/** A token ignored this soon after it was made has not expired: the server does not want it. */
+const NEW_MS = 60_000;
 
 /** The refresh of the visitor's tokens: spec §4, contract §2.4. */
 export function createRefresh({ store, exchange, exclusively, onExpired, now }: RefreshOptions): Refresh {
   const backOff = createBackOff(now);
+  const clock = createServerClock(now);
   let flight: Promise<Tokens | null> | null = null;
   let distrusted: string | undefined;
   let received: { accessToken: string; at: number } | undefined;
-  /** How much our clock is ahead of the server's: known when a token has just been made. */
-  let skewMs = 0;
 
-  const isExpired = ({ accessToken }: Tokens) => {
-    const { exp } = readClaims(accessToken);
-    // At exactly `exp` it is still valid. Without `exp`, or when it is not a JWT, only the server can tell.
-    return accessToken === distrusted || (exp !== undefined && exp * 1000 < now() - skewMs);
-  };
+  const isExpired = ({ accessToken }: Tokens) => accessToken === distrusted || clock.isPast(accessToken);
 
   const receive = (tokens: Tokens, refreshToken: string, accessToken: string) => {
-    const { iat } = readClaims(accessToken);
-    const aheadMs = iat === undefined ? 0 : now() - iat * 1000;
-    skewMs = Math.abs(aheadMs) < SKEW_MS ? 0 : aheadMs;
+    clock.setBy(accessToken);
     received = { accessToken, at: now() };
     const renewed = { ...tokens, accessToken };
     try {
@@ -99,7 +92,7 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
       if (accessToken === distrusted) return;
       distrusted = accessToken;
       // A server that does not recognise what it has just given would be asked at every call.
-      const isNew = received?.accessToken === accessToken && now() - received.at < SKEW_MS;
+      const isNew = received?.accessToken === accessToken && now() - received.at < NEW_MS;
       if (isNew && refreshToken) backOff.failed(refreshToken);
     },
   };

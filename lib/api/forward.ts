@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { CallOptions } from "@/lib/api/call-options";
+import type { Http } from "@/lib/api/http";
+import { toPath } from "@/lib/api/path";
+
+/**
+ * Any call of the API, for what has no resource here (spec §7): the JSON answer is given as it came, its shape is for the
+ * caller to check. Paths are relative to the API, with or without their first slash; a query may be in the path.
+ * Rejects with a TypeError, sending nothing, when the path is an address elsewhere.
+ */
+export const forward = (http: Http, origin: string) => {
+  const withQuery = (method: "GET") => async (path: string, query?: object, options?: CallOptions) =>
+    http({ method, path: toPath(path, origin), query, schema: z.unknown() }, options);
+  const withBody =
+    (method: "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") =>
+    async (path: string, body?: object, options?: CallOptions) =>
+      http({ method, path: toPath(path, origin), body, schema: z.unknown() }, options);
+  return {
+    get: withQuery("GET"),
+    post: withBody("POST"),
+    put: withBody("PUT"),
+    patch: withBody("PATCH"),
+    del: withBody("DELETE"),
+    options: withBody("OPTIONS"),
+  };
+};
