@@ -3,8 +3,8 @@ import type { Copy, Kept } from "@/lib/session/copy";
 export type Seen = {
   store: Kept;
   cookie: Kept;
-  /** When somebody last logged out, as the marker cookie says; null: it says nothing that can be read. */
-  loggedOutAt: number | null;
+  /** What the logout marker says: when somebody last logged out, in milliseconds. */
+  marker: string | null;
   /** What POST /auth/check said of the cookie's token; null: it was not asked. */
   verdict: "valid" | "invalid" | null;
   now: number;
@@ -25,9 +25,10 @@ export type Decision =
   | "check-cookie";
 
 /** What to do about the session's two copies and the logout marker: every decision is here (spec §4, architecture §5). */
-export function decide({ store, cookie, loggedOutAt, verdict, now }: Seen): Decision {
+export function decide({ store, cookie, marker, verdict, now }: Seen): Decision {
+  const loggedOutAt = toLogOutTime(marker, now);
   const isUsable = (kept: Kept): kept is Copy =>
-    typeof kept === "object" && !isDead(kept, now) && !isLoggedOut(kept, loggedOutAt, now);
+    typeof kept === "object" && !isDead(kept, now) && kept.issuedAt >= loggedOutAt;
 
   if (!isUsable(store) && !isUsable(cookie)) return store === "absent" && cookie === "absent" ? "nothing" : "purge";
   if (!isUsable(cookie)) return "write-cookie";
@@ -43,9 +44,11 @@ function decideBetweenUsers(store: Copy, cookie: Copy, { verdict, now }: Pick<Se
   return verdict === "valid" ? "adopt-cookie" : "check-cookie";
 }
 
-/** Somebody logged out after that log-in. A marker dated in the future would drop every session to come: it is ignored. */
-export const isLoggedOut = ({ issuedAt }: Pick<Copy, "issuedAt">, loggedOutAt: number | null, now: number) =>
-  loggedOutAt !== null && loggedOutAt <= now && issuedAt < loggedOutAt;
+/** A log-in before that is over. A date in the future would end every log-in to come: it is ignored, as what is no date. */
+function toLogOutTime(marker: string | null, now: number): number {
+  const time = marker !== null && /^\d{1,15}$/.test(marker) ? Number(marker) : 0;
+  return time <= now ? time : 0;
+}
 
 /** Expired, and nothing to refresh it with. */
 const isDead = ({ expiresAt, tokens }: Copy, now: number) => expiresAt < now && tokens.refreshToken === undefined;

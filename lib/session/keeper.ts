@@ -82,7 +82,7 @@ function see({ readStore, readCookie, readMarker }: Shelves, verdict: Verdict | 
   return {
     store: readStore(),
     cookie,
-    loggedOutAt: readMarker(),
+    marker: readMarker(),
     verdict: isJudged ? (verdict.isValid ? "valid" : "invalid") : null,
     now,
   };

@@ -15,7 +15,7 @@ type Parts = {
 export function createReconciling({ state, keeper, check, onChange }: Parts) {
   let checking: string | null = null;
   /** The marker as it was while somebody was logged in: another one since means that he logged out. */
-  let markerSeen: number | null = null;
+  let markerSeen: string | null = null;
 
   async function judge(copy: Copy) {
     const { accessToken } = copy.tokens;

@@ -33,10 +33,8 @@ export function createShelves({ storage, cookies, product }: { storage: Texts; c
     removeCookie: () => cookies.remove(sessionCookieName(product)),
 
     /** When somebody last logged out; null when nothing says so. */
-    readMarker: () => toTime(cookies.get(logoutCookieName(product))),
+    readMarker: () => cookies.get(logoutCookieName(product)),
     writeMarker: (time: number) => cookies.set(logoutCookieName(product), String(time), MARKER_DAYS),
     removeMarker: () => cookies.remove(logoutCookieName(product)),
   };
 }
-
-const toTime = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);

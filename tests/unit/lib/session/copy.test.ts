@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { toCookieText, toKept } from "@/lib/session/copy";
+import { aToken } from "@/tests/support/a-token";
+
+const accessToken = aToken({ userId: "usr_1", exp: 2_000_000_000, iat: 1_900_000_100, loggedAt: 1_900_000_000 });
+const stored = { accessToken, refreshToken: "refresh", userId: "usr_1", organizationId: "org_1" };
+const kept = (value: unknown) => toKept(typeof value === "string" ? value : JSON.stringify(value));
+
+test("what a place keeps is read with its dates, and written back the same", () => {
+  const copy = kept(stored);
+  expect(copy).toEqual({
+    tokens: { accessToken, refreshToken: "refresh", userId: "usr_1" },
+    organizationId: "org_1",
+    expiresAt: 2_000_000_000_000,
+    issuedAt: 1_900_000_000_000,
+  });
+  if (typeof copy !== "object") throw new Error("A copy is expected");
+  expect(toKept(toCookieText(copy))).toEqual(copy);
+});
+
+test("the cookie holds the session and nothing about the person", () => {
+  const copy = kept({ ...stored, email: "claire@exemple.invalid", displayName: "Claire D" });
+  if (typeof copy !== "object") throw new Error("A copy is expected");
+  expect(Object.keys(JSON.parse(toCookieText(copy)))).toEqual([
+    "accessToken",
+    "refreshToken",
+    "userId",
+    "organizationId",
+  ]);
+});
+
+test("a token that does not say when its user logged in is dated by its making, or is older than anything", () => {
+  expect(kept({ accessToken: aToken({ userId: "u", exp: 2, iat: 1 }) })).toMatchObject({ issuedAt: 1000 });
+  expect(kept({ accessToken: aToken({ userId: "u", exp: 2 }) })).toMatchObject({ issuedAt: 0 });
+});
+
+test("an organization's id that is none is no organization: it would be sent as a header", () => {
+  for (const organizationId of [
+    null,
+    undefined,
+    "",
+    "usr_1",
+    "org_",
+    "org_é",
+    "org_1\r\nx: y",
+    3,
+    {},
+    `org_${"a".repeat(65)}`,
+  ])
+    expect(kept({ ...stored, organizationId })).toMatchObject({ organizationId: null });
+});
+
+describe("what cannot be a session is garbage, and never throws", () => {
+  const garbage: [string, unknown][] = [
+    ["a word", "oui"],
+    ["half an object", '{"accessToken":'],
+    ["null", "null"],
+    ["a list", []],
+    ["no token", {}],
+    ["an empty token", { ...stored, accessToken: "" }],
+    ["a token that is not a JWT", { ...stored, accessToken: "abc" }],
+    ["a token that is not a text", { ...stored, accessToken: 12 }],
+    ["claims that are no object", { ...stored, accessToken: `a.${btoa("12")}.c` }],
+    ["no expiry", { ...stored, accessToken: aToken({ userId: "usr_1" }) }],
+    ["no user", { ...stored, accessToken: aToken({ exp: 2_000_000_000 }) }],
+    ["a user that is not a text", { accessToken: aToken({ userId: { id: 1 }, exp: 2_000_000_000 }) }],
+    ["a token of one user under another's name", { ...stored, userId: "usr_2" }],
+    ["an empty refresh token", { ...stored, refreshToken: "" }],
+    ["a refresh token that is not a text", { ...stored, refreshToken: ["refresh"] }],
+    ["prototype keys", '{"__proto__":{"accessToken":"a.b.c"},"constructor":{}}'],
+    ["a text of 1 MB", "x".repeat(1_000_000)],
+    ["a token of 1 MB", { ...stored, accessToken: `a.${"b".repeat(1_000_000)}.c` }],
+  ];
+  test.each(garbage)("%s", (_name, value) => {
+    expect(kept(value)).toBe("garbage");
+  });
+
+  test("nothing, or an empty text, is absent", () => {
+    expect([toKept(null), toKept("")]).toEqual(["absent", "absent"]);
+  });
+});
