@@ -23,6 +23,8 @@ type Props = {
   texts: MenuTexts;
 };
 
+const FAREWELL_MS = 3_000;
+
 const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
 
 /** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
@@ -34,7 +36,8 @@ export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props)
 
   const logOut = () =>
     leave(async () => {
-      await session.signOut();
+      // Signed out at once; the service is told meanwhile, as long as one may be made to wait.
+      await Promise.race([session.signOut(), new Promise((done) => setTimeout(done, FAREWELL_MS))]);
       // Another document: nothing of the former one stays in memory.
       window.location.assign(hrefs.home);
     });

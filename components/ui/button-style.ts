@@ -1,4 +1,4 @@
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const BASE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold leading-6 no-underline transition-colors disabled:cursor-default disabled:opacity-60";
@@ -7,6 +7,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-green text-on-green hover:bg-green-strong",
   secondary: "border border-field bg-surface text-ink hover:border-green hover:text-green",
   quiet: "px-3 text-green underline decoration-1 underline-offset-4 hover:decoration-2",
+  danger: "bg-brick text-on-brick hover:underline",
 };
 
 /** What a button and a link that looks like one have in common. */

@@ -12,6 +12,8 @@ export const TESTIMONIALS_PAGE_SIZE = 100;
 export const COMPANY_OFFERS_PAGE_SIZE = 100;
 export const OWNERS_OFFERS_PAGE_SIZE = 1000;
 
+/** Between a sign-up and the log-in that follows it. */
+export const SIGN_UP_LOGIN_DELAY_MS = 2_000;
 export const NOTICE_MS = 5_000;
 export const PROGRESS_BAR_MS = 1_000;
 
@@ -21,3 +23,6 @@ export const TESTIMONIAL_SCORE = 100;
 /** Spec §5; the longest that the protocol takes. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 255;
+
+/** Time to change one's mind after asking to be forgotten: logging in again keeps the account (architecture §8). */
+export const ACCOUNT_GRACE_DAYS = 30;

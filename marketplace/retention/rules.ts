@@ -1,3 +1,5 @@
+import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
+
 /**
  * How long what is personal is kept: the only place that says so. docs/retention.md is made from it, and a test fails
  * when it is not. Durations are the law's or the CNIL's where they give one, ours otherwise; orders stay by the law.
@@ -71,7 +73,7 @@ export const RULES = {
     outcome: "Erased, with all that is the person's; logging in before keeps it",
     source: "RGPD, article 17",
     job: "retention",
-    days: 30,
+    days: ACCOUNT_GRACE_DAYS,
   },
   logIns: {
     data: "Events `user_login`",

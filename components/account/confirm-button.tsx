@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+type Props = {
+  label: string;
+  /** What the button is about, for whoever does not see what is next to it. */
+  about: string;
+  question: string;
+  busy: boolean;
+  onConfirm: () => void;
+};
+
+/** What cannot be undone is asked twice, in place. The focus goes to the question, and back. */
+export function ConfirmButton({ label, about, question, busy, onConfirm }: Props) {
+  const t = useTranslations("account.confirm");
+  const [asked, setAsked] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const second = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (asked !== wasAsked.current) (asked ? second : first).current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+
+  if (!asked)
+    return (
+      <Button ref={first} variant="quiet" aria-label={`${label} (${about})`} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+    );
+  const confirm = () => {
+    setAsked(false);
+    onConfirm();
+  };
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-left mr-2 py-2 text-sm">{question}</legend>
+      <Button ref={second} variant="secondary" aria-disabled={busy || undefined} onClick={confirm}>
+        {label}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsked(false)}>
+        {t("cancel")}
+      </Button>
+    </fieldset>
+  );
+}

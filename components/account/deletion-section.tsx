@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { AccountSection } from "@/components/account/account-section";
+import { Problem } from "@/components/account/problem";
+import { useSectionForm } from "@/components/account/use-section-form";
+import { useNotify } from "@/components/session/notices-provider";
+import { useSession } from "@/components/session/session-provider";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import type { User } from "@/lib/entities/user";
+import { type AccountDeletion, accountDeletion } from "@/lib/forms/account-deletion";
+import { formatDate } from "@/lib/i18n/format";
+import { removeAccount } from "@/lib/queries/account";
+import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Long enough to be read twice; a mail says the same. */
+const FAREWELL_MS = 15_000;
+
+export function DeletionSection({ user }: { user: User }) {
+  const t = useTranslations("account.deletion");
+  const locale = useLocale();
+  const { session } = useSession();
+  const notify = useNotify();
+  const [owned, setOwned] = useState(false);
+  const form = useSectionForm<AccountDeletion>({
+    schema: accountDeletion(user.email ?? user.id, "account.deletion.mismatch"),
+    defaultValues: { confirmation: "" },
+    async send() {
+      setOwned(false);
+      const refusal = await removeAccount(session.client, user.id);
+      if (refusal === "owner") {
+        setOwned(true);
+        return null;
+      }
+      const date = formatDate(locale, new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString());
+      notify({ tone: "success", text: t("done", { date }), durationMs: FAREWELL_MS });
+      await session.signOut();
+      return null;
+    },
+  });
+  return (
+    <AccountSection id="deletion" title={t("heading")} lead={t("lead", { days: ACCOUNT_GRACE_DAYS })}>
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          {t("open")}
+        </summary>
+        <form noValidate method="post" onSubmit={form.submit} className="mt-3 grid gap-4 border-l-2 border-brick pl-5">
+          <p>{t("what_happens", { days: ACCOUNT_GRACE_DAYS })}</p>
+          <TextField
+            id="account-deletion"
+            type="email"
+            label={t("confirmation", { email: user.email ?? user.id })}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            {...form.field("confirmation")}
+          />
+          <div>
+            <Button type="submit" variant="danger" aria-disabled={form.busy || undefined}>
+              {form.busy ? t("deleting") : t("submit")}
+            </Button>
+            <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
+              {owned && t("owner")}
+            </p>
+            <Problem failure={form.failure} />
+          </div>
+        </form>
+      </details>
+    </AccountSection>
+  );
+}

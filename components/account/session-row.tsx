@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { Session } from "@/lib/entities/session";
+import { formatDate } from "@/lib/i18n/format";
+import { readUserAgent } from "@/lib/rules/user-agent";
+
+type Props = { session: Session; busy: boolean; onClose: () => void };
+
+/** A place where one is logged in, by what its browser said of itself. */
+export function SessionRow({ session, busy, onClose }: Props) {
+  const t = useTranslations("account.sessions");
+  const locale = useLocale();
+  const { browser, system } = readUserAgent(session.userAgent);
+  const device =
+    browser && system ? t("browser_on_system", { browser, system }) : (browser ?? system ?? t("unknown_device"));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {device}
+          {session.current && <span className="double-rule ml-3 text-sm">{t("current")}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          {t("dates", {
+            created: formatDate(locale, session.createdDate),
+            used: formatDate(locale, session.lastUsedDate),
+          })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          aria-label={`${t("close")} (${device})`}
+          aria-disabled={busy || undefined}
+          onClick={onClose}
+        >
+          {t("close")}
+        </Button>
+      )}
+    </li>
+  );
+}

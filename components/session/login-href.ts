@@ -1,0 +1,14 @@
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
+import { REDIRECT_PARAM, toRedirect } from "@/lib/rules/redirect-target";
+
+const withReturn = (locale: Locale, path: string, back: string) => {
+  const redirect = toRedirect(back, routePatterns);
+  return localePath(locale, path) + (redirect ? `?${new URLSearchParams({ [REDIRECT_PARAM]: redirect })}` : "");
+};
+
+/** The log-in screen, which brings back here. Paths are those of lib/routes, without locale. */
+export const loginHref = (locale: Locale, back: string) => withReturn(locale, routes.login(), back);
+
+/** The sign-up screen, which brings back here. */
+export const signUpHref = (locale: Locale, back: string) => withReturn(locale, workspaceRoutes.signUp(), back);

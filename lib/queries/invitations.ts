@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+
+type Client = Session["client"];
+
+/** As many as the API gives at once. */
+const MOST_INVITATIONS = 100;
+
+/** Those that nobody accepted yet, to one's organisation. */
+export const organizationInvitations = (client: Client, organizationId: string) =>
+  queryOptions({
+    queryKey: ["invitations", organizationId],
+    queryFn: ({ signal }) =>
+      client.invitations.list({ nbResultsPerPage: MOST_INVITATIONS }, { organizationId, signal }),
+  });
+
+/** A second invitation of the same address replaces the first. */
+export const invite = (client: Client, organizationId: string, { email, role }: { email: string; role: string }) =>
+  client.invitations.create({ email: email.toLowerCase(), roles: [role] }, { organizationId });
+
+export const revokeInvitation = (client: Client, organizationId: string, id: string) =>
+  client.invitations.remove(id, { organizationId });
+
+/** What an invitation says to whoever holds its token; null when there is none. */
+export const invitationNotice = (client: Client, token: string) =>
+  queryOptions({
+    queryKey: ["invitation", token],
+    queryFn: ({ signal }) =>
+      whenStatus(404, client.invitations.read(token, { organizationId: null, signal }), () => null),
+  });
+
+export type Acceptance = "joined" | "other_address" | "spent";
+
+/** `other_address`: somebody else was invited; `spent`: expired, used or taken back meanwhile. */
+export async function acceptInvitation(client: Client, token: string): Promise<Acceptance> {
+  const accepted = client.invitations.accept(token, { organizationId: null }).then((): Acceptance => "joined");
+  const judged = whenStatus(403, accepted, (): Acceptance => "other_address");
+  const known = whenStatus(404, judged, (): Acceptance => "spent");
+  return whenStatus(422, known, (): Acceptance => "spent");
+}
