@@ -1,6 +1,6 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { clientAddress } from "@/marketplace/http/client-address";
-import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
+import { type Credentials, readCredentials, TOKEN_IGNORED } from "@/marketplace/http/credentials";
 import { forbidden, unauthorized } from "@/marketplace/http/errors";
 import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
 import { scopeOf } from "@/marketplace/http/rights";
@@ -55,14 +55,19 @@ export type Identify = (
 /** How requests are recognised. */
 export type Gate = { identify: Identify; gatewaySecret: string | undefined; trustedProxies: readonly string[] };
 
-/** The caller of this request, allowed to do this; or a 401 or 403. Runs before anything of the body is read. */
-export async function admit(request: FastifyRequest, action: Action, gate: Gate): Promise<Caller> {
+/**
+ * The caller of this request, allowed to do this; or a 401 or 403. Runs before anything of the body is read. The answer says
+ * when a token was presented and nobody recognised by it, so that a client whose clock is wrong knows that it has expired.
+ */
+export async function admit(request: FastifyRequest, reply: FastifyReply, action: Action, gate: Gate): Promise<Caller> {
   const address = clientAddress(request.headers, request.ip, gate);
   if (scopeOf(NOBODY, action) === "all") return { ...NOBODY, address };
-  const identity = await gate.identify(readCredentials(request.headers), {
+  const credentials = readCredentials(request.headers);
+  const identity = await gate.identify(credentials, {
     organizationId: headerOf(request, "x-stelace-organization-id"),
     userId: headerOf(request, "x-stelace-user-id"),
   });
+  if (credentials.token !== null && !identity.user && !identity.isSecret) reply.headers(TOKEN_IGNORED);
   if (scopeOf(identity, action) === null)
     throw isPersonal(action) && !identity.user ? unauthorized(LOG_IN) : forbidden();
   return { ...identity, address };

@@ -4,7 +4,7 @@
  */
 export const CORS_HEADERS = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "x-stelace-version, x-request-id, etag, retry-after",
+  "access-control-expose-headers": "x-stelace-version, x-stelace-token, x-request-id, etag, retry-after",
 };
 
 const ALLOWED_HEADERS = [

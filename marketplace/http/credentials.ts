@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { unauthorized } from "@/marketplace/http/errors";
+import { HttpError, unauthorized } from "@/marketplace/http/errors";
 
 /** What a request presents: a key of the platform, and a user's token when there is one (contract §2.1). */
 export type Credentials = { apiKey: string; token: string | null };
 
 const KEY_FORMAT = /^[a-z\d]{4,10}_[a-z\d]{2,10}_\w{8,200}$/;
+/** Said with whatever is answered. Not a challenge: the answer is often a success, as whoever has the key alone gets. */
+export const TOKEN_IGNORED = { "x-stelace-token": "ignored" };
+
 const NO_KEY = "Please provide a secret or publishable API key";
 
 /** The credentials, or a 401 that says what is wrong with them. Does not say whether the key is known. */
@@ -12,9 +15,12 @@ export function readCredentials(headers: IncomingHttpHeaders): Credentials {
   const { apiKey, token } = fromAuthorization(headers.authorization) ?? fromKeyHeader(headers["x-api-key"]);
   if (apiKey === null) throw unauthorized(NO_KEY);
   if (!KEY_FORMAT.test(apiKey)) throw unauthorized("Unauthorized");
-  if (token !== null && !isDecodable(token)) throw unauthorized("Unauthorized");
+  if (token !== null && !isDecodable(token)) throw withoutToken(unauthorized("Unauthorized"));
   return { apiKey, token };
 }
+
+const withoutToken = ({ status, body, headers }: HttpError) =>
+  new HttpError(status, body, { ...headers, ...TOKEN_IGNORED });
 
 type Presented = { apiKey: string | null; token: string | null };
 

@@ -70,9 +70,9 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate): void {
   app.route({
     method: route.method,
     url: route.path,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       checkVersion(request.headers["x-stelace-version"]);
-      request.caller = await admit(request, route.action, gate);
+      request.caller = await admit(request, reply, route.action, gate);
     },
     handler: async (request, reply) => {
       if (!request.caller) throw new Error("A route ran before its caller was admitted");

@@ -173,3 +173,22 @@ test("when too many passwords wait to be verified, one is told to come back", as
   expect(refused).toHaveLength(10);
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "retry-after": "5" } } });
 });
+
+test("the answer says that a token was ignored, so that a client whose clock is wrong knows that it has expired", async () => {
+  const { headers: good, id } = await signIn();
+  const other = (await logIn(marketplace, await signedUp(marketplace))).accessToken;
+  const ignored = async (path: string, headers: Record<string, string>) => {
+    const answer = await get(path, headers);
+    return [answer.status, answer.headers.get("x-stelace-token")];
+  };
+  const forged = { authorization: authorize(`${other}x`) };
+  const noToken = { authorization: authorize("neither.a.token") };
+  expect(await ignored("/categories", good)).toEqual([200, null]);
+  expect(await ignored("/categories", withKey)).toEqual([200, null]);
+  expect(await ignored("/categories", forged)).toEqual([200, "ignored"]);
+  expect(await ignored("/sessions", forged)).toEqual([401, "ignored"]);
+  expect(await ignored("/categories", noToken)).toEqual([401, "ignored"]);
+  expect(await ignored("/sessions", withKey)).toEqual([401, null]);
+  await database.db.deleteFrom("sessions").where("user_id", "=", id).execute();
+  expect(await ignored("/categories", good)).toEqual([200, "ignored"]);
+});
