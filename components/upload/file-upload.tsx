@@ -18,18 +18,34 @@ type Props = {
   maxBytes: number;
   /** Several files; otherwise one takes the place of the other. */
   multiple?: boolean;
+  /** Those that arrived leave the list: they are shown elsewhere. */
+  forgetsUploaded?: boolean;
   send: SendFile;
   /** When every file is uploaded or failed (spec §4). */
   onComplete: (uploads: readonly Upload[]) => void;
 };
 
 /** Files chosen, dropped, sent, tried again (spec §4, §5). What is refused is said for 10 s, the rest next to each file. */
-export function FileUpload({ label, accept, maxBytes, multiple = false, send, onComplete }: Props) {
+export function FileUpload({
+  label,
+  accept,
+  maxBytes,
+  multiple = false,
+  forgetsUploaded = false,
+  send,
+  onComplete,
+}: Props) {
   const t = useTranslations("upload");
   const format = useFormatter();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { list, uploads } = useUploadList({ accept, maxBytes, multiple, send, onComplete });
+  const { list, uploads } = useUploadList({
+    ...{ accept, maxBytes, multiple, send },
+    onComplete(ended) {
+      onComplete(ended);
+      for (const upload of ended) if (forgetsUploaded && upload.state === "uploaded") list.remove(upload.id);
+    },
+  });
   const sayRefused = useRefusedNotice({ accept, maxBytes });
 
   const remove = (upload: Upload) => {

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { formatMegabytes } from "@/components/upload/describe-limits";
-import { toFileSize, type Upload } from "@/lib/rules/upload";
+import { toFileSize, type Upload, type UploadFailure } from "@/lib/rules/upload";
 
 type Props = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
@@ -13,6 +13,7 @@ const ACTION =
 /** One file: its name, its size, how far it is, and what may be done about it. */
 export function UploadRow({ upload, onRetry, onRemove }: Props) {
   const t = useTranslations("upload");
+  const tError = useTranslations("error");
   const format = useFormatter();
   const removeButton = useRef<HTMLButtonElement>(null);
   const { name, bytes } = upload;
@@ -21,6 +22,8 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
   const failed = upload.state === "failed";
   const ended = failed || upload.state === "uploaded";
 
+  const failureText = (failure: UploadFailure) =>
+    failure === "unreadable" || failure === "too_large" ? t(`failure.${failure}`) : tError(failure);
   const retry = () => {
     // The button that is pressed goes away.
     removeButton.current?.focus();
@@ -38,7 +41,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
         </p>
         {/* Says what changes, and not the bar: nobody wants to hear each percent. */}
         <p aria-live="polite" className={`text-sm ${failed ? "font-semibold text-brick" : "text-muted"}`}>
-          {failed ? t(`failure.${upload.failure}`) : t(`state.${upload.state}`)}
+          {failed ? failureText(upload.failure) : t(`state.${upload.state}`)}
         </p>
       </div>
       <div className="flex flex-wrap justify-end">

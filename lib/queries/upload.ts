@@ -1,5 +1,6 @@
 import type { Client } from "@/lib/api/client";
 import { ApiError, NetworkError } from "@/lib/api/errors";
+import { toFailure } from "@/lib/queries/failure";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import type { UploadFailure } from "@/lib/rules/upload";
 
@@ -63,16 +64,10 @@ function watchForStall(outer: AbortSignal) {
   };
 }
 
-const FAILURES: Record<number, UploadFailure> = {
-  400: "refused",
-  401: "signed_out",
-  413: "too_large",
-  422: "refused",
-  429: "too_many",
-};
+const REFUSALS: Record<number, UploadFailure> = { 400: "unreadable", 413: "too_large", 422: "unreadable" };
 
 /** What is told of an upload that failed. */
 export function toUploadFailure(thrown: unknown): UploadFailure {
-  if (thrown instanceof NetworkError) return "network";
-  return thrown instanceof ApiError ? (FAILURES[thrown.status] ?? "unknown") : "unknown";
+  const refusal = thrown instanceof ApiError && REFUSALS[thrown.status];
+  return refusal || toFailure(thrown);
 }

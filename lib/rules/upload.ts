@@ -5,8 +5,8 @@ export const UPLOADS_AT_ONCE = 2;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Why a file did not go: no answer, refused for what it is, too large, too many asked, logged out meanwhile, any other. */
-export type UploadFailure = "network" | "refused" | "too_large" | "too_many" | "signed_out" | "unknown";
+/** Why a file did not go: what it is, or what any call may fail for. */
+export type UploadFailure = "unreadable" | "too_large" | "network" | "expired" | "busy" | "refused" | "fault";
 
 type Progress =
   | { state: "waiting" }

@@ -13,8 +13,10 @@ const pdf = (name: string, bytes = 8) => new File(["x".repeat(bytes)], name, { t
 
 type Sent = { name: string; progress: (bytes: number) => void; arrive: () => void; fail: (error: Error) => void };
 
+type Given = { locale?: Locale; multiple?: boolean; forgetsUploaded?: boolean };
+
 /** The component, sending to nobody: the test says what arrives. */
-async function open({ locale = "fr", multiple = true }: { locale?: Locale; multiple?: boolean } = {}) {
+async function open({ locale = "fr", multiple = true, forgetsUploaded = false }: Given = {}) {
   const sent: Sent[] = [];
   const send: SendFile = (file, { onProgress }) =>
     new Promise((resolve, reject) => {
@@ -29,6 +31,7 @@ async function open({ locale = "fr", multiple = true }: { locale?: Locale; multi
         accept={["application/pdf"]}
         maxBytes={1.5 * MB}
         multiple={multiple}
+        forgetsUploaded={forgetsUploaded}
         send={send}
         onComplete={onComplete}
       />
@@ -92,7 +95,7 @@ test("a file that failed says why and is sent again with the keyboard, the focus
   const { user, choose, sent, onComplete } = await open();
   await choose(pdf("cv.pdf"));
   sent[0]?.fail(new NetworkError("Network Error"));
-  await row("cv.pdf").findByText(/L’envoi s’est interrompu/);
+  await row("cv.pdf").findByText(/ne répond pas/);
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "failed" }]);
   row("cv.pdf").getByRole("button", { name: "Réessayer d’envoyer cv.pdf" }).focus();
   await user.keyboard("{Enter}");
@@ -104,9 +107,9 @@ test("a file that failed says why and is sent again with the keyboard, the focus
 test.each([
   [413, /trop lourd/],
   [422, /pas lisible/],
-  [429, /Trop d’envois/],
-  [401, /plus connecté/],
-  [500, /n’a pas pu recevoir/],
+  [429, /Trop d’essais/],
+  [401, /session a expiré/],
+  [500, /n’a pas répondu comme prévu/],
 ])("an answer %i is explained next to the file", async (status, text) => {
   const { choose, sent } = await open();
   await choose(pdf("cv.pdf"));
@@ -147,6 +150,16 @@ test("where one file is asked, choosing another one replaces it", async () => {
   await choose(pdf("nouveau.pdf"));
   expect(screen.queryByText("ancien.pdf")).toBeNull();
   expect(row("nouveau.pdf").getByText("Envoi en cours…")).toBeTruthy();
+});
+
+test("where files are shown elsewhere once they arrived, they leave the list, after it is told", async () => {
+  const { choose, sent, onComplete } = await open({ forgetsUploaded: true });
+  await choose(pdf("a.pdf"), pdf("b.pdf"));
+  sent[0]?.arrive();
+  sent[1]?.fail(new NetworkError("Network Error"));
+  await row("b.pdf").findByText(/ne répond pas/);
+  expect(screen.queryByText("a.pdf")).toBeNull();
+  expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded" }, { state: "failed" }]);
 });
 
 test("the control says what it takes, and how large", async () => {

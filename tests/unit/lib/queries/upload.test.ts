@@ -85,15 +85,15 @@ test("given up by whoever sends it, it says so, and leaves no timer", async () =
 });
 
 test.each([
-  [new NetworkError("Network Error"), "network"],
-  [new ApiError(400, {}, undefined), "refused"],
-  [new ApiError(401, {}, undefined), "signed_out"],
+  [new ApiError(400, {}, undefined), "unreadable"],
   [new ApiError(413, {}, undefined), "too_large"],
-  [new ApiError(422, {}, undefined), "refused"],
-  [new ApiError(429, {}, undefined), "too_many"],
-  [new ApiError(500, {}, undefined), "unknown"],
-  [new Error("?"), "unknown"],
-  [undefined, "unknown"],
+  [new ApiError(422, {}, undefined), "unreadable"],
+  [new ApiError(401, {}, undefined), "expired"],
+  [new ApiError(429, {}, undefined), "busy"],
+  [new ApiError(500, {}, undefined), "fault"],
+  [new ApiError(504, {}, undefined), "network"],
+  [new NetworkError("Network Error"), "network"],
+  [undefined, "fault"],
 ])("%s is told as %s", (thrown, failure) => {
   expect(toUploadFailure(thrown)).toBe(failure);
 });
