@@ -61,6 +61,8 @@ const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
 
 const resize = (original: Buffer, { edits }: ImageRequest) =>
   sharp(original, { limitInputPixels: MAX_INPUT_PX })
+    // Telephones keep a picture as their sensor saw it, and say beside which way is up.
+    .autoOrient()
     .resize({ ...edits.resize, withoutEnlargement: false })
     .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })
     .toBuffer();

@@ -34,6 +34,23 @@ test("an image comes back as webp, cropped to the size asked for", async () => {
   expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: "webp", width: 120, height: 40 });
 });
 
+test("a picture that says which way is up is shown so", async () => {
+  const store = createLocalFileStore(path.join(cacheFolder, "../turned"));
+  // Red on its left half; turned a quarter clockwise, as orientation 6 says, red is on top.
+  const red = await sharp({ create: { width: 50, height: 100, channels: 3, background: "#ff0000" } })
+    .png()
+    .toBuffer();
+  const blank = sharp({ create: { width: 100, height: 100, channels: 3, background: "#ffffff" } });
+  const picture = blank.composite([{ input: red, left: 0, top: 0 }]).withMetadata({ orientation: 6 });
+  await store.write("logos/turned.jpg", await picture.jpeg().toBuffer());
+  const turned = createResizer(store, await openImageCache(path.join(cacheFolder, "../of-turned"), 20_000));
+  const image = await turned(asking({ resize: square, webp: { quality: 85 } }, "logos/turned.jpg"));
+  const { data, info } = await sharp(image?.bytes).raw().toBuffer({ resolveWithObject: true });
+  const greenAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] ?? -1;
+  expect(greenAt(50, 10)).toBeLessThan(60);
+  expect(greenAt(10, 50)).toBeGreaterThan(200);
+});
+
 test("the site's own addresses are understood", async () => {
   const address = machineRoutes.image("logos/a.png", { width: 48, height: 48 });
   expect(await resize(address.split("/").at(-1) ?? "")).not.toBeNull();
