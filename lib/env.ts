@@ -52,6 +52,8 @@ const SiteEnv = z
       apiPublicKey: given.API_PUBLIC_KEY,
       /** The main application: an address, with a path by default (architecture §1). */
       appOrigin: given.APP_ORIGIN ?? `${siteOrigin}/app`,
+      /** Other sites of ours, where a `redirect` may lead; this one apart. */
+      redirectOrigins: [given.APP_ORIGIN, given.SISTER_SITE_ORIGIN].filter((address) => address !== undefined),
       /** Null when no sister community site is configured. */
       sisterSiteOrigin: given.SISTER_SITE_ORIGIN ?? null,
       /** The domain that the session's cookie is shared on, with sites on sibling hosts; null: this host alone. */

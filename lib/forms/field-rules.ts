@@ -18,6 +18,11 @@ export const formErrors = {
   tooLong: "form.error.too_long",
   invalidDate: "form.error.invalid_date",
   pastDate: "form.error.past_date",
+  unaccepted: "form.error.unaccepted",
+  /** What only the API knows. */
+  commonPassword: "form.error.common_password",
+  refused: "form.error.refused",
+  emailTaken: "authentication.error.email_already_used",
 } as const;
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 

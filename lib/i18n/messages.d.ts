@@ -1,5 +1,6 @@
 import type { Locale as RoutedLocale } from "@/lib/i18n/routing";
 import type account from "@/messages/fr/account.json";
+import type authentication from "@/messages/fr/authentication.json";
 import type common from "@/messages/fr/common.json";
 import type company from "@/messages/fr/company.json";
 import type error from "@/messages/fr/error.json";
@@ -11,9 +12,12 @@ import type locations from "@/messages/fr/locations.json";
 import type newsletter from "@/messages/fr/newsletter.json";
 import type notFound from "@/messages/fr/not_found.json";
 import type offer from "@/messages/fr/offer.json";
+import type password from "@/messages/fr/password.json";
 import type search from "@/messages/fr/search.json";
 import type seo from "@/messages/fr/seo.json";
 import type session from "@/messages/fr/session.json";
+import type signIn from "@/messages/fr/sign_in.json";
+import type signUp from "@/messages/fr/sign_up.json";
 import type upload from "@/messages/fr/upload.json";
 
 // French is the reference: a key that it lacks does not compile; English is held to it by the parity test.
@@ -22,10 +26,12 @@ declare module "next-intl" {
     Locale: RoutedLocale;
     Messages: {
       account: typeof account;
+      authentication: typeof authentication;
       common: typeof common;
       company: typeof company;
       locations: typeof locations;
       offer: typeof offer;
+      password: typeof password;
       error: typeof error;
       form: typeof form;
       home: typeof home;
@@ -36,6 +42,8 @@ declare module "next-intl" {
       search: typeof search;
       seo: typeof seo;
       session: typeof session;
+      sign_in: typeof signIn;
+      sign_up: typeof signUp;
       upload: typeof upload;
     };
   }

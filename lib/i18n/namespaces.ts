@@ -1,6 +1,7 @@
 /** Every file of messages/<locale>/, by name. A new file is added here and in messages.d.ts. */
 export const namespaces = [
   "account",
+  "authentication",
   "common",
   "company",
   "error",
@@ -12,8 +13,11 @@ export const namespaces = [
   "newsletter",
   "not_found",
   "offer",
+  "password",
   "search",
   "seo",
   "session",
+  "sign_in",
+  "sign_up",
   "upload",
 ] as const;

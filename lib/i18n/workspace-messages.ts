@@ -4,11 +4,15 @@ import type { namespaces } from "@/lib/i18n/namespaces";
 /** The namespaces that the workspace's screens read in the browser: the others are not sent. */
 const WORKSPACE_NAMESPACES: (typeof namespaces)[number][] = [
   "account",
+  "authentication",
   "common",
   "error",
   "form",
   "invitation",
+  "password",
   "session",
+  "sign_in",
+  "sign_up",
   "upload",
 ];
 

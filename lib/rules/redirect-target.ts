@@ -46,6 +46,12 @@ export function toRedirect(path: string, patterns: RedirectSite["patterns"]): st
   return encodeDescription({ ...found, ...(Object.keys(query).length > 0 && { query }) });
 }
 
+/** The address of a page that keeps the `redirect` of the one that one leaves, as it was given: it is judged when followed. */
+export const keepRedirect = (path: string, given: unknown): string =>
+  typeof given === "string" && given.length <= MAX_LENGTH
+    ? `${path}?${new URLSearchParams({ [REDIRECT_PARAM]: given })}`
+    : path;
+
 /** The target, still embedded when the page that one leaves is (spec §2). Other sites are given nothing. */
 export function carryEmbed(target: string, search: string): string {
   const embed = new URLSearchParams(search).get(EMBED_PARAM);

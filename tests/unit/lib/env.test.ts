@@ -9,6 +9,7 @@ describe("the site's environment", () => {
       apiOrigin: "http://127.0.0.1:3001",
       apiPublicKey: "pubk_test_happycabinetlocal0000000000000001",
       appOrigin: "http://localhost:3000/app",
+      redirectOrigins: [],
       sisterSiteOrigin: null,
       sessionCookieDomain: null,
       product: "happy-cabinet",

@@ -1,0 +1,19 @@
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { env } from "@/lib/env";
+import { localePath, routePatterns, routes } from "@/lib/routes";
+import { carryEmbed, readRedirect } from "@/lib/rules/redirect-target";
+
+// Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
+export const dynamic = "force-dynamic";
+
+/** Leads where its parameter says, else home (spec §2). The site's server does the same before any page. */
+export default async function RedirectRoute({ searchParams }: PageProps<"/[locale]/redirect">): Promise<never> {
+  const { redirect: given, embed } = await searchParams;
+  const locale = await getLocale();
+  const { siteOrigin: origin, redirectOrigins: allowed } = env();
+  const inLocale = (path: string) => localePath(locale, path);
+  const value = Array.isArray(given) ? given[0] : given;
+  const target = readRedirect(value, { origin, allowed, patterns: routePatterns, inLocale }) ?? inLocale(routes.home());
+  redirect(carryEmbed(target, typeof embed === "string" ? `?embed=${encodeURIComponent(embed)}` : ""));
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EntryPage } from "@/components/form/entry-page";
+import { LoginScreen } from "@/components/sign-in/login-screen";
+import { env } from "@/lib/env";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { keepRedirect } from "@/lib/rules/redirect-target";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("sign_in");
+  const name = env().productName;
+  return pageMetadata({
+    locale: await getLocale(),
+    path: routes.login(),
+    title: `${t("title")} – ${name}`,
+    description: t("description", { name }),
+    robots: "noindex",
+  });
+}
+
+export default async function LoginRoute({ searchParams }: PageProps<"/[locale]/connexion">) {
+  const t = await getTranslations("sign_in");
+  const locale = await getLocale();
+  const { redirect } = await searchParams;
+  const { siteOrigin, redirectOrigins } = env();
+  const keeping = (path: string) => keepRedirect(localePath(locale, path), redirect);
+  return (
+    <EntryPage heading={t("heading")}>
+      <LoginScreen
+        sites={{ origin: siteOrigin, allowed: redirectOrigins }}
+        hrefs={{ signUp: keeping(workspaceRoutes.signUp()), forgotten: keeping(workspaceRoutes.passwordForgotten()) }}
+      />
+    </EntryPage>
+  );
+}

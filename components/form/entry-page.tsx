@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Props = { heading: string; lead?: string; children: ReactNode };
+
+/** The frame of a screen by which one comes in: one narrow column, its title underlined as an account is closed. */
+export function EntryPage({ heading, lead, children }: Props) {
+  return (
+    <main id="main" className="wrap py-10 md:py-20">
+      <div className="mx-auto max-w-lg">
+        <h1 className="border-b-4 border-double border-ink pb-4 text-3xl md:text-4xl">{heading}</h1>
+        {lead && <p className="mt-5 text-muted">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </main>
+  );
+}

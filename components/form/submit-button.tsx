@@ -1,0 +1,22 @@
+import { useHydrated } from "@/components/form/use-hydrated";
+import { Button } from "@/components/ui/button";
+
+type Props = { busy: boolean; label: string; busyLabel: string; className?: string };
+
+/**
+ * Sends a form that needs the page's code: until it is there, neither the button nor Enter would do anything but lose what
+ * was typed. While it works it says so and keeps the focus, so it is not disabled then.
+ */
+export function SubmitButton({ busy, label, busyLabel, className = "" }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      disabled={!hydrated}
+      aria-disabled={busy || undefined}
+      className={`w-full noscript:hidden ${className}`}
+    >
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
+import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/rules/redirect-target";
+
+/** This site, and the others where one may be sent. */
+export type OurSites = { origin: string; allowed: string[] };
+
+/**
+ * Where one goes once logged in: where `redirect` says, when it is somewhere of ours, else home; to one's account when it
+ * says nothing. Read from the address at that moment, and judged again (architecture §6).
+ */
+export function useWayOn({ origin, allowed }: OurSites): () => void {
+  const router = useRouter();
+  const locale = useLocale();
+  return () => {
+    const { search } = window.location;
+    const inLocale = (path: string) => localePath(locale, path);
+    const value = new URLSearchParams(search).get(REDIRECT_PARAM);
+    const asked =
+      value === null
+        ? inLocale(workspaceRoutes.account())
+        : readRedirect(value, { origin, allowed, patterns: routePatterns, inLocale });
+    const target = carryEmbed(asked ?? inLocale(routes.home()), search);
+    // Within the site the document stays: what the session still has to tell the API is not cut off.
+    if (target.startsWith("/") && target === asked) router.replace(target);
+    else window.location.replace(target);
+  };
+}

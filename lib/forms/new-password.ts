@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { newPassword } from "@/lib/forms/field-rules";
+
+/** The password that takes the place of a forgotten one. */
+export const NewPassword = z.object({ newPassword });
+export type NewPassword = z.infer<typeof NewPassword>;

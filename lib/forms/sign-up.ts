@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { email, formErrors, nameText, newPassword } from "@/lib/forms/field-rules";
+
+export const accountKinds = ["applicant", "firm"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** A person's account, and the firm that he opens with it. The e-mail is in lower case (spec §4). */
+export const SignUp = z
+  .object({
+    kind: z.enum(accountKinds, { error: formErrors.missingField }),
+    firmName: z.string().trim().optional(),
+    firstname: nameText,
+    lastname: nameText,
+    email: email.toLowerCase(),
+    password: newPassword,
+    terms: z.literal(true, { error: formErrors.unaccepted }),
+  })
+  .superRefine(
+    ({ kind, firmName }, context) => {
+      const issue = kind === "firm" ? nameText.safeParse(firmName).error?.issues[0] : undefined;
+      if (issue) context.addIssue({ code: "custom", path: ["firmName"], message: issue.message });
+    },
+    // Said at once with what is wrong elsewhere.
+    { when: () => true },
+  );
+export type SignUp = z.output<typeof SignUp>;
+/** As typed: the box may be unticked. */
+export type SignUpFields = Omit<z.input<typeof SignUp>, "terms"> & { terms: boolean };

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { ApiError } from "@/lib/api/errors";
+import { type FormErrorKey, formErrors } from "@/lib/forms/field-rules";
+
+const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), type: z.string() }));
+const MAX_VIOLATIONS = 50;
+
+/**
+ * The fields that the API refuses, by the names it gives them, and what a form says of each; one issue a field, none
+ * when it named no field (400 and 422, contract §1.0).
+ */
+export function refusedFields(error: unknown): Map<string, FormErrorKey> {
+  const refused = new Map<string, FormErrorKey>();
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return refused;
+  // The one thing said of a name that somebody has (contract §1.3).
+  if (error.status === 422 && error.message === "Unavailable username")
+    return refused.set("username", formErrors.emailTaken);
+  for (const { path, type } of Violations.safeParse(error.data).data?.slice(0, MAX_VIOLATIONS) ?? []) {
+    const name = String(path[0] ?? "");
+    if (name && !refused.has(name)) refused.set(name, toFormError(name, type));
+  }
+  return refused;
+}
+
+function toFormError(name: string, type: string): FormErrorKey {
+  if (type === "password.common") return formErrors.commonPassword;
+  if (type === "any.required") return formErrors.missingField;
+  return name === "email" || name === "username" ? formErrors.invalidEmail : formErrors.refused;
+}
