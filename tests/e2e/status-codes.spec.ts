@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
-import { knownPages, pages } from "@/tests/e2e/support/pages";
+import { accountPages, knownPages, pages } from "@/tests/e2e/support/pages";
 
 for (const { name, path, status } of pages)
   test(`${name} answers ${status}, to HEAD too, with its heading in the HTML`, async ({ request }) => {
@@ -16,6 +16,13 @@ for (const { name, path, status } of pages)
 for (const { name, path } of knownPages.filter(({ path }) => !path.includes("/recherche/")))
   test(`${name} may be kept by anybody`, async ({ request }) => {
     expect((await request.get(path)).headers()["cache-control"]).toContain("s-maxage=");
+  });
+
+for (const { name, path } of accountPages)
+  test(`${name} is kept by nobody and stays out of indexes`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(await answer.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
   });
 
 for (const locale of ["fr", "en"]) {

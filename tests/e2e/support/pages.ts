@@ -1,4 +1,4 @@
-import { localePath, routes } from "@/lib/routes";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { closedOffer, company, openOffer } from "@/tests/e2e/support/demonstration";
 
 export type Page = { name: string; path: string; status: number };
@@ -20,9 +20,27 @@ const frenchPages: Page[] = [
   { name: "notFound", path: "/rien/ici", status: 404 },
 ];
 
-/** Every page of the site, in both languages: whatever is added here goes through every check. */
-export const pages: Page[] = frenchPages.flatMap((page) =>
-  ["fr", "en"].map((locale) => ({ ...page, name: `${page.name} (${locale})`, path: localePath(locale, page.path) })),
-);
+/** As whoever is not logged in sees them; the tokens are unknown ones. */
+const frenchAccountPages: Page[] = [
+  { name: "login", path: routes.login(), status: 200 },
+  { name: "signUp", path: workspaceRoutes.signUp(), status: 200 },
+  { name: "passwordForgotten", path: workspaceRoutes.passwordForgotten(), status: 200 },
+  { name: "newPassword", path: workspaceRoutes.newPassword("unknown"), status: 200 },
+  { name: "check", path: workspaceRoutes.check("unknown"), status: 200 },
+  { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200 },
+  { name: "account", path: workspaceRoutes.account(), status: 200 },
+];
 
-export const knownPages = pages.filter(({ status }) => status === 200);
+const inBothLanguages = (french: Page[]) =>
+  french.flatMap((page) =>
+    ["fr", "en"].map((locale) => ({ ...page, name: `${page.name} (${locale})`, path: localePath(locale, page.path) })),
+  );
+
+const publicPages = inBothLanguages(frenchPages);
+/** Screens of accounts: never kept by anybody, never in an index. */
+export const accountPages = inBothLanguages(frenchAccountPages);
+
+/** Every page of the site, in both languages: whatever is added here goes through every check. */
+export const pages: Page[] = [...publicPages, ...accountPages];
+
+export const knownPages = publicPages.filter(({ status }) => status === 200);
