@@ -16,11 +16,13 @@ export type PutOptions = {
  */
 export async function putFile(
   { url, headers }: Pick<UploadPolicy, "url" | "headers">,
-  file: Blob | Uint8Array,
+  file: Blob | Uint8Array<ArrayBuffer>,
   { signal, timeoutMs = 0, onProgress }: PutOptions = {},
 ): Promise<void> {
+  // The type that was signed, whatever the file says of itself: some transports believe the file.
+  const sent = new Blob([file], { type: headers["content-type"] ?? "" });
   const response = await axios
-    .put<unknown>(url, file, {
+    .put<unknown>(url, sent, {
       headers,
       signal,
       timeout: timeoutMs,

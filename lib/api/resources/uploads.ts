@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { type PutOptions, putFile } from "@/lib/api/put-file";
@@ -12,8 +13,18 @@ export const uploads = (http: Http) => ({
     http({ method: "POST", path: path`/upload/policy`, body, schema: UploadPolicy }, options),
 
   /** Puts the file there. The address is its own right: no credentials go to it, for it may be of another origin. */
-  put: async (policy: Pick<UploadPolicy, "url" | "headers">, file: Blob | Uint8Array, options?: PutOptions) =>
-    putFile(policy, file, options),
+  put: async (
+    policy: Pick<UploadPolicy, "url" | "headers">,
+    file: Blob | Uint8Array<ArrayBuffer>,
+    options?: PutOptions,
+  ) => putFile(policy, file, options),
+
+  /** The bytes of a file: one's own, a CV that one's firm may open, or one that was sent to the caller. */
+  buffer: async (key: string, options?: CallOptions) =>
+    http(
+      { method: "GET", path: path`/files/buffer`, query: { key }, schema: z.instanceof(Uint8Array), bytes: true },
+      options,
+    ),
 
   scan: async (body: { key: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/files/scan`, body, schema: FileScan }, options),
