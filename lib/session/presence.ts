@@ -29,9 +29,11 @@ export async function tellDeparture(
   options: ClientOptions,
   { tokens, ...somebody }: Somebody & { tokens: Tokens },
 ): Promise<void> {
-  const client = createClient({ ...options, timeoutMs: PATIENCE_MS, tokenStore: heldInMemory(tokens) });
-  await ignoringFailure(updateLastActivity(client, somebody));
-  const { refreshToken } = tokens;
+  const { accessToken, refreshToken } = tokens;
+  // Without the refresh token: nobody waits for another access token in order to leave.
+  const tokenStore = { getTokens: () => ({ accessToken }), setTokens() {}, removeTokens() {} };
+  const client = createClient({ ...options, timeoutMs: PATIENCE_MS, tokenStore });
+  await ignoringFailure(within(PATIENCE_MS, updateLastActivity(client, somebody)));
   if (refreshToken) await ignoringFailure(client.auth.logout({ refreshToken }));
 }
 
@@ -45,15 +47,11 @@ async function updateLastActivity({ assets }: Client, { user, readConfig, now }:
   await Promise.all(results.map(({ id }) => assets.update(id, { customAttributes }, { organizationId: null })));
 }
 
-function heldInMemory(given: Tokens) {
-  let tokens: Tokens | null = given;
-  return {
-    getTokens: () => tokens,
-    setTokens(next: Tokens) {
-      tokens = next;
-    },
-    removeTokens() {
-      tokens = null;
-    },
-  };
+/** Rejects when the work takes longer; it goes on by itself. */
+async function within(patienceMs: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lateness = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("Too late")), patienceMs);
+  });
+  await Promise.race([work, lateness]).finally(() => clearTimeout(timer));
 }

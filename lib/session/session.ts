@@ -171,10 +171,11 @@ const browserPlaces = (cookieDomain: string | null): Places => ({
   surroundings: browserSurroundings,
 });
 
-const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): ClientOptions => ({
+const toClientOptions = ({ origin, publicKey, adapter, now }: SessionOptions): ClientOptions => ({
   origin,
   publicKey,
   ...(adapter && { adapter }),
+  ...(now && { now }),
 });
 
 /** Whether the API takes this copy for a session of the user that it names. */

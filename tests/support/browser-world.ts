@@ -1,0 +1,56 @@
+import type { CookieJar } from "@/lib/session/cookies";
+import type { Places } from "@/lib/session/session";
+
+/**
+ * A browser without a page: its tabs share cookies and local storage, and hear of what the others write there, as soon as
+ * the work under way is done.
+ */
+export function createBrowserWorld() {
+  const cookies = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const windows = new Set<EventTarget>();
+
+  const jar: CookieJar = {
+    get: (name) => cookies.get(name) ?? null,
+    set: (name, text) => cookies.set(name, text),
+    remove: (name) => cookies.delete(name),
+  };
+
+  function storageOf(window: EventTarget): Storage {
+    const tell = (key: string | null) => {
+      for (const other of windows)
+        if (other !== window) queueMicrotask(() => other.dispatchEvent(Object.assign(new Event("storage"), { key })));
+    };
+    return {
+      get length() {
+        return texts.size;
+      },
+      key: (index) => [...texts.keys()][index] ?? null,
+      getItem: (name) => texts.get(name) ?? null,
+      setItem(name, text) {
+        if (texts.get(name) === text) return;
+        texts.set(name, text);
+        tell(name);
+      },
+      removeItem(name) {
+        if (texts.delete(name)) tell(name);
+      },
+      clear() {
+        texts.clear();
+        tell(null);
+      },
+    };
+  }
+
+  /** Another tab. `shows` raises what a page hears when it is looked at again. */
+  function openTab() {
+    const window = new EventTarget();
+    const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    const storage = storageOf(window);
+    windows.add(window);
+    const places: Places = { storage: () => storage, cookies: jar, surroundings: () => ({ window, document }) };
+    return { places, window, document, storage };
+  }
+
+  return { cookies, texts, openTab };
+}

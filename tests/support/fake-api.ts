@@ -1,0 +1,36 @@
+import type { AxiosAdapter } from "axios";
+
+export type ApiRequest = { call: string; headers: Record<string, string>; query: URLSearchParams; body: unknown };
+export type ApiReply = { status?: number; body: unknown } | "unreachable";
+type Answers = Record<string, (request: ApiRequest) => ApiReply | Promise<ApiReply>>;
+
+/**
+ * Stands for the API behind a client: each call ("GET /users/usr_1") is answered by the function of that name, which a test
+ * may replace at any time, and is listed. Anything else is a 404 without the API's body.
+ */
+export function createFakeApi(answers: Answers) {
+  const calls: ApiRequest[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    const { pathname, searchParams } = new URL(String(config.url), "https://api.invalid");
+    const request: ApiRequest = {
+      call: `${String(config.method).toUpperCase()} ${pathname}`,
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+      ),
+      query: searchParams,
+      body: typeof config.data === "string" ? JSON.parse(config.data) : config.data,
+    };
+    calls.push(request);
+    const reply = (await answers[request.call]?.(request)) ?? { status: 404, body: "nobody is here" };
+    if (reply === "unreachable") throw new Error("connect ECONNREFUSED");
+    const { status = 200, body } = reply;
+    return { data: JSON.stringify(body), status, statusText: "", headers: {}, config };
+  };
+  return {
+    adapter,
+    answers,
+    calls,
+    /** The names of the calls made since the last time this was asked. */
+    takeCalls: () => calls.splice(0).map(({ call }) => call),
+  };
+}

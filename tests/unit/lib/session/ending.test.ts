@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSessionWorld, NOW, RIGHT, settled } from "@/tests/support/a-session";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a session that ends by itself", () => {
+  test("is purged, said to have expired, in every tab", async () => {
+    const world = createSessionWorld();
+    const [one, other] = [world.openTab(), world.openTab()];
+    await one.session.signIn(RIGHT);
+    await settled();
+    vi.setSystemTime(NOW + 2 * 3_600_000);
+    world.api.answers["POST /auth/token"] = () => ({
+      status: 403,
+      body: { message: "Refresh token expired", statusCode: 403 },
+    });
+    await expect(one.session.client.users.read("usr_1")).rejects.toThrow("User session expired");
+    expect(one.session.getState()).toEqual({ status: "signed-out", expired: true });
+    await settled();
+    expect(other.session.getState()).toEqual({ status: "signed-out", expired: true });
+    expect(world.kept()).toEqual({});
+  });
+
+  test("a log-in made on a sister site meanwhile is gone on with", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    vi.setSystemTime(NOW + 2 * 3_600_000);
+    const newer = world.tokensOf("usr_1");
+    world.api.answers["POST /auth/token"] = () => {
+      world.setCookie(newer);
+      return { status: 403, body: { message: "Refresh token expired", statusCode: 403 } };
+    };
+    await session.reload();
+    expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1" });
+    expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toEqual(newer);
+  });
+
+  test("an account that is gone is logged out; a 404 that is not the API's says nothing of it", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: "<h1>nginx</h1>" });
+    await session.reload();
+    expect(session.getState()).toMatchObject({ status: "signed-in", trouble: true });
+    world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: { message: "Not Found", statusCode: 404 } });
+    await session.reload();
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+    expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
+  });
+});
+
+describe("an API that is down", () => {
+  test("leaves the user logged in, as he was known; he is read again by itself, less and less often", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    await settled();
+    const up = world.api.answers["GET /users/usr_1"];
+    world.api.answers["GET /users/usr_1"] = () => ({ status: 500, body: { message: "Internal Server Error" } });
+    await session.reload();
+    expect(session.getState()).toMatchObject({
+      status: "signed-in",
+      trouble: true,
+      current: { user: { id: "usr_1" } },
+    });
+    world.api.takeCalls();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    // After 5, 15, 35, 75, 135, 195 and 255 s.
+    expect(world.api.takeCalls()).toHaveLength(7);
+    if (up) world.api.answers["GET /users/usr_1"] = up;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.getState()).toMatchObject({ trouble: false });
+    world.api.takeCalls();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(world.api.takeCalls()).toEqual([]);
+  });
+
+  test("from the start, the user is logged in without being known, until it is back: online again, or looked at", async () => {
+    const world = createSessionWorld();
+    world.setStore(world.tokensOf("usr_1"));
+    const up = world.api.answers["GET /users/usr_1"];
+    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    const { session, window } = world.openTab();
+    await settled();
+    expect(session.getState()).toEqual({ status: "signed-in", userId: "usr_1", current: null, trouble: true });
+    if (up) world.api.answers["GET /users/usr_1"] = up;
+    window.dispatchEvent(new Event("online"));
+    await settled();
+    expect(session.getState()).toMatchObject({ trouble: false, current: { user: { id: "usr_1" } } });
+  });
+
+  test("a session that was stopped asks nothing any more", async () => {
+    const world = createSessionWorld();
+    world.setStore(world.tokensOf("usr_1"));
+    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    const { session, stop, window } = world.openTab();
+    const stopOther = session.start();
+    await settled();
+    stop();
+    stop();
+    window.dispatchEvent(new Event("focus"));
+    await settled();
+    expect(world.api.takeCalls().length).toBeGreaterThan(1);
+    stopOther();
+    window.dispatchEvent(new Event("focus"));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(world.api.takeCalls()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSession } from "@/lib/session/session";
+import { createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a cookie of another user", () => {
+  const VALID = { valid: true, apiKey: null, user: { userId: "usr_2", roles: [] }, tokenExpired: false };
+
+  async function signedInThenOther() {
+    const world = createSessionWorld();
+    const tab = world.openTab();
+    await tab.session.signIn(RIGHT);
+    vi.setSystemTime(NOW + 60_000);
+    const other = { ...world.tokensOf("usr_2"), organizationId: "org_2" };
+    world.setCookie(other);
+    world.api.takeCalls();
+    return { world, other, ...tab };
+  }
+
+  test("is adopted whole once the API says that it is valid, and asked with its own token", async () => {
+    const { world, window, session, other } = await signedInThenOther();
+    world.api.answers["POST /auth/check"] = ({ body }) => {
+      expect(body).toEqual({ authorization: `Stelace-V1 apiKey=pubk_test_0001, token=${other.accessToken}` });
+      return { body: VALID };
+    };
+    window.dispatchEvent(new Event("focus"));
+    window.dispatchEvent(new Event("focus"));
+    expect(session.getState()).toMatchObject({ userId: "usr_1" });
+    await settled();
+    expect(currentOf(session).naturalUser.id).toBe("usr_2");
+    expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ accessToken: other.accessToken });
+    expect(world.api.takeCalls().filter((call) => call === "POST /auth/check")).toHaveLength(1);
+  });
+
+  test.each([
+    ["invalid", { ...VALID, valid: false, user: null }],
+    ["valid for somebody else", { ...VALID, user: { userId: "usr_3", roles: [] } }],
+  ])("is replaced when the API says that it is %s", async (_name, answer) => {
+    const { world, window, session } = await signedInThenOther();
+    world.api.answers["POST /auth/check"] = () => ({ body: answer });
+    window.dispatchEvent(new Event("focus"));
+    await settled();
+    expect(session.getState()).toMatchObject({ userId: "usr_1" });
+    expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ userId: "usr_1" });
+  });
+
+  test("stays doubtful while the API cannot say, and is asked about again at the next occasion", async () => {
+    const { world, window, session } = await signedInThenOther();
+    const before = world.kept();
+    world.api.answers["POST /auth/check"] = () => "unreachable";
+    window.dispatchEvent(new Event("focus"));
+    await settled();
+    expect(session.getState()).toMatchObject({ userId: "usr_1" });
+    expect(world.kept()).toEqual(before);
+    world.api.answers["POST /auth/check"] = () => ({ body: VALID });
+    window.dispatchEvent(new Event("focus"));
+    await settled();
+    expect(session.getState()).toMatchObject({ userId: "usr_2" });
+  });
+});
+
+describe("places that fail", () => {
+  test("without local storage and cookies, a session lives as long as its page", async () => {
+    const world = createSessionWorld();
+    const { session, places } = world.openTab({ isStarted: false });
+    places.storage = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    await session.signIn(RIGHT);
+    expect(currentOf(session).user.id).toBe("usr_1");
+    await session.signOut();
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+  });
+
+  test.each(["", "{", "null", '{"accessToken":{}}', "x".repeat(1_000_000)])("garbage is cleared", (garbage) => {
+    const world = createSessionWorld();
+    world.texts.set("happy-authtoken", garbage);
+    world.texts.set("happy-organization", garbage);
+    world.cookies.set("happy-session", garbage);
+    world.cookies.set("happy-logout", garbage);
+    const { session } = world.openTab();
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+    if (garbage !== "") expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
+  });
+
+  test("creating a session touches nothing: it may be done on the server", () => {
+    const refuse = vi.fn();
+    const session = createSession({
+      origin: "/api/marketplace",
+      publicKey: "pubk_test_0001",
+      product: "happy",
+      places: { storage: refuse, surroundings: refuse, cookies: { get: refuse, set: refuse, remove: refuse } },
+    });
+    expect(session.getState()).toEqual({ status: "starting" });
+    expect(refuse).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("logging in", () => {
+  test("reads the user, keeps the session in the store and in the cookie, and says so to the API", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+    await session.signIn(RIGHT);
+    expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1", trouble: false });
+    expect(currentOf(session)).toMatchObject({
+      user: { id: "usr_1" },
+      organizationId: null,
+      permissions: ["as himself"],
+    });
+    await settled();
+    const { "happy-authtoken": store, "happy-session": cookie } = world.kept();
+    expect(JSON.parse(cookie ?? "")).toEqual(JSON.parse(store ?? ""));
+    expect(JSON.parse(cookie ?? "")).toMatchObject({ userId: "usr_1", refreshToken: "refresh-usr_1-1" });
+    expect(world.api.calls.find(({ call }) => call === "POST /events")?.body).toEqual({
+      type: "user_login",
+      objectId: "usr_1",
+      emitterId: "happy-v3",
+    });
+  });
+
+  test("with a wrong password nothing changes, and the error is the API's", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await expect(session.signIn({ ...RIGHT, password: "faux" })).rejects.toMatchObject({ status: 403 });
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+    expect(world.kept()).toEqual({});
+  });
+
+  test("a session that has ended, a log-out a second ago, nothing stands in its way", async () => {
+    const world = createSessionWorld();
+    world.setStore(world.tokensOf("usr_1", { expiresInS: -60 }));
+    const { session } = world.openTab({ isStarted: false });
+    world.cookies.set("happy-logout", String(NOW));
+    vi.setSystemTime(NOW + 300);
+    await session.signIn(RIGHT);
+    expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1" });
+    expect(world.api.takeCalls()).not.toContain("POST /auth/token");
+    expect(world.cookies.has("happy-logout")).toBe(false);
+  });
+
+  test("an applicant's profile says that he was here today; the failure of anything but the log-in is silent", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    const page = { results: [anAsset("ast_1")], nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
+    world.api.answers["GET /assets"] = () => ({ body: page });
+    world.api.answers["PATCH /assets/ast_1"] = () => ({ body: anAsset("ast_1") });
+    world.api.answers["POST /events"] = () => "unreachable";
+    await session.signIn(RIGHT);
+    await settled();
+    const listed = world.api.calls.find(({ call }) => call === "GET /assets");
+    expect(Object.fromEntries(listed?.query ?? [])).toEqual({ ownerId: "usr_1", assetTypeId: "typ_resume" });
+    expect(world.api.calls.find(({ call }) => call === "PATCH /assets/ast_1")?.body).toEqual({
+      customAttributes: { lastActivity: "2026-11-21" },
+    });
+  });
+
+  test("tokens that nobody can read are no session", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    world.api.answers["POST /auth/login"] = () => ({
+      body: { tokenType: "Bearer", accessToken: "abc", refreshToken: "def", userId: "usr_1" },
+    });
+    await expect(session.signIn(RIGHT)).rejects.toThrow("The tokens of this log-in cannot be read");
+    expect(world.kept()).toEqual({});
+  });
+});
+
+describe("logging out", () => {
+  test("everything kept goes at once, the marker stays, and the API closes the session", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    world.api.takeCalls();
+    const done = session.signOut();
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+    expect(world.kept()).toEqual({ "happy-logout": String(NOW) });
+    await done;
+    expect(world.api.calls.at(-1)).toMatchObject({
+      call: "POST /auth/logout",
+      body: { refreshToken: "refresh-usr_1-1" },
+    });
+  });
+
+  test("an API that does not answer keeps nobody in", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    for (const call of ["GET /assets", "GET /config", "POST /auth/logout"])
+      world.api.answers[call] = () => "unreachable";
+    await session.signOut();
+    expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+  });
+
+  test("is seen by the other tabs, as a log-out, and so is the next log-in", async () => {
+    const world = createSessionWorld();
+    const [one, other] = [world.openTab(), world.openTab()];
+    await one.session.signIn(RIGHT);
+    await settled();
+    expect(other.session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1" });
+    await one.session.signOut();
+    expect(other.session.getState()).toEqual({ status: "signed-out", expired: false });
+    await other.session.signIn({ ...RIGHT, username: "usr_2" });
+    await settled();
+    expect(currentOf(one.session).naturalUser.id).toBe("usr_2");
+  });
+
+  test("on a sister site, it is seen when the page is looked at again, be it back from the history", async () => {
+    const world = createSessionWorld();
+    for (const look of ["focus", "pageshow"]) {
+      const { session, window } = world.openTab();
+      await session.signIn(RIGHT);
+      vi.setSystemTime(Date.now() + 60_000);
+      world.cookies.delete("happy-session");
+      world.cookies.set("happy-logout", String(Date.now()));
+      window.dispatchEvent(new Event(look));
+      expect(session.getState()).toEqual({ status: "signed-out", expired: false });
+      expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
+    }
+  });
+
+  test("while a refresh is under way, the token that it brings is kept nowhere", async () => {
+    const world = createSessionWorld();
+    const [one, other] = [world.openTab(), world.openTab()];
+    await one.session.signIn(RIGHT);
+    await settled();
+    vi.setSystemTime(NOW + 2 * 3_600_000);
+    let answer = () => {};
+    world.api.answers["POST /auth/token"] = () =>
+      new Promise((resolve) => {
+        const { accessToken } = world.tokensOf("usr_1", { loggedInAgoS: 7200 });
+        answer = () => resolve({ body: { tokenType: "Bearer", accessToken } });
+      });
+    const reading = other.session.reload();
+    await settled();
+    await one.session.signOut();
+    answer();
+    await reading;
+    await settled();
+    expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
+    expect(other.session.getState()).toEqual({ status: "signed-out", expired: false });
+  });
+
+  test("a token written after it all the same, by a tab that did not know, is dropped", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    const late = world.tokensOf("usr_1");
+    await session.signIn(RIGHT);
+    vi.setSystemTime(NOW + 5_000);
+    await session.signOut();
+    const { storage } = world.openTab();
+    storage.setItem("happy-authtoken", JSON.stringify(late));
+    await settled();
+    expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
+  });
+});
+
+const anAsset = (id: string) => ({
+  ...{ id, name: "Claire", description: null, ownerId: "usr_1", assetTypeId: "typ_resume", categoryId: null },
+  ...{
+    createdDate: "2026-01-05T09:00:00.000Z",
+    updatedDate: "2026-01-05T09:00:00.000Z",
+    active: true,
+    validated: true,
+  },
+  ...{ locations: [], customAttributes: {}, metadata: {}, platformData: {}, quantity: 1, price: 0, currency: null },
+});
