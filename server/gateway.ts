@@ -18,7 +18,10 @@ const SENT = [
   "x-api-key",
 ];
 const SENT_PREFIX = "x-stelace-";
-/** Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site, as its CORS headers would. */
+/**
+ * Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site, as its CORS headers would; a challenge
+ * would make browsers open their own log-in window over ours.
+ */
 const NOT_RETURNED = [
   "connection",
   "keep-alive",
@@ -28,6 +31,7 @@ const NOT_RETURNED = [
   "transfer-encoding",
   "upgrade",
   "set-cookie",
+  "www-authenticate",
 ];
 
 export const isGatewayTarget = (target: string) =>

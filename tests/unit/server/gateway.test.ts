@@ -54,6 +54,15 @@ describe("the gateway", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  test("whoever has to log in is told by our page, not by a window of the browser", async () => {
+    const marketplace = await listen((_, response) => {
+      response.writeHead(401, { "www-authenticate": "Basic", "x-stelace-token": "ignored" }).end("{}");
+    });
+    const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}` });
+    const { status, headers } = await ask(port, "/api/marketplace/sessions");
+    expect([status, headers["www-authenticate"], headers["x-stelace-token"]]).toEqual([401, undefined, "ignored"]);
+  });
+
   test("stops asking when the visitor leaves", async () => {
     const events = new EventEmitter();
     const marketplace = await listen((request) => {
