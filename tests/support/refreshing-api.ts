@@ -1,0 +1,121 @@
+import type { AxiosAdapter } from "axios";
+import { createClient } from "@/lib/api/client";
+import type { TokenStore, Tokens } from "@/lib/api/credentials";
+import type { ClientOptions } from "@/lib/api/http";
+import type { Locks } from "@/lib/api/refresh-lock";
+import { aToken } from "@/tests/support/a-token";
+
+export const START = Date.UTC(2026, 10, 21, 9);
+export const LIFE_S = 3600;
+
+type Sent = { call: string; token: string | undefined; key: boolean };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+export const times = <Result>(count: number, make: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, make));
+
+/** An answer that comes when the test says. */
+export function later<Result>() {
+  let resolve: (result: Result) => void = () => {};
+  const promise = new Promise<Result>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: (result: Result) => resolve(result) };
+}
+
+/** What several tabs share. */
+export function memoryStore(initial: Tokens | null = null): TokenStore & { tokens: Tokens | null } {
+  return {
+    tokens: initial,
+    getTokens() {
+      return this.tokens;
+    },
+    setTokens(tokens) {
+      this.tokens = tokens;
+    },
+    removeTokens() {
+      this.tokens = null;
+    },
+  };
+}
+
+/** One at a time by name, in turn: what navigator.locks does for the tabs of a site. */
+export function memoryLocks(): Locks {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    request(name, _options, work) {
+      const turn = (tails.get(name) ?? Promise.resolve()).then(work);
+      tails.set(
+        name,
+        turn.catch(() => null),
+      );
+      return turn;
+    },
+  };
+}
+
+/**
+ * An API of tokens that live an hour, and the clock of those who call it. `refreshes` is the number of times that it was
+ * asked for another token; `answers.refresh` and `answers.call` replace what it answers.
+ */
+export function refreshingApi() {
+  const clock = { ms: START, serverAheadMs: 0 };
+  const sent: Sent[] = [];
+  const serverSeconds = () => Math.floor((clock.ms + clock.serverAheadMs) / 1000);
+  let made = 0;
+  const newToken = (claims: object = {}) => {
+    made += 1;
+    return aToken({ userId: "usr_1", iat: serverSeconds(), exp: serverSeconds() + LIFE_S, made, ...claims });
+  };
+  const answers: {
+    refresh: (refreshToken: string) => Answer | Promise<Answer>;
+    call: (sent: Sent) => Answer | Promise<Answer>;
+  } = {
+    refresh: () => ({ body: { tokenType: "Bearer", accessToken: newToken() } }),
+    call: () => ({}),
+  };
+
+  const adapter: AxiosAdapter = async (config) => {
+    const authorization = String(config.headers.get("authorization"));
+    const call = `${config.method?.toUpperCase()} ${new URL(config.url ?? "").pathname}`;
+    const one = { call, token: /token=(.+)$/.exec(authorization)?.[1], key: authorization.startsWith("Basic ") };
+    sent.push(one);
+    const answer =
+      call === "POST /auth/token"
+        ? await answers.refresh(JSON.parse(String(config.data)).refreshToken)
+        : await answers.call(one);
+    const { status = 200, body = {}, headers = {} } = answer;
+    return { status, data: body, headers, statusText: "", config };
+  };
+
+  return {
+    clock,
+    sent,
+    answers,
+    newToken,
+    refreshes: () => sent.filter(({ call }) => call === "POST /auth/token").length,
+    calls: () => sent.filter(({ call }) => call !== "POST /auth/token"),
+    /** Somebody logged in when the clock started. */
+    signedIn: (overrides: Partial<Tokens> = {}): Tokens => ({
+      accessToken: newToken(),
+      refreshToken: "refresh_1",
+      userId: "usr_1",
+      ...overrides,
+    }),
+    /** One tab. */
+    client: (tokenStore: TokenStore, overrides: Partial<ClientOptions> = {}) =>
+      createClient({
+        origin: "http://api.example",
+        publicKey: "pubk_test_abc",
+        tokenStore,
+        adapter,
+        now: () => clock.ms,
+        locks: memoryLocks(),
+        ...overrides,
+      }),
+    /** The tokens of one hour are of the past. */
+    expire: () => {
+      clock.ms += (LIFE_S + 1) * 1000;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from "vitest";
+import { aToken } from "@/tests/support/a-token";
+import { memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
+
+describe("a refresh that fails otherwise", () => {
+  const failures: [string, () => { status?: number; body?: unknown } | Promise<never>][] = [
+    ["a network error", () => Promise.reject(new TypeError("no network"))],
+    ["a 500", () => ({ status: 500 })],
+    ["a 400", () => ({ status: 400, body: { message: "Missing refresh token" } })],
+    ["a 401", () => ({ status: 401 })],
+    ["a 429", () => ({ status: 429 })],
+    ["another shape", () => ({ body: "<html>" })],
+  ];
+
+  test.each(failures)("keeps the old tokens and goes on, after %s", async (_, fail) => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const before = store.tokens;
+    api.answers.refresh = fail;
+    api.expire();
+    const { forward, onError } = api.client(store);
+    const heard = vi.fn();
+    onError("userSessionExpired", heard);
+    await times(20, () => forward.get("x"));
+    expect(api.refreshes()).toBe(1);
+    expect(store.tokens).toEqual(before);
+    expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([before?.accessToken]));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test("is tried again after 1 s, 2 s, 4 s… 60 s at most, whatever the number of calls; then works at once", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const { refresh } = api.answers;
+    api.answers.refresh = () => ({ status: 503 });
+    api.expire();
+    const { forward } = api.client(store);
+    const begun = api.clock.ms;
+    const at: number[] = [];
+    for (; api.clock.ms < begun + 300_000; api.clock.ms += 500) {
+      const before = api.refreshes();
+      await times(3, () => forward.get("x"));
+      if (api.refreshes() > before) at.push((api.clock.ms - begun) / 1000);
+    }
+    expect(at).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
+    api.answers.refresh = refresh;
+    api.clock.ms += 60_000;
+    await forward.get("x");
+    expect(api.calls().at(-1)?.token).toBe(store.tokens?.accessToken);
+    api.expire();
+    await forward.get("x");
+    expect(api.refreshes()).toBe(12);
+  });
+
+  test("holds back neither another session, nor anything for ever when the clock is put back", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const { refresh } = api.answers;
+    api.answers.refresh = () => ({ status: 503 });
+    api.expire();
+    const { forward } = api.client(store);
+    await forward.get("x");
+    api.answers.refresh = refresh;
+    store.setTokens({ ...api.signedIn(), refreshToken: "refresh_2", accessToken: aToken({ exp: 1 }) });
+    await forward.get("x");
+    expect(api.refreshes()).toBe(2);
+    api.answers.refresh = () => ({ status: 503 });
+    api.expire();
+    await forward.get("x");
+    api.answers.refresh = refresh;
+    store.setTokens({ ...api.signedIn(), refreshToken: "refresh_2", accessToken: aToken({ exp: 1 }) });
+    api.clock.ms = START;
+    await forward.get("x");
+    expect(api.refreshes()).toBe(4);
+  });
+
+  test("of a store that is full serves those who wait, and is not asked for again at each call", async () => {
+    const api = refreshingApi();
+    const tokens = api.signedIn();
+    const store = {
+      getTokens: () => tokens,
+      setTokens: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+      removeTokens: () => {},
+    };
+    api.expire();
+    const { forward } = api.client(store);
+    for (let call = 0; call < 5; call += 1) await forward.get("x");
+    expect(api.refreshes()).toBe(1);
+    expect(api.calls()[0]?.token).not.toBe(tokens.accessToken);
+  });
+});

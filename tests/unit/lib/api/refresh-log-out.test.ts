@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Tokens } from "@/lib/api/credentials";
+import { later, memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
+
+describe("logging out while a refresh is on its way", () => {
+  const refreshing = () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const { promise, resolve } = later<{ body: unknown }>();
+    api.answers.refresh = () => promise;
+    const { forward } = api.client(store);
+    api.expire();
+    const answers = times(20, () => forward.get("x"));
+    return {
+      api,
+      store,
+      answers,
+      arrive: () => resolve({ body: { tokenType: "Bearer", accessToken: api.newToken() } }),
+    };
+  };
+
+  test("leaves no token, and what was waiting goes in nobody's name", async () => {
+    const { api, store, answers, arrive } = refreshing();
+    await vi.waitFor(() => expect(api.refreshes()).toBe(1));
+    store.removeTokens();
+    arrive();
+    await answers;
+    expect(store.tokens).toBeNull();
+    expect(api.calls()).toEqual(Array.from({ length: 20 }, () => ({ call: "GET /x", token: undefined, key: true })));
+  });
+
+  test("and in as somebody else leaves his tokens alone, and nothing goes in his name", async () => {
+    const { api, store, answers, arrive } = refreshing();
+    await vi.waitFor(() => expect(api.refreshes()).toBe(1));
+    const other: Tokens = {
+      accessToken: api.newToken({ userId: "usr_2" }),
+      refreshToken: "refresh_2",
+      userId: "usr_2",
+    };
+    store.setTokens(other);
+    arrive();
+    await answers;
+    expect(store.tokens).toEqual(other);
+    expect(api.calls().every(({ key }) => key)).toBe(true);
+  });
+
+  test("and in again as the same person goes on with the new session", async () => {
+    const { api, store, answers, arrive } = refreshing();
+    await vi.waitFor(() => expect(api.refreshes()).toBe(1));
+    const again: Tokens = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };
+    store.setTokens(again);
+    arrive();
+    await answers;
+    expect(store.tokens).toEqual(again);
+    expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([again.accessToken]));
+  });
+});

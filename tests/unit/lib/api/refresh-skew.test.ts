@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from "vitest";
+import { aToken } from "@/tests/support/a-token";
+import { memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
+
+const HOUR_MS = 3_600_000;
+const IGNORED = { headers: { "x-stelace-token": "ignored" } };
+
+/** The server recognises the tokens that were made since the test began, and not the one of the store. */
+const notRecognised = (status = 200) => {
+  const api = refreshingApi();
+  const store = memoryStore(api.signedIn());
+  const old = store.tokens?.accessToken;
+  api.answers.call = ({ token }) => (token === old ? { ...IGNORED, status } : { body: { mine: true } });
+  return { api, store, old, client: api.client(store) };
+};
+
+describe("a token that has not expired by our clock, and that the server says it ignored", () => {
+  test.each([200, 401, 403])("is refreshed, and what was read is read again, after a %i", async (status) => {
+    const { api, store, old, client } = notRecognised(status);
+    expect(await client.forward.get("x")).toEqual({ mine: true });
+    expect(api.sent.map(({ call, token }) => [call, token])).toEqual([
+      ["GET /x", old],
+      ["POST /auth/token", undefined],
+      ["GET /x", store.tokens?.accessToken],
+    ]);
+  });
+
+  test("is refreshed once for 20 calls", async () => {
+    const { api, client } = notRecognised(401);
+    expect(await times(20, () => client.forward.get("x"))).toEqual(Array(20).fill({ mine: true }));
+    expect([api.refreshes(), api.calls().length]).toEqual([1, 40]);
+  });
+
+  test.each(["post", "put", "patch", "del"] as const)(
+    "makes %s be sent again when it was refused, and not when it may have been applied",
+    async (name) => {
+      const refused = notRecognised(401);
+      expect(await refused.client.forward[name]("x", { a: 1 })).toEqual({ mine: true });
+      expect(refused.api.calls()).toHaveLength(2);
+
+      const applied = notRecognised(200);
+      await applied.client.forward[name]("x", { a: 1 });
+      expect([applied.api.calls().length, applied.api.refreshes()]).toEqual([1, 0]);
+      expect(await applied.client.forward[name]("y")).toEqual({ mine: true });
+      expect([applied.api.calls().length, applied.api.refreshes()]).toEqual([2, 1]);
+    },
+  );
+
+  test("is not refreshed when another tab has done it: the call is sent again with what the store holds", async () => {
+    const { api, store, client } = notRecognised();
+    const answer = client.forward.get("x");
+    const renewed = { ...api.signedIn() };
+    store.setTokens(renewed);
+    expect(await answer).toEqual({ mine: true });
+    expect([api.refreshes(), api.calls().at(-1)?.token]).toEqual([0, renewed.accessToken]);
+  });
+
+  test("is not replaced by the token of somebody else who has logged in meanwhile", async () => {
+    const { api, store, client } = notRecognised(401);
+    const other = { accessToken: api.newToken({ userId: "usr_2" }), refreshToken: "refresh_2", userId: "usr_2" };
+    const answer = client.forward.get("x").catch((error: unknown) => error);
+    store.setTokens(other);
+    expect(await answer).toMatchObject({ status: 401 });
+    expect(api.calls()).toHaveLength(1);
+    expect(store.tokens).toEqual(other);
+  });
+
+  test("ends the session when its refresh is refused: it was revoked", async () => {
+    const { api, store, client } = notRecognised();
+    api.answers.refresh = () => ({ status: 403 });
+    const heard = vi.fn();
+    client.onError("userSessionExpired", heard);
+    await expect(client.forward.get("x")).rejects.toThrow("User session expired");
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.tokens).toBeNull();
+  });
+
+  test("is sent as it is when it cannot be refreshed", async () => {
+    const { api, store, old, client } = notRecognised();
+    store.setTokens({ accessToken: old ?? "" });
+    await times(3, () => client.forward.get("x"));
+    expect([api.refreshes(), api.calls().length]).toEqual([0, 3]);
+  });
+
+  test("and that the server goes on ignoring, however new, is asked for again with back-off only", async () => {
+    const api = refreshingApi();
+    api.answers.call = () => IGNORED;
+    const { forward } = api.client(memoryStore(api.signedIn()));
+    for (let second = 0; second < 60; second += 1, api.clock.ms += 1000)
+      await times(5, () => forward.get("x").catch(() => null));
+    expect(api.refreshes()).toBeLessThan(10);
+  });
+});
+
+describe("a wrong clock", () => {
+  test.each([
+    ["two hours ahead", -2 * HOUR_MS],
+    ["two hours behind", 2 * HOUR_MS],
+    ["years behind", 20 * 365 * 24 * HOUR_MS],
+  ])("%s costs one refresh, then one an hour", async (_, serverAheadMs) => {
+    const api = refreshingApi();
+    api.clock.serverAheadMs = serverAheadMs;
+    const store = memoryStore(api.signedIn());
+    const { forward } = api.client(store);
+    // The server reads the clock of the server.
+    api.answers.call = ({ token }) => {
+      const { exp } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
+      return exp * 1000 < api.clock.ms + serverAheadMs ? { ...IGNORED, status: 401 } : {};
+    };
+    for (let minute = 0; minute < 180; minute += 1, api.clock.ms += 60_000) await times(3, () => forward.get("x"));
+    expect(api.refreshes()).toBeLessThanOrEqual(4);
+    expect(api.refreshes()).toBeGreaterThanOrEqual(2);
+    expect(api.calls().length).toBeLessThanOrEqual(180 * 3 + 6);
+  });
+
+  test("or a server whose tokens are born expired does not make each call ask for one", async () => {
+    const api = refreshingApi();
+    const { forward } = api.client(memoryStore({ accessToken: aToken({ exp: 1 }), refreshToken: "r" }));
+    api.answers.refresh = () => ({ body: { tokenType: "Bearer", accessToken: aToken({ exp: 2, n: Math.random() }) } });
+    for (let second = 0; second < 60; second += 1, api.clock.ms += 1000) await times(5, () => forward.get("x"));
+    expect(api.refreshes()).toBeLessThan(8);
+  });
+});
+
+describe("what is kept may be anything", () => {
+  test.each([
+    ["a text", "opaque"],
+    ["three parts", "a.b.c"],
+    ["a payload that is no JSON", "x.bm90IEpTT04.y"],
+    ["a payload that is a list", `x.${btoa("[1]")}.y`],
+    ["a payload that is null", `x.${btoa("null")}.y`],
+    ["no exp", aToken({ userId: "usr_1" })],
+    ["an exp that is a text", aToken({ exp: "1" })],
+    ["an exp that is null", aToken({ exp: null })],
+    ["prototype keys", `x.${btoa('{"__proto__":{"exp":1},"constructor":{"exp":1}}')}.y`],
+  ])("%s is sent, and not taken for expired", async (_, accessToken) => {
+    const api = refreshingApi();
+    const store = memoryStore({ accessToken, refreshToken: "refresh_1" });
+    await api.client(store).forward.get("x");
+    expect(api.sent).toEqual([{ call: "GET /x", token: accessToken, key: false }]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a line break", "a\r\nx-evil: 1"],
+    ["a comma, which would name another key", "a, apiKey=x"],
+    ["letters that no header carries", "é"],
+    ["1 MB", "x".repeat(1_000_000)],
+    ["no text", 12],
+    ["null", null],
+    ["an object", { accessToken: "a" }],
+  ])("a token that is %s is no token", async (_, accessToken) => {
+    const api = refreshingApi();
+    const store = { ...memoryStore(), getTokens: () => JSON.parse(JSON.stringify({ accessToken, refreshToken: "r" })) };
+    await api.client(store).forward.get("x");
+    expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
+  });
+
+  test("a store that throws holds nothing", async () => {
+    const api = refreshingApi();
+    const store = {
+      ...memoryStore(),
+      getTokens: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    };
+    await api.client(store).forward.get("x");
+    expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
+  });
+
+  test("with a secret key, the store is never read", async () => {
+    const api = refreshingApi();
+    const store = { ...memoryStore(api.signedIn()), getTokens: vi.fn() };
+    await api.client(store, { publicKey: "seck_test_wakWA41rBTUXs1Y5oNRjeY5o" }).forward.get("x");
+    expect(store.getTokens).not.toHaveBeenCalled();
+    expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
+  });
+});

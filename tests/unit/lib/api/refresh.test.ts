@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from "vitest";
+import { LIFE_S, later, memoryLocks, memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
+
+describe("a refresh", () => {
+  test("is made when the access token has expired, not at exactly its end, and the new token is sent and kept", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const before = store.tokens;
+    const { forward } = api.client(store);
+    api.clock.ms = START + LIFE_S * 1000;
+    await forward.get("x");
+    expect(api.sent).toEqual([{ call: "GET /x", token: before?.accessToken, key: false }]);
+    api.clock.ms += 1;
+    await forward.get("x");
+    expect(api.sent.slice(1)).toEqual([
+      { call: "POST /auth/token", token: undefined, key: true },
+      { call: "GET /x", token: store.tokens?.accessToken, key: false },
+    ]);
+    expect(store.tokens).toEqual({ ...before, accessToken: expect.not.stringMatching(before?.accessToken ?? "") });
+  });
+
+  test("is not made without a refresh token: the expired token is sent", async () => {
+    const api = refreshingApi();
+    const store = memoryStore({ accessToken: api.newToken() });
+    api.expire();
+    await api.client(store).forward.get("x");
+    expect(api.sent).toEqual([{ call: "GET /x", token: store.tokens?.accessToken, key: false }]);
+  });
+
+  test("is one for 20 calls at once, and 1,000 for 1,000 expiries", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const { forward } = api.client(store);
+    for (let round = 1; round <= 1000; round += 1) {
+      api.expire();
+      api.sent.length = 0;
+      await times(20, () => forward.get("x"));
+      expect(api.refreshes()).toBe(1);
+      expect(api.calls()).toHaveLength(20);
+      expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([store.tokens?.accessToken]));
+    }
+  }, 30_000);
+
+  test("is one for all the tabs that share tokens and locks", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const locks = memoryLocks();
+    const tabs = Array.from({ length: 5 }, () => api.client(store, { locks }));
+    for (let expiry = 1; expiry <= 50; expiry += 1) {
+      api.expire();
+      await Promise.all(tabs.flatMap(({ forward }) => [forward.get("x"), forward.get("y"), forward.get("z")]));
+      expect(api.refreshes()).toBe(expiry);
+    }
+  });
+
+  test("happens without locks too, and when they fail or are kept for ever by another tab", async () => {
+    vi.useFakeTimers();
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const broken = { request: () => Promise.reject(new DOMException("not here", "SecurityError")) };
+    const kept = {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    };
+    for (const [index, locks] of [undefined, broken, kept].entries()) {
+      const { forward } = api.client(store, { locks });
+      api.expire();
+      const answer = forward.get("x", {}, { timeoutMs: 60_000 });
+      await vi.advanceTimersByTimeAsync(30_000);
+      await answer;
+      expect(api.refreshes()).toBe(index + 1);
+    }
+    vi.useRealTimers();
+  });
+
+  test("never precedes logging in or out, whatever the store holds", async () => {
+    const api = refreshingApi();
+    api.answers.refresh = () => ({ status: 403 });
+    api.answers.call = ({ call }) => ({
+      body: call.endsWith("login")
+        ? { tokenType: "Bearer", accessToken: "a", refreshToken: "b", userId: "usr_1" }
+        : { success: true, valid: true, apiKey: null, user: null, tokenExpired: null },
+    });
+    for (const name of ["login", "logout", "check"] as const) {
+      const store = memoryStore(api.signedIn());
+      api.expire();
+      const { auth } = api.client(store, { organizationId: "org_1" });
+      if (name === "login") await auth.login({ username: "a@b.fr", password: "x" });
+      if (name === "logout") await auth.logout();
+      if (name === "check") await auth.check({ apiKey: "pubk_test_abc" });
+    }
+    expect(api.sent).toEqual([
+      { call: "POST /auth/login", token: undefined, key: true },
+      { call: "POST /auth/logout", token: undefined, key: true },
+      { call: "POST /auth/check", token: undefined, key: true },
+    ]);
+  });
+
+  test("is not awaited for ever: the call ends with its own timeout, or when given up, and the refresh goes on", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const answer = later<{ body: unknown }>();
+    api.answers.refresh = () => answer.promise;
+    const { forward } = api.client(store);
+    api.expire();
+    const giveUp = new AbortController();
+    const given = forward.get("x", {}, { signal: giveUp.signal });
+    const late = forward.get("x", {}, { timeoutMs: 5 });
+    const patient = forward.get("patient");
+    giveUp.abort();
+    await expect(given).rejects.toThrow("Request aborted");
+    await expect(forward.get("x", {}, { signal: AbortSignal.abort() })).rejects.toThrow("Request aborted");
+    await expect(late).rejects.toThrow("timeout of 5ms exceeded");
+    const accessToken = api.newToken();
+    answer.resolve({ body: { tokenType: "Bearer", accessToken } });
+    await patient;
+    expect(api.calls()).toEqual([{ call: "GET /patient", token: accessToken, key: false }]);
+    expect(api.refreshes()).toBe(1);
+  });
+});
