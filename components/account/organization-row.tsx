@@ -42,15 +42,19 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
     <li className="py-4">
       <p className="font-semibold">
         {name}
-        {isActive && <span className="double-rule ml-3 text-sm">{t("active")}</span>}
+        {isActive && <span className="double-rule ml-3 inline-block text-sm">{t("active")}</span>}
       </p>
-      <p className="text-sm text-muted">
-        {formatList(
-          locale,
-          roles.map((role) => t(`role.${role}`)),
-        )}
-      </p>
-      <div className="-ml-3 mt-1 flex flex-wrap items-center gap-x-2">
+      {roles.length > 0 && (
+        <p className="text-sm text-muted">
+          {t("held", {
+            roles: formatList(
+              locale,
+              roles.map((role) => t(`role.${role}`)),
+            ),
+          })}
+        </p>
+      )}
+      <div className="-ml-5 mt-1 flex flex-wrap items-center gap-x-2">
         <Button
           variant="quiet"
           aria-label={`${isActive ? t("stop_acting") : t("act_as")} (${name})`}

@@ -1,7 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/entities/session";
-import { formatDate } from "@/lib/i18n/format";
 import { readUserAgent } from "@/lib/rules/user-agent";
 
 type Props = { session: Session; busy: boolean; onClose: () => void };
@@ -9,7 +8,8 @@ type Props = { session: Session; busy: boolean; onClose: () => void };
 /** A place where one is logged in, by what its browser said of itself. */
 export function SessionRow({ session, busy, onClose }: Props) {
   const t = useTranslations("account.sessions");
-  const locale = useLocale();
+  const format = useFormatter();
+  const toText = (iso: string) => format.dateTime(new Date(iso), { dateStyle: "long", timeStyle: "short" });
   const { browser, system } = readUserAgent(session.userAgent);
   const device =
     browser && system ? t("browser_on_system", { browser, system }) : (browser ?? system ?? t("unknown_device"));
@@ -18,18 +18,16 @@ export function SessionRow({ session, busy, onClose }: Props) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {device}
-          {session.current && <span className="double-rule ml-3 text-sm">{t("current")}</span>}
+          {session.current && <span className="double-rule ml-3 inline-block text-sm">{t("current")}</span>}
         </p>
         <p className="text-sm text-muted">
-          {t("dates", {
-            created: formatDate(locale, session.createdDate),
-            used: formatDate(locale, session.lastUsedDate),
-          })}
+          {t("dates", { created: toText(session.createdDate), used: toText(session.lastUsedDate) })}
         </p>
       </div>
       {!session.current && (
         <Button
           variant="quiet"
+          className="-mr-5"
           aria-label={`${t("close")} (${device})`}
           aria-disabled={busy || undefined}
           onClick={onClose}

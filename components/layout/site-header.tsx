@@ -13,8 +13,8 @@ export function SiteHeader({ productName, session }: Props) {
   const t = useTranslations("layout");
   const locale = useLocale();
   return (
-    <header data-site-header className="border-b border-rule">
-      <div className="wrap flex flex-wrap items-center gap-x-4 pt-2 md:gap-x-10 md:py-3">
+    <header data-site-header className="relative border-b border-rule">
+      <div className="wrap flex flex-wrap items-center gap-x-2 pt-2 md:gap-x-10 md:py-3">
         <LocalizedLink
           href={routes.home()}
           aria-label={t("home_link", { name: productName })}
@@ -32,7 +32,7 @@ export function SiteHeader({ productName, session }: Props) {
             ]}
           />
         </div>
-        <div className="-mr-3 ml-auto flex items-center gap-x-1 md:gap-x-4">
+        <div className="-mr-3 ml-auto flex items-center md:gap-x-4">
           <HeaderAccount settings={session} />
           <LocaleSwitch locale={locale} label={t("locale.label")} names={{ fr: t("locale.fr"), en: t("locale.en") }} />
         </div>

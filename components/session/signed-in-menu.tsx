@@ -43,7 +43,7 @@ export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props)
     });
 
   return (
-    <details ref={details} className="relative">
+    <details ref={details} className="sm:relative">
       <summary
         aria-label={name ? `${texts.menu}, ${name}` : texts.menu}
         className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-md px-1 font-semibold hover:text-green [&::-webkit-details-marker]:hidden"
@@ -56,7 +56,7 @@ export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props)
         </span>
         <span className="max-w-40 truncate max-md:hidden">{name}</span>
       </summary>
-      <div className="absolute right-0 z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-rule bg-surface py-2 shadow-sheet">
+      <div className="absolute inset-x-4 z-30 mt-1 rounded-md sm:left-auto sm:right-0 sm:w-72 border border-rule bg-surface py-2 shadow-sheet">
         {current ? (
           <>
             <p className="px-4 pt-1 font-semibold">{nameOf(current.naturalUser)}</p>

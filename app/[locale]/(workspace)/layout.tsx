@@ -4,6 +4,7 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { NoticesProvider } from "@/components/session/notices-provider";
+import { SessionExpired } from "@/components/session/session-expired";
 import { SessionProvider } from "@/components/session/session-provider";
 import { UserScreen } from "@/components/session/user-screen";
 import { env } from "@/lib/env";
@@ -22,6 +23,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       <NextIntlClientProvider messages={pickWorkspaceMessages(await getMessages())}>
         <SessionProvider settings={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}>
           <NoticesProvider>
+            <SessionExpired />
             <UserScreen>{children}</UserScreen>
           </NoticesProvider>
         </SessionProvider>
