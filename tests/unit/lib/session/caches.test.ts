@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSessionWorld, NOW, RIGHT, settled } from "@/tests/support/a-session";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const MINUTE = 60_000;
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe("the platform's configuration", () => {
+  const count = (world: ReturnType<typeof createSessionWorld>) =>
+    world.api.takeCalls().filter((call) => call === "GET /config").length;
+
+  test("is read once in 30 minutes, or when it is asked to be", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    const first = await session.readConfig();
+    await wait(30 * MINUTE - 1);
+    expect(await session.readConfig()).toBe(first);
+    expect(count(world)).toBe(1);
+    await session.readConfig({ force: true });
+    expect(count(world)).toBe(1);
+    await wait(30 * MINUTE);
+    await session.readConfig();
+    expect(count(world)).toBe(1);
+  });
+
+  test("is asked once in 5 s at most, forced or failing", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await Promise.all([session.readConfig(), session.readConfig(), session.readConfig({ force: true })]);
+    await wait(4_999);
+    await session.readConfig({ force: true });
+    expect(count(world)).toBe(1);
+    await wait(1);
+    await session.readConfig({ force: true });
+    expect(count(world)).toBe(1);
+  });
+
+  test("what could not be read is asked again 5 s later", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    const up = world.api.answers["GET /config"];
+    world.api.answers["GET /config"] = () => "unreachable";
+    for (const _ of [1, 2]) await expect(session.readConfig()).rejects.toThrow("Network Error");
+    expect(count(world)).toBe(1);
+    if (up) world.api.answers["GET /config"] = up;
+    await wait(5_000);
+    expect(await session.readConfig()).toMatchObject({ custom: { maxUploadFileSize: 5_000_000 } });
+  });
+});
+
+describe("elements of a user", () => {
+  async function signedIn() {
+    const world = createSessionWorld();
+    const tab = world.openTab();
+    world.api.answers["GET /users/elements"] = ({ query }) => ({ body: { id: "usr_1", email: query.get("fields") } });
+    await tab.session.signIn(RIGHT);
+    await settled();
+    const asked = () => world.api.takeCalls().filter((call) => call === "GET /users/elements").length;
+    return { world, asked, ...tab };
+  }
+
+  test("are kept 10 s for the same question, as the same organization", async () => {
+    const { session, asked } = await signedIn();
+    const read = () => session.readElements({ fields: ["email"] });
+    await Promise.all([read(), read()]);
+    await wait(9_999);
+    await read();
+    expect(asked()).toBe(1);
+    await session.readElements({ fields: ["roles"] });
+    await session.actAs("org_1", read);
+    expect(asked()).toBe(2);
+    await wait(1);
+    await read();
+    expect(asked()).toBe(1);
+  });
+
+  test("that failed are asked again at once", async () => {
+    const { world, session } = await signedIn();
+    const up = world.api.answers["GET /users/elements"];
+    world.api.answers["GET /users/elements"] = () => "unreachable";
+    await expect(session.readElements({ fields: ["email"] })).rejects.toThrow("Network Error");
+    if (up) world.api.answers["GET /users/elements"] = up;
+    expect(await session.readElements({ fields: ["email"] })).toMatchObject({ email: "email" });
+  });
+
+  test("are not the next user's", async () => {
+    const { session, asked } = await signedIn();
+    await session.readElements({ fields: ["email"] });
+    await session.signIn({ ...RIGHT, username: "usr_2" });
+    await session.readElements({ fields: ["email"] });
+    expect(asked()).toBe(2);
+  });
+
+  test("without a token that names its user, are asked by nobody: he is logged out", async () => {
+    const { world, session, asked } = await signedIn();
+    world.texts.set("happy-authtoken", '{"accessToken":"abc"}');
+    world.cookies.delete("happy-session");
+    await expect(session.readElements({ fields: ["email"] })).rejects.toThrow("Nobody is logged in");
+    expect(session.getState()).toMatchObject({ status: "signed-out" });
+    expect(asked()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { browserCookies } from "@/lib/session/cookies";
+
+const jar = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+const write = (text: string) => jar?.set?.call(document, text);
+const read = (): string => jar?.get?.call(document);
+
+/** Stands between the page and its jar until the test is over. */
+const stand = (set: (text: string) => void, get = read) =>
+  Object.defineProperty(document, "cookie", { configurable: true, get, set });
+
+/** What is written, which cannot be read back from a page with its attributes. */
+function listen(): string[] {
+  const written: string[] = [];
+  stand((text) => {
+    written.push(text);
+    write(text);
+  });
+  return written;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, "cookie");
+  for (const pair of read().split("; ")) browserCookies(null).remove(pair.split("=")[0] ?? "");
+});
+
+describe("cookies of the session", () => {
+  test("are of the whole site, SameSite=Lax, for some days; not Secure on http", () => {
+    const written = listen();
+    const before = Date.now();
+    browserCookies(null).set("happy-session", '{"userId":"usr_1"}', 30);
+    const [text = ""] = written;
+    const attributes = text.split("; ").filter((attribute) => !attribute.startsWith("expires="));
+    expect(attributes).toEqual(["happy-session={%22userId%22:%22usr_1%22}", "path=/", "sameSite=Lax"]);
+    const expires = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? "");
+    expect(Math.round((expires - before) / 86_400_000)).toBe(30);
+    expect(browserCookies(null).get("happy-session")).toBe('{"userId":"usr_1"}');
+  });
+
+  test("are Secure on https", () => {
+    vi.stubGlobal("location", { protocol: "https:" });
+    const written = listen();
+    browserCookies(null).set("happy-session", "x", 1);
+    expect(written[0]).toMatch(/; secure/i);
+  });
+
+  test("of a domain are shared with its hosts, and one of this host alone does not hide them", () => {
+    browserCookies(null).set("happy-session", "old", 1);
+    const written = listen();
+    browserCookies("exemple.fr").set("happy-session", "new", 1);
+    expect(written.some((text) => text.includes("domain=exemple.fr") && text.startsWith("happy-session=new"))).toBe(
+      true,
+    );
+    expect(browserCookies(null).get("happy-session")).toBeNull();
+  });
+
+  test("that the browser refuses leave nothing behind that is no longer true", () => {
+    const cookies = browserCookies(null);
+    cookies.set("happy-session", "of before", 1);
+    stand((text) => text.length < 4096 && write(text));
+    cookies.set("happy-session", "x".repeat(5000), 1);
+    expect(cookies.get("happy-session")).toBeNull();
+  });
+
+  test("in a page without any, are absent and never throw", () => {
+    const refuse = () => {
+      throw new DOMException("The document is sandboxed.", "SecurityError");
+    };
+    stand(refuse, refuse);
+    const cookies = browserCookies("exemple.fr");
+    cookies.set("happy-session", "x", 1);
+    cookies.remove("happy-session");
+    expect(cookies.get("happy-session")).toBeNull();
+  });
+
+  test("with broken escapes are absent", () => {
+    write("happy-session=%E0%A4%A; path=/");
+    expect(browserCookies(null).get("happy-session")).toBeNull();
+  });
+});

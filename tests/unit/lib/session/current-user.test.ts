@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aUser, createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** usr_1 belongs to a firm, to another created later, and to an office of a third one. */
+function worldOfFirms() {
+  const world = createSessionWorld();
+  const memberships = { org_later: { roles: ["member"] }, org_first: { roles: ["client"] }, org_office: { roles: [] } };
+  const firm = (id: string, createdDate: string, parents = {}) =>
+    aUser({ id, createdDate, roles: ["organization"], organizations: parents });
+  const firms = {
+    org_first: firm("org_first", "2023-01-01T00:00:00.000Z"),
+    org_later: firm("org_later", "2024-01-01T00:00:00.000Z"),
+    org_office: firm("org_office", "2022-01-01T00:00:00.000Z", { org_parent: { roles: [] } }),
+  };
+  world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", organizations: memberships }) });
+  for (const [id, body] of Object.entries(firms)) world.api.answers[`GET /users/${id}`] = () => ({ body });
+  const as = (call: string) =>
+    world.api.calls.filter((made) => made.call === call).map(({ headers }) => headers["x-stelace-organization-id"]);
+  return { ...world, as };
+}
+
+describe("the current user", () => {
+  test("is read as himself, and each of his organizations as itself", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    expect(world.as("GET /users/usr_1")).toEqual([undefined]);
+    expect(world.as("GET /users/org_first")).toEqual(["org_first"]);
+    expect(world.as("GET /users/org_office")).toEqual(["org_office"]);
+    expect(currentOf(session).organizations.map(({ id }) => id)).toEqual(["org_later", "org_first", "org_office"]);
+  });
+
+  test("acts as the earliest organization that is not an implantation, with its permissions, and it is remembered", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    expect(currentOf(session)).toMatchObject({
+      ...{ user: { id: "org_first" }, naturalUser: { id: "usr_1" } },
+      ...{ organizationId: "org_first", permissions: ["as org_first"] },
+    });
+    expect(world.texts.get("happy-organization")).toBe("org_first");
+    expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ organizationId: "org_first" });
+    await session.client.users.read("usr_2");
+    expect(world.as("GET /users/usr_2")).toEqual(["org_first"]);
+  });
+
+  test("acts as the one used last, unless he has left it", async () => {
+    const world = worldOfFirms();
+    world.setStore(world.tokensOf("usr_1"));
+    world.texts.set("happy-organization", "org_later");
+    const { session } = world.openTab();
+    await settled();
+    expect(currentOf(session).organizationId).toBe("org_later");
+    world.texts.set("happy-organization", "org_left");
+    const { session: another } = world.openTab();
+    await settled();
+    expect(currentOf(another).organizationId).toBe("org_first");
+  });
+
+  test("an organization that cannot be read any more is one less; one that cannot be read now is trouble", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    world.api.answers["GET /users/org_first"] = () => ({
+      status: 403,
+      body: { message: "Forbidden", statusCode: 403 },
+    });
+    await session.signIn(RIGHT);
+    expect(currentOf(session)).toMatchObject({ organizationId: "org_later" });
+    world.api.answers["GET /users/org_later"] = () => "unreachable";
+    await session.reload();
+    expect(session.getState()).toMatchObject({ trouble: true, current: { organizationId: "org_later" } });
+  });
+
+  test("of before 1 July 2021, without version or role, has no organizations, whatever he belongs to", async () => {
+    const world = worldOfFirms();
+    const old = { createdDate: "2021-06-30T12:00:00.000Z", organizations: { org_first: { roles: ["client"] } } };
+    world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", ...old }) });
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    expect(currentOf(session)).toMatchObject({ organizations: [], organizationId: null, user: { id: "usr_1" } });
+  });
+
+  test("whom the API shows as to a stranger, and goes on so, is trouble and never a half-known user", async () => {
+    const world = createSessionWorld();
+    const { username: _, ...shown } = aUser({ id: "usr_1" });
+    world.api.answers["GET /users/usr_1"] = () => ({ body: shown });
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    expect(session.getState()).toMatchObject({ current: null, trouble: true });
+  });
+});
+
+describe("acting as somebody else", () => {
+  test("selecting an organization changes the state, the calls and what is kept", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    await session.selectOrganization("org_office");
+    expect(currentOf(session)).toMatchObject({ user: { id: "org_office" }, permissions: ["as org_office"] });
+    expect(world.texts.get("happy-organization")).toBe("org_office");
+    await session.client.users.read("usr_2");
+    expect(world.as("GET /users/usr_2")).toEqual(["org_office"]);
+  });
+
+  test("selecting oneself clears the organization from the calls and from what is kept, and stays so in this page", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    await session.selectOrganization(null);
+    await session.reload();
+    expect(currentOf(session)).toMatchObject({
+      user: { id: "usr_1" },
+      organizationId: null,
+      permissions: ["as himself"],
+    });
+    expect(world.texts.has("happy-organization")).toBe(false);
+    expect(JSON.parse(world.cookies.get("happy-session") ?? "")).not.toHaveProperty("organizationId");
+    await session.client.users.read("usr_2");
+    expect(world.as("GET /users/usr_2")).toEqual([undefined]);
+  });
+
+  test("one that is not his is refused; an API that is down leaves the one before", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await expect(session.selectOrganization(null)).rejects.toThrow("Nobody's organizations are known yet");
+    await session.signIn(RIGHT);
+    await expect(session.selectOrganization("org_other")).rejects.toThrow(
+      "Not an organization of this user: org_other",
+    );
+    world.api.answers["GET /auth/hc-perms"] = () => "unreachable";
+    await expect(session.selectOrganization("org_later")).rejects.toThrow("Network Error");
+    expect(currentOf(session).organizationId).toBe("org_first");
+    expect(world.texts.get("happy-organization")).toBe("org_first");
+  });
+
+  test("of two selections in a hurry the last one counts, in whatever order the answers come", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    const answers: (() => void)[] = [];
+    world.api.answers["GET /auth/hc-perms"] = () => new Promise((resolve) => answers.push(() => resolve({ body: [] })));
+    const selections = [session.selectOrganization("org_later"), session.selectOrganization("org_office")];
+    await settled();
+    for (const answer of answers.toReversed()) {
+      answer();
+      await settled();
+    }
+    await Promise.all(selections);
+    expect(currentOf(session).organizationId).toBe("org_office");
+  });
+
+  test("for a time: during the work and no longer, also when it fails, nested or overlapping", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    const { client, actAs } = session;
+    const read = () => client.users.read("usr_2");
+
+    await actAs("org_later", async () => {
+      await read();
+      await actAs(null, read);
+      await read();
+    });
+    await read();
+    await expect(actAs("org_office", () => Promise.reject(new Error("No")))).rejects.toThrow("No");
+    await read();
+
+    let endFirst = () => {};
+    const first = actAs(
+      "org_later",
+      () =>
+        new Promise<void>((resolve) => {
+          endFirst = resolve;
+        }),
+    );
+    let endSecond = () => {};
+    const second = actAs(
+      "org_office",
+      () =>
+        new Promise<void>((resolve) => {
+          endSecond = resolve;
+        }),
+    );
+    endFirst();
+    await first;
+    await read();
+    endSecond();
+    await second;
+    await read();
+
+    expect(world.as("GET /users/usr_2")).toEqual([
+      ...["org_later", undefined, "org_later", "org_first"],
+      ...["org_first", "org_office", "org_first"],
+    ]);
+    expect(currentOf(session).organizationId).toBe("org_first");
+  });
+
+  test("nobody acts as what the user before him acted as", async () => {
+    const world = worldOfFirms();
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    void session.actAs("org_later", () => new Promise(() => {}));
+    await session.signOut();
+    await session.signIn({ ...RIGHT, username: "usr_2" });
+    await session.client.users.read("usr_2");
+    expect(world.as("GET /users/usr_2").at(-1)).toBeUndefined();
+  });
+});

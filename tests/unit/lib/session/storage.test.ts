@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { createStorage } from "@/lib/session/storage";
+
+/** A local storage that takes nothing more, and still holds this. */
+function aFullStorage(held: Map<string, string>): Storage {
+  return {
+    ...{ length: 0, key: () => null, clear: () => held.clear() },
+    getItem: (name) => held.get(name) ?? null,
+    removeItem: (name) => void held.delete(name),
+    setItem() {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    },
+  };
+}
+
+const refused = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+describe("what local storage does not take is kept in memory", () => {
+  test.each([
+    ["absent", () => undefined],
+    ["refused", refused],
+    ["full", () => aFullStorage(new Map())],
+    ["silently ignoring", () => ({ ...aFullStorage(new Map()), setItem() {} })],
+  ])("when it is %s", (_name, local) => {
+    const storage = createStorage(local);
+    expect(storage.get("name")).toBeNull();
+    storage.set("name", "text");
+    expect(storage.get("name")).toBe("text");
+    storage.remove("name");
+    expect(storage.get("name")).toBeNull();
+  });
+
+  test("of one instance, that no other reads", () => {
+    createStorage(refused).set("name", "text");
+    expect(createStorage(refused).get("name")).toBeNull();
+  });
+
+  test("what a full one held before is gone: it would come back at the next visit", () => {
+    const held = new Map([["name", "of yesterday"]]);
+    const storage = createStorage(() => aFullStorage(held));
+    storage.set("name", "of today");
+    expect([storage.get("name"), held.size]).toEqual(["of today", 0]);
+  });
+
+  test("and what it takes is there for another instance, memory forgotten", () => {
+    const held = new Map<string, string>();
+    let isFull = true;
+    const local = () => ({
+      ...aFullStorage(held),
+      ...(!isFull && { setItem: (name: string, text: string) => void held.set(name, text) }),
+    });
+    const storage = createStorage(local);
+    storage.set("name", "first");
+    isFull = false;
+    storage.set("name", "second");
+    held.set("name", "of another tab");
+    expect([storage.get("name"), createStorage(local).get("name")]).toEqual(["of another tab", "of another tab"]);
+  });
+});
