@@ -1,6 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
+import { events } from "@/lib/api/resources/events";
 import type { Newsletter } from "@/lib/forms/newsletter";
-import { browserClient } from "@/lib/queries/browser-client";
+import { browserHttp } from "@/lib/queries/browser-http";
 import { emitterId } from "@/lib/rules/emitter-id";
 
 export type NewsletterSource = { publicKey: string; product: string };
@@ -10,7 +11,7 @@ export const newsletterSubscription = ({ publicKey, product }: NewsletterSource)
   mutationOptions({
     mutationKey: ["newsletter"],
     mutationFn: (subscriber: Newsletter) =>
-      browserClient(publicKey).events.create({
+      events(browserHttp(publicKey)).create({
         type: "newsletter_subscribe",
         emitterId: emitterId(product),
         metadata: { ...subscriber, type: "newsletter" },

@@ -8,17 +8,11 @@ import { recordingAdapter } from "@/tests/support/recording-adapter";
 
 const network = vi.hoisted((): { adapter?: AxiosAdapter } => ({}));
 // The one seam of tests: the client is real, its network is not.
-vi.mock("@/lib/queries/browser-client", async () => {
-  const { createClient } = await import("@/lib/api/client");
+vi.mock("@/lib/queries/browser-http", async () => {
+  const { createHttp } = await import("@/lib/api/http");
   return {
-    browserClient: (publicKey: string) =>
-      createClient({
-        origin: "/api/marketplace",
-        publicKey,
-        apiVersion: "2019-05-20",
-        timeoutMs: 1000,
-        adapter: network.adapter,
-      }),
+    browserHttp: (publicKey: string) =>
+      createHttp({ origin: "/api/marketplace", publicKey, timeoutMs: 1000, adapter: network.adapter }),
   };
 });
 
