@@ -7,6 +7,7 @@ import { LanguageSection } from "@/components/account/language-section";
 import { NameSection } from "@/components/account/name-section";
 import { OrganizationsSection } from "@/components/account/organizations-section";
 import { PasswordSection } from "@/components/account/password-section";
+import { PictureSection } from "@/components/account/picture-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { RequireSignIn } from "@/components/session/require-sign-in";
 import { workspaceRoutes } from "@/lib/routes";
@@ -20,6 +21,7 @@ export function AccountScreen() {
         return (
           <>
             <NameSection user={user} />
+            <PictureSection user={user} />
             <EmailSection user={user} />
             <PasswordSection user={user} />
             <OrganizationsSection current={current} />

@@ -27,7 +27,7 @@ export function SessionRow({ session, busy, onClose }: Props) {
       {!session.current && (
         <Button
           variant="quiet"
-          className="-mr-5"
+          className="-mr-4"
           aria-label={`${t("close")} (${device})`}
           aria-disabled={busy || undefined}
           onClick={onClose}
