@@ -1,5 +1,6 @@
 import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
+import { withKnownArguments } from "@/lib/api/known-arguments";
 import { analytics } from "@/lib/api/resources/analytics";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import { assetTypes } from "@/lib/api/resources/asset-types";
@@ -40,9 +41,7 @@ import { createTransports } from "@/lib/api/transports";
 /** The typed client of the marketplace: one property per resource of the spec's section 7 (architecture §4). */
 export function createClient(options: ClientOptions) {
   const { http, keyHttp, onError } = createTransports(options);
-  return {
-    /** `userSessionExpired` when the visitor has to log in again (spec §4, §8); any other type is an error. */
-    onError,
+  const resources = {
     analytics: analytics(http),
     apiKeys: apiKeys(http),
     assets: assets(http),
@@ -82,5 +81,7 @@ export function createClient(options: ClientOptions) {
     webhooks: webhooks(http),
     workflows: workflows(http),
   };
+  /** `onError("userSessionExpired", …)` is told when the visitor has to log in again (spec §4, §8). */
+  return { ...withKnownArguments(resources), onError };
 }
 export type Client = ReturnType<typeof createClient>;
