@@ -24,5 +24,6 @@ export const SignUp = z
     { when: () => true },
   );
 export type SignUp = z.output<typeof SignUp>;
-/** As typed: the box may be unticked. */
-export type SignUpFields = Omit<z.input<typeof SignUp>, "terms"> & { terms: boolean };
+
+/** The firm's name alone, when it is all that is left to do. */
+export const FirmName = z.object({ firmName: nameText });

@@ -1,4 +1,5 @@
 import { whenStatus } from "@/lib/queries/failure";
+import { refusedFields } from "@/lib/queries/refused-fields";
 import type { Session } from "@/lib/session/session";
 
 type Client = Session["client"];
@@ -7,9 +8,13 @@ type Client = Session["client"];
 export const askNewPassword = (client: Client, username: string) => client.password.resetRequest({ username });
 
 /** `dead`: the link expired, was used, or was never one. Whoever is logged in with the former password is logged out. */
-export const chooseNewPassword = (client: Client, resetToken: string, newPassword: string): Promise<"dead" | null> =>
-  whenStatus(
-    403,
-    client.password.resetConfirm({ resetToken, newPassword }).then(() => null),
-    () => "dead" as const,
+export function chooseNewPassword(client: Client, resetToken: string, newPassword: string): Promise<"dead" | null> {
+  const sent = client.password.resetConfirm({ resetToken, newPassword }).then(
+    () => null,
+    (error: unknown) => {
+      if (refusedFields(error).has("resetToken")) return "dead" as const;
+      throw error;
+    },
   );
+  return whenStatus(403, sent, () => "dead" as const);
+}

@@ -1,11 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
+import { whenStatus } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
 /** What a token received by mail is worth. Asked once: the second answer to a valid one is another (spec §4). */
 export const tokenCheck = (client: Session["client"], token: string) =>
   queryOptions({
     queryKey: ["token-check", token],
-    queryFn: () => client.tokens.checkConfirm(token),
+    queryFn: async () => {
+      const check = client.tokens.checkConfirm(token).then(({ status }) => status);
+      // What could never be a token.
+      return whenStatus(400, check, () => "invalid" as const);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EntryPage } from "@/components/form/entry-page";
+import { SignUpScreen } from "@/components/sign-up/sign-up-screen";
+import { env } from "@/lib/env";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { keepRedirect } from "@/lib/rules/redirect-target";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("sign_up");
+  const name = env().productName;
+  return pageMetadata({
+    locale: await getLocale(),
+    path: workspaceRoutes.signUp(),
+    title: `${t("title")} – ${name}`,
+    description: t("description", { name }),
+    robots: "noindex",
+  });
+}
+
+export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]/app/inscription">) {
+  const t = await getTranslations("sign_up");
+  const locale = await getLocale();
+  const { redirect } = await searchParams;
+  const { siteOrigin, redirectOrigins, productName } = env();
+  return (
+    <EntryPage heading={t("heading")}>
+      <SignUpScreen
+        sites={{ origin: siteOrigin, allowed: redirectOrigins }}
+        productName={productName}
+        loginHref={keepRedirect(localePath(locale, routes.login()), redirect)}
+      />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EntryPage } from "@/components/form/entry-page";
+import { NewPasswordScreen } from "@/components/password/new-password-screen";
+import { env } from "@/lib/env";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+
+/** No canonical address: this one is a secret, and its reader's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("password.new");
+  const title = { absolute: `${t("title")} – ${env().productName}` };
+  return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
+}
+
+export default async function NewPasswordRoute({ params }: PageProps<"/[locale]/app/mot-de-passe/[token]">) {
+  const { token } = await params;
+  const t = await getTranslations("password.new");
+  const locale = await getLocale();
+  return (
+    <EntryPage heading={t("heading")}>
+      <NewPasswordScreen
+        token={token}
+        hrefs={{
+          login: localePath(locale, routes.login()),
+          forgotten: localePath(locale, workspaceRoutes.passwordForgotten()),
+        }}
+      />
+    </EntryPage>
+  );
+}

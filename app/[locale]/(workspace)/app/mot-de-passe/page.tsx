@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EntryPage } from "@/components/form/entry-page";
+import { ForgottenScreen } from "@/components/password/forgotten-screen";
+import { env } from "@/lib/env";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { keepRedirect } from "@/lib/rules/redirect-target";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("password.forgotten");
+  return pageMetadata({
+    locale: await getLocale(),
+    path: workspaceRoutes.passwordForgotten(),
+    title: `${t("title")} – ${env().productName}`,
+    description: t("description"),
+    robots: "noindex",
+  });
+}
+
+export default async function PasswordForgottenRoute({ searchParams }: PageProps<"/[locale]/app/mot-de-passe">) {
+  const t = await getTranslations("password.forgotten");
+  const locale = await getLocale();
+  const { redirect } = await searchParams;
+  return (
+    <EntryPage heading={t("heading")}>
+      <ForgottenScreen loginHref={keepRedirect(localePath(locale, routes.login()), redirect)} />
+    </EntryPage>
+  );
+}

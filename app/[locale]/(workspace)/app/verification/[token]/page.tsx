@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EntryPage } from "@/components/form/entry-page";
+import { CheckScreen } from "@/components/password/check-screen";
+import { env } from "@/lib/env";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+
+/** No canonical address: this one is a secret, and its reader's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("password.check");
+  const title = { absolute: `${t("title")} – ${env().productName}` };
+  return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
+}
+
+export default async function CheckRoute({ params }: PageProps<"/[locale]/app/verification/[token]">) {
+  const { token } = await params;
+  const t = await getTranslations("password.check");
+  const locale = await getLocale();
+  return (
+    <EntryPage heading={t("heading")}>
+      <CheckScreen
+        token={token}
+        hrefs={{
+          home: localePath(locale, routes.home()),
+          account: localePath(locale, workspaceRoutes.account()),
+        }}
+      />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { accountKinds } from "@/lib/forms/sign-up";
+
+type Props = { id: string; field: UseFormRegisterReturn & { error: string | null } };
+
+/** What one comes for. Nothing is chosen beforehand: it decides what the account is. */
+export function KindChoice({ id, field: { error, ...input } }: Props) {
+  const t = useTranslations("sign_up.kind");
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-sm font-semibold">{t("label")}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {accountKinds.map((kind) => (
+          <label
+            key={kind}
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-md border border-field bg-surface px-4 py-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint"
+          >
+            <input
+              type="radio"
+              value={kind}
+              className="mt-1 size-5 shrink-0"
+              aria-invalid={error ? true : undefined}
+              {...input}
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{t(kind)}</span>
+              <span className="block text-sm text-muted">{t(`${kind}_text`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import type { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { NoScriptLine } from "@/components/form/no-script-line";
+import { PasswordField } from "@/components/form/password-field";
+import { ProblemLine } from "@/components/form/problem-line";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useEntryForm } from "@/components/form/use-entry-form";
+import { useSession } from "@/components/session/session-provider";
+import { KindChoice } from "@/components/sign-up/kind-choice";
+import { TermsField } from "@/components/sign-up/terms-field";
+import { TextField } from "@/components/ui/text-field";
+import { formErrors } from "@/lib/forms/field-rules";
+import { SignUp } from "@/lib/forms/sign-up";
+import { createAvailabilityAsker } from "@/lib/queries/email-availability";
+import type { SignUpStep } from "@/lib/queries/sign-up";
+
+type Props = {
+  productName: string;
+  step: SignUpStep | null;
+  /** Throws what the API refuses of the account. */
+  onSend: (asked: SignUp) => Promise<void>;
+};
+
+/** The API's names of what this form asks. */
+const FIELD_NAMES = {
+  username: "email",
+  email: "email",
+  password: "password",
+  firstname: "firstname",
+  lastname: "lastname",
+} as const;
+
+export function SignUpForm({ productName, step, onSend }: Props) {
+  const id = useId();
+  const t = useTranslations("sign_up");
+  const entry = useEntryForm({ schema: SignUp, send: onSend, fieldNames: FIELD_NAMES });
+  const { submit, field, busy, problem } = entry;
+  const askAvailability = useAvailability(entry.form);
+  const { onChange: onEmail, ...email } = field("email");
+  const name = (key: "firstname" | "lastname" | "firmName", label: string, autoComplete: string) => (
+    <TextField id={`${id}-${key}`} label={label} autoComplete={autoComplete} maxLength={255} required {...field(key)} />
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="group/form grid gap-5">
+      <KindChoice id={`${id}-kind`} field={field("kind")} />
+      {/* Shown by the choice itself: before the page's code is there, too. */}
+      <div className="hidden group-has-[[value=firm]:checked]/form:block">
+        {name("firmName", t("firm_name"), "organization")}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {name("firstname", t("firstname"), "given-name")}
+        {name("lastname", t("lastname"), "family-name")}
+      </div>
+      <TextField
+        id={`${id}-email`}
+        type="email"
+        label={t("email")}
+        autoComplete="email"
+        maxLength={254}
+        required
+        onChange={(event) => {
+          void onEmail(event);
+          askAvailability(event.target.value);
+        }}
+        {...email}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        label={t("password")}
+        hint={t("password_hint")}
+        autoComplete="new-password"
+        maxLength={255}
+        required
+        {...field("password")}
+      />
+      <TermsField id={`${id}-terms`} label={t("terms", { name: productName })} field={field("terms")} />
+      <ProblemLine text={problem} />
+      <SubmitButton busy={busy} label={t("submit")} busyLabel={t(`step.${step ?? "account"}`)} />
+      <NoScriptLine />
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useForm<z.input<typeof SignUp>, unknown, SignUp>>;
+
+/** Says while one types that somebody has this address already; what is said of an address leaves with it. */
+function useAvailability({ setError, clearErrors, getFieldState }: Form) {
+  const { session } = useSession();
+  const [asker] = useState(() => createAvailabilityAsker(session.client));
+  useEffect(() => asker.stop, [asker]);
+  return (typed: string) => {
+    if (getFieldState("email").error?.message === formErrors.emailTaken) clearErrors("email");
+    asker.ask(typed, () => setError("email", { type: "server", message: formErrors.emailTaken }));
+  };
+}
