@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "@/lib/api/client";
+import type { CallOptions } from "@/lib/api/http";
+import { recordingAdapter } from "@/tests/support/recording-adapter";
+import { memoryStore } from "@/tests/support/refreshing-api";
+
+const PUBLIC = "pubk_test_abc";
+const SECRET = "seck_test_wakWA41rBTUXs1Y5oNRjeY5o";
+const basic = (key: string) => `Basic ${btoa(`${key}:`)}`;
+
+const keys = [
+  [PUBLIC, null, basic(PUBLIC)],
+  [PUBLIC, { accessToken: "t1" }, `Stelace-V1 apiKey=${PUBLIC}, token=t1`],
+  [SECRET, null, basic(SECRET)],
+  [SECRET, { accessToken: "t1" }, basic(SECRET)],
+  // Begins like a secret key and is none (spec §5: three parts).
+  ["seck_test", { accessToken: "t1" }, "Stelace-V1 apiKey=seck_test, token=t1"],
+] as const;
+
+const versions: [string | undefined, CallOptions, string][] = [
+  [undefined, {}, "2019-05-20"],
+  [undefined, { apiVersion: "2020-08-10" }, "2020-08-10"],
+  ["2018-01-01", {}, "2018-01-01"],
+  ["2018-01-01", { apiVersion: "2020-08-10" }, "2020-08-10"],
+];
+
+const organizations: [
+  string | null | undefined | (() => string | null | undefined),
+  CallOptions,
+  string | undefined,
+][] = [
+  [undefined, {}, undefined],
+  [null, {}, undefined],
+  ["", {}, undefined],
+  ["org_1", {}, "org_1"],
+  [() => "org_1", {}, "org_1"],
+  [() => null, {}, undefined],
+  [() => undefined, {}, undefined],
+  ["org_1", { organizationId: undefined }, "org_1"],
+  ["org_1", { organizationId: "org_2" }, "org_2"],
+  ["org_1", { organizationId: null }, undefined],
+  [() => "org_1", { organizationId: null }, undefined],
+  ["org_1", { organizationId: "" }, undefined],
+  [null, { organizationId: "org_2" }, "org_2"],
+];
+
+const others: [CallOptions, Record<string, string>][] = [
+  [{}, {}],
+  [{ userId: "usr_9" }, { "x-stelace-user-id": "usr_9" }],
+  [
+    { idempotencyKey: "k 1", ifMatch: '"2026"' },
+    { "idempotency-key": "k 1", "if-match": '"2026"' },
+  ],
+];
+
+const OPTIONAL = ["x-stelace-organization-id", "x-stelace-user-id", "idempotency-key", "if-match"];
+
+test("every key × token × version × organization × override sends exactly its headers", async () => {
+  let combinations = 0;
+  for (const [publicKey, tokens, authorization] of keys)
+    for (const [apiVersion, versionCall, version] of versions)
+      for (const [organizationId, organizationCall, organization] of organizations)
+        for (const [otherCall, otherHeaders] of others) {
+          const { adapter, calls } = recordingAdapter({ body: {} });
+          const client = createClient({
+            ...{ origin: "http://api.example", publicKey, tokenStore: memoryStore(tokens), adapter },
+            ...(apiVersion !== undefined && { apiVersion }),
+            ...(organizationId !== undefined && { organizationId }),
+          });
+          await client.forward.get("x", {}, { ...versionCall, ...organizationCall, ...otherCall });
+          const headers = calls[0]?.headers ?? {};
+          const said = ["authorization", "x-stelace-version", ...OPTIONAL].filter((name) => name in headers);
+          expect(Object.fromEntries(said.map((name) => [name, headers[name]]))).toEqual({
+            authorization,
+            "x-stelace-version": version,
+            ...(organization && { "x-stelace-organization-id": organization }),
+            ...otherHeaders,
+          });
+          combinations += 1;
+        }
+  expect(combinations).toBe(5 * 4 * 13 * 3);
+});
+
+describe("what a call cannot take is refused before anything is sent", () => {
+  const refused = async (call: (client: ReturnType<typeof createClient>) => Promise<unknown>) => {
+    const { adapter, calls } = recordingAdapter({ body: {} });
+    const error = await call(createClient({ origin: "http://api.example", publicKey: PUBLIC, adapter })).catch(
+      (reason: unknown) => reason,
+    );
+    expect(calls).toEqual([]);
+    expect(error).toBeInstanceOf(TypeError);
+    return error;
+  };
+
+  test("unknown options", async () => {
+    // @ts-expect-error: what a caller without types may do
+    const call = refused(({ forward }) => forward.get("x", {}, { organisationId: "org_1", timeout: 3 }));
+    expect(await call).toHaveProperty("message", "Unknown options of GET /x: organisationId, timeout");
+    const inherited = Object.create({}, { constructor: { value: 1, enumerable: true } });
+    expect(await refused(({ categories }) => categories.read("a", inherited))).toHaveProperty(
+      "message",
+      "Unknown options of GET /categories/a: constructor",
+    );
+  });
+
+  test.each([["a text"], [12], [null]])("options that are %j", async (options) => {
+    // @ts-expect-error: what a caller without types may do
+    const error = await refused(({ categories }) => categories.read("a", options));
+    expect(error).toHaveProperty(
+      "message",
+      expect.stringContaining("The options of GET /categories/a must be an object"),
+    );
+  });
+
+  test("one argument too many, on every method", async () => {
+    const client = createClient({ origin: "http://api.example", publicKey: PUBLIC });
+    const { onError: _, ...resources } = client;
+    let methods = 0;
+    for (const [resource, calls] of Object.entries(resources))
+      for (const [name, method] of Object.entries(calls)) {
+        methods += 1;
+        await expect(Reflect.apply(method, null, Array(9).fill("x"))).rejects.toThrow(
+          `Unknown arguments: ${resource}.${name} takes `,
+        );
+      }
+    expect(methods).toBeGreaterThan(150);
+  });
+
+  test.each([undefined, null, 12, {}])("a part of the address that is %j", async (id) => {
+    // @ts-expect-error: what a caller without types may do
+    const error = await refused(({ assets }) => assets.read(id));
+    expect(error).toHaveProperty("message", `A segment of /assets/{} must be a string, but got: ${id}`);
+  });
+
+  test.each(["a\r\nx-evil: 1", "é", "\u0000"])("a header that would be %j", async (text) => {
+    for (const options of [{ organizationId: text }, { userId: text }, { idempotencyKey: text }, { ifMatch: text }])
+      await refused(({ categories }) => categories.read("a", options));
+  });
+});
+
+describe("a file", () => {
+  const read = (status: number, body: string) => {
+    const { adapter } = recordingAdapter({ status, body });
+    const answering: typeof adapter = async (config) => {
+      const answer = await adapter(config);
+      expect(config.responseType).toBe("arraybuffer");
+      return { ...answer, data: new TextEncoder().encode(String(answer.data)).buffer };
+    };
+    return createClient({ origin: "http://api.example", publicKey: PUBLIC, adapter: answering })
+      .uploads.buffer("a")
+      .catch((error: unknown) => error);
+  };
+
+  test("is its bytes", async () => {
+    expect(await read(200, "%PDF-1")).toEqual(new TextEncoder().encode("%PDF-1"));
+  });
+
+  test("that cannot be read is an error as any other", async () => {
+    expect(await read(404, '{"message":"Not Found"}')).toMatchObject({ name: "ApiError", message: "Not Found" });
+    expect(await read(502, "<html>")).toMatchObject({ body: "<html>", message: "Request failed with status code 502" });
+  });
+});
