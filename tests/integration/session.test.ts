@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { User } from "@/lib/entities/user";
+import { createSession, type Places, type Session } from "@/lib/session/session";
+import { assetTypeId } from "@/marketplace/seed/ids";
+import { currentOf } from "@/tests/support/a-session";
+import { aToken } from "@/tests/support/a-token";
+import { foundOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { anAsset } from "@/tests/support/an-asset";
+import { createBrowserWorld } from "@/tests/support/browser-world";
+import { PUBLIC_KEY } from "@/tests/support/context";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace();
+const { database, signIn } = marketplace;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+function startSession(places: Places): Session {
+  const session = createSession({ origin: marketplace.origin, publicKey: PUBLIC_KEY, product: "happy", places });
+  stops.push(session.start());
+  return session;
+}
+
+const credentialsOf = ({ username }: User) => ({ username: username ?? "", password: PASSWORD });
+
+/** Somebody with an account, logged in by a browser of his own. */
+async function loggedIn(overrides: object = {}) {
+  const user = await signedUp(marketplace, overrides);
+  const browser = createBrowserWorld();
+  const tab = browser.openTab();
+  const session = startSession(tab.places);
+  await session.signIn(credentialsOf(user));
+  return { user, browser, session, ...tab };
+}
+
+const sessionsOf = ({ id }: User) => database.db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute();
+const copyIn = (text: string | undefined): { accessToken: string; refreshToken: string; userId: string } =>
+  JSON.parse(text ?? "{}");
+
+describe("a session before the real marketplace", () => {
+  test("logs in, is recorded, and an applicant's profile says when he was last here", async () => {
+    const user = await signedUp(marketplace, { roles: ["applicant"] });
+    const { id: resumeId } = await anAsset(database.db, { type: assetTypeId("resume"), owner: user.id });
+    const { places } = createBrowserWorld().openTab();
+    const session = startSession(places);
+    await session.signIn(credentialsOf(user));
+    expect(currentOf(session)).toMatchObject({ user: { id: user.id, email: user.email }, organizationId: null });
+    expect(currentOf(session).permissions).toContain("user:edit");
+    await vi.waitFor(async () => {
+      const { custom_attributes } = await database.db
+        .selectFrom("assets")
+        .select("custom_attributes")
+        .where("id", "=", resumeId)
+        .executeTakeFirstOrThrow();
+      expect(custom_attributes).toMatchObject({ lastActivity: new Date().toISOString().slice(0, 10) });
+    });
+    const logIns = await database.db.selectFrom("events").selectAll().where("object_id", "=", user.id).execute();
+    expect(logIns).toContainEqual(expect.objectContaining({ type: "user_login", emitter_id: "happy-v3" }));
+    expect(await session.readElements({ fields: ["email"] })).toEqual({ id: user.id, email: user.email });
+  });
+
+  test("a log-out closes it on the marketplace too: what was kept of it is worth nothing", async () => {
+    const { user, session, browser } = await loggedIn();
+    const { accessToken } = copyIn(browser.cookies.get("happy-session"));
+    const headers = { authorization: `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}` };
+    expect((await marketplace.get("/auth/hc-perms", headers)).status).toBe(200);
+    await session.signOut();
+    expect((await marketplace.get("/auth/hc-perms", headers)).status).toBe(403);
+    expect(await sessionsOf(user)).toEqual([]);
+    expect([...browser.texts.keys(), ...browser.cookies.keys()]).toEqual(["happy-logout"]);
+  });
+
+  test("closed from elsewhere, it is seen to have expired at the next call", async () => {
+    const { user, session, browser } = await loggedIn();
+    await database.db.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+    await expect(session.client.permissions.list()).rejects.toThrow("User session expired");
+    expect(session.getState()).toEqual({ status: "signed-out", expired: true });
+    expect([...browser.texts.keys(), ...browser.cookies.keys()]).toEqual([]);
+  });
+
+  test("with an expired token, it is refreshed, and both copies have the new one", async () => {
+    const { user, browser } = await loggedIn();
+    const { accessToken: _, ...rest } = copyIn(browser.texts.get("happy-authtoken"));
+    const expired = { ...rest, accessToken: aToken({ userId: user.id, exp: 1_700_000_000, loggedAt: 1_699_999_000 }) };
+    browser.texts.set("happy-authtoken", JSON.stringify(expired));
+    browser.cookies.delete("happy-session");
+    const session = startSession(browser.openTab().places);
+    await Promise.all(Array.from({ length: 10 }, () => session.client.users.read(user.id)));
+    await vi.waitFor(() => expect(currentOf(session).naturalUser.email).toBe(user.email));
+    const store = copyIn(browser.texts.get("happy-authtoken"));
+    expect(store).toMatchObject(rest);
+    expect(store.accessToken).not.toBe(expired.accessToken);
+    expect(copyIn(browser.cookies.get("happy-session"))).toEqual({ ...store });
+  });
+
+  test("an account that was removed is logged out", async () => {
+    const { user, session } = await loggedIn();
+    // The session outlives the row only for a moment, on a replica that is late: the read says that nobody is there.
+    await database.db.deleteFrom("users").where("id", "=", user.id).execute();
+    await session.reload();
+    expect(session.getState()).toMatchObject({ status: "signed-out" });
+  });
+});
+
+describe("organizations before the real marketplace", () => {
+  test("of two firms the earliest is acted as; the other is remembered once selected, also by a sister site", async () => {
+    const { user, session, browser } = await loggedIn();
+    const first = await session.client.users.create({ type: "organization", displayName: "Cabinet Aubry" });
+    const second = await session.client.users.create({ type: "organization", displayName: "Cabinet Bel" });
+    await session.reload();
+    // He had chosen himself, having nobody else to be: a new page chooses for him.
+    expect(currentOf(session).organizationId).toBeNull();
+    const page = startSession(browser.openTab().places);
+    await vi.waitFor(() => expect(currentOf(page).organizationId).toBe(first.id));
+    expect(
+      currentOf(page)
+        .organizations.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([first.id, second.id].toSorted());
+    await page.selectOrganization(second.id);
+    expect(await page.readElements({ fields: ["displayName"] })).toEqual({ id: second.id, displayName: "Cabinet Bel" });
+    expect(await page.actAs(null, () => page.readElements({ fields: [] }))).toEqual({ id: user.id });
+
+    const sister = createBrowserWorld();
+    sister.cookies.set("happy-session", browser.cookies.get("happy-session") ?? "");
+    const there = startSession(sister.openTab().places);
+    await vi.waitFor(() => expect(currentOf(there).organizationId).toBe(second.id));
+  });
+
+  test("what one may do is what one may do as the organization", async () => {
+    const { id, owner } = await foundOrganization(marketplace);
+    const member = await signedUp(marketplace);
+    const path = `/users/${member.id}/organizations/${id}`;
+    const as = { ...owner.headers, "x-stelace-organization-id": id };
+    expect((await marketplace.call("PUT", path, { roles: ["member"] }, as)).status).toBe(200);
+    const session = startSession(createBrowserWorld().openTab().places);
+    await session.signIn(credentialsOf(member));
+    const asOrganization = currentOf(session).permissions;
+    await session.selectOrganization(null);
+    expect(currentOf(session)).toMatchObject({ user: { id: member.id } });
+    expect(currentOf(session).permissions).not.toEqual(asOrganization);
+  });
+});
+
+describe("a cookie of somebody else before the real marketplace", () => {
+  /** This browser, once a sister site has logged somebody else in, a second later: tokens count in seconds. */
+  async function withOther() {
+    const one = await loggedIn();
+    const { id: userId, sessionId, refreshToken } = await signIn();
+    const loggedAt = Math.floor(Date.now() / 1000) + 1;
+    const accessToken = await marketplace.context.tokens.sign({ userId, roles: ["user"], loggedAt, sessionId });
+    one.browser.cookies.set("happy-session", JSON.stringify({ accessToken, refreshToken, userId }));
+    return { ...one, other: { id: userId, sessionId } };
+  }
+
+  test("is adopted when it is good", async () => {
+    const { session, window, other } = await withOther();
+    window.dispatchEvent(new Event("focus"));
+    await vi.waitFor(() => expect(currentOf(session).naturalUser.id).toBe(other.id));
+  });
+
+  test("is replaced when its session was closed", async () => {
+    const { session, window, browser, other, user } = await withOther();
+    await database.db.deleteFrom("sessions").where("id", "=", other.sessionId).execute();
+    window.dispatchEvent(new Event("focus"));
+    await vi.waitFor(() => expect(copyIn(browser.cookies.get("happy-session")).userId).toBe(user.id));
+    expect(currentOf(session).naturalUser.id).toBe(user.id);
+  });
+});
