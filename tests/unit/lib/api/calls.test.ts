@@ -2,18 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "@/lib/api/client";
 import { CALLS } from "@/tests/support/calls/table";
 import { withRecordingServer } from "@/tests/support/recording-server";
-import { ACCOUNT_ROWS } from "@/tests/unit/lib/api/calls/account-rows";
-import { CONTENT_ROWS } from "@/tests/unit/lib/api/calls/content-rows";
-import { FORWARD_ROWS } from "@/tests/unit/lib/api/calls/forward-rows";
-import { MARKET_ROWS } from "@/tests/unit/lib/api/calls/market-rows";
-import { PLATFORM_ROWS } from "@/tests/unit/lib/api/calls/platform-rows";
 import type { Row } from "@/tests/unit/lib/api/calls/row";
-import { TRADE_ROWS } from "@/tests/unit/lib/api/calls/trade-rows";
+import { patternOf, ROWS } from "@/tests/unit/lib/api/calls/rows";
 
-const ROWS = [
-  ...[...PLATFORM_ROWS, ...MARKET_ROWS, ...TRADE_ROWS],
-  ...[...ACCOUNT_ROWS, ...CONTENT_ROWS, ...FORWARD_ROWS],
-];
 const NB_APPENDIX_ROWS = 101;
 const KEY = "pubk_test_recordedrecordedrecorded00000001";
 const AUTHORIZATION = {
@@ -107,9 +98,3 @@ describe("the table is whole", () => {
 
 /** The row of whatever else: its calls are any. */
 const FORWARD = 91;
-
-/** `GET /assets/:id a draft` → a request of that method and path, whatever its query. */
-function patternOf(operation: string) {
-  const [method = "", path = ""] = operation.split(" ");
-  return new RegExp(`^${method} ${path.replace(/:\w+/g, "[^/?]+")}(\\?|$)`);
-}

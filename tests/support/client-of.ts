@@ -1,0 +1,44 @@
+import { type Client, createClient } from "@/lib/api/client";
+import type { TokenStore, Tokens } from "@/lib/api/credentials";
+import { aSignUp } from "@/tests/support/accounts";
+import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
+import type { withMarketplace } from "@/tests/support/marketplace";
+
+type Marketplace = Pick<ReturnType<typeof withMarketplace>, "origin">;
+
+/** Tokens in memory, as a script or a test keeps them. */
+export function memoryStore(kept: Tokens | null = null): TokenStore {
+  let tokens = kept;
+  return {
+    getTokens: () => tokens,
+    setTokens(next) {
+      tokens = next;
+    },
+    removeTokens() {
+      tokens = null;
+    },
+  };
+}
+
+/** The typed client of a marketplace: of a visitor, until he logs in by it. */
+export function clientOf({ origin }: Marketplace, organizationId: string | null = null) {
+  const tokenStore = memoryStore();
+  return { tokenStore, ...createClient({ origin, publicKey: PUBLIC_KEY, tokenStore, organizationId }) };
+}
+
+export const secretClientOf = ({ origin }: Marketplace): Client => createClient({ origin, publicKey: SECRET_KEY });
+
+/** Somebody who signed up and logged in by the client: it, and who he is. */
+export async function newcomer(marketplace: Marketplace, overrides: { email?: string } = {}) {
+  const client = clientOf(marketplace);
+  const { username, email, firstname, lastname, password } = { ...aSignUp(), ...overrides };
+  const user = await client.users.create({
+    username: overrides.email ?? username,
+    email,
+    firstname,
+    lastname,
+    password,
+  });
+  await client.auth.login({ username: user.username ?? "", password });
+  return { client, user, password };
+}
