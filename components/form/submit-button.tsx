@@ -1,22 +1,23 @@
 import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
 
-type Props = { busy: boolean; label: string; busyLabel: string; className?: string };
+type Props = { busy: boolean; label: string; busyLabel: string };
 
 /**
  * Sends a form that needs the page's code: until it is there, neither the button nor Enter would do anything but lose what
  * was typed. While it works it says so and keeps the focus, so it is not disabled then.
  */
-export function SubmitButton({ busy, label, busyLabel, className = "" }: Props) {
+export function SubmitButton({ busy, label, busyLabel }: Props) {
   const hydrated = useHydrated();
   return (
-    <Button
-      type="submit"
-      disabled={!hydrated}
-      aria-disabled={busy || undefined}
-      className={`w-full noscript:hidden ${className}`}
-    >
-      {busy ? busyLabel : label}
-    </Button>
+    <>
+      <Button type="submit" disabled={!hydrated} aria-disabled={busy || undefined} className="w-full noscript:hidden">
+        {busy ? busyLabel : label}
+      </Button>
+      {/* The name of what has the focus is not read again when it changes. */}
+      <span role="status" className="sr-only">
+        {busy && busyLabel}
+      </span>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function KindChoice({ id, field: { error, ...input } }: Props) {
         {accountKinds.map((kind) => (
           <label
             key={kind}
-            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-md border border-field bg-surface px-4 py-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint"
+            className="flex min-h-12 cursor-pointer items-start gap-3 rounded-md border border-field bg-surface px-4 py-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint has-aria-invalid:border-brick"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { NoScriptLine } from "@/components/form/no-script-line";
@@ -38,11 +38,30 @@ export function SignUpForm({ productName, step, onSend }: Props) {
   const entry = useEntryForm({ schema: SignUp, send: onSend, fieldNames: FIELD_NAMES });
   const { submit, field, busy, problem } = entry;
   const askAvailability = useAvailability(entry.form);
-  const { onChange: onEmail, ...email } = field("email");
   const name = (key: "firstname" | "lastname" | "firmName", label: string, autoComplete: string) => (
     <TextField id={`${id}-${key}`} label={label} autoComplete={autoComplete} maxLength={255} required {...field(key)} />
   );
+  const emailField = () => {
+    const { onChange, ...email } = field("email");
+    const ask = (event: ChangeEvent<HTMLInputElement>) => {
+      void onChange(event);
+      askAvailability(event.target.value);
+    };
+    return (
+      <TextField
+        id={`${id}-email`}
+        type="email"
+        label={t("email")}
+        autoComplete="email"
+        maxLength={254}
+        required
+        onChange={ask}
+        {...email}
+      />
+    );
+  };
 
+  // Registered in the order in which they are drawn: the first of them that is wrong takes the focus.
   return (
     <form method="post" noValidate onSubmit={submit} className="group/form grid gap-5">
       <KindChoice id={`${id}-kind`} field={field("kind")} />
@@ -54,19 +73,7 @@ export function SignUpForm({ productName, step, onSend }: Props) {
         {name("firstname", t("firstname"), "given-name")}
         {name("lastname", t("lastname"), "family-name")}
       </div>
-      <TextField
-        id={`${id}-email`}
-        type="email"
-        label={t("email")}
-        autoComplete="email"
-        maxLength={254}
-        required
-        onChange={(event) => {
-          void onEmail(event);
-          askAvailability(event.target.value);
-        }}
-        {...email}
-      />
+      {emailField()}
       <PasswordField
         id={`${id}-password`}
         label={t("password")}

@@ -17,6 +17,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: unknown,
     readonly requestId: string | undefined,
+    /** When it says when to come back (429, 503): the seconds to wait. */
+    readonly retryAfterSeconds?: number,
   ) {
     const { message, code, data } = ErrorBody.safeParse(body).data ?? {};
     super(message || `Request failed with status code ${status}`);

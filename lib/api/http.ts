@@ -91,6 +91,7 @@ export function createHttp(
         response.status,
         bytes ? toJsonOrText(response.data) : response.data,
         toRequestId(response.headers["x-request-id"]),
+        toSeconds(response.headers["retry-after"]),
       );
     const answer = schema.safeParse(bytes ? toBytes(response.data) : response.data);
     if (!answer.success) throw new UnexpectedAnswerError(`${method} ${path}`, answer.error);
@@ -147,6 +148,10 @@ function toJsonOrText(data: unknown): unknown {
 }
 
 const toRequestId = (header: unknown) => (typeof header === "string" ? header : undefined);
+
+/** A wait in seconds; the other form of this header, a date, is used by no API of ours (RFC 9110 §10.2.3). */
+const toSeconds = (header: unknown) =>
+  typeof header === "string" && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 function toBase(origin: string) {
   const isPath = /^\/[^/\\]/.test(origin);

@@ -5,7 +5,5 @@ const UNKNOWN_WAIT_S = 60;
 /** The minutes to wait, one at least, when one asked too often (429); null for anything else. */
 export function minutesToWait(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
-  const given = "retryAfterSeconds" in error ? error.retryAfterSeconds : undefined;
-  const seconds = typeof given === "number" && given > 0 ? given : UNKNOWN_WAIT_S;
-  return Math.max(1, Math.ceil(seconds / 60));
+  return Math.max(1, Math.ceil((error.retryAfterSeconds ?? UNKNOWN_WAIT_S) / 60));
 }
