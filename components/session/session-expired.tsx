@@ -36,7 +36,7 @@ export function SessionExpired() {
     setShown(hasExpired);
     if (hasExpired) tell();
     // Somebody logged in again in another tab.
-    if (state.status === "signed-in") dialog.current?.close();
+    if (state.status === "signed-in" && dialog.current?.open) dialog.current.close();
     if (!hasExpired) wasSignedIn.current = state.status === "signed-in";
   }, [state]);
 

@@ -1,12 +1,20 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
- * Runs one piece of work at a time: what is pressed meanwhile is not heard. The state alone comes one rendering too late
- * for a second press. `run` gives null when it was not heard, and throws what the work throws.
+ * Runs one piece of work at a time: what is pressed meanwhile is not heard, until what the work has changed is drawn. The
+ * state alone comes one rendering too late for a second press. `run` gives null when it was not heard, and throws what
+ * the work throws.
  */
 export function useBusy(): [busy: boolean, run: <T>(work: () => Promise<T>) => Promise<T | null>] {
   const busy = useRef(false);
   const [shown, setShown] = useState(false);
+  const [finished, setFinished] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of work that ends is drawn, then forgotten.
+  useEffect(() => {
+    busy.current = false;
+  }, [finished]);
+
   const run = async <T>(work: () => Promise<T>) => {
     if (busy.current) return null;
     busy.current = true;
@@ -14,8 +22,8 @@ export function useBusy(): [busy: boolean, run: <T>(work: () => Promise<T>) => P
     try {
       return await work();
     } finally {
-      busy.current = false;
       setShown(false);
+      setFinished((count) => count + 1);
     }
   };
   return [shown, run];

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { NoticesProvider } from "@/components/session/notices-provider";
+import { SessionExpired } from "@/components/session/session-expired";
+import { SessionScope } from "@/components/session/session-provider";
+import { UserScreen } from "@/components/session/user-screen";
+import { createClient } from "@/lib/api/client";
+import type { User } from "@/lib/entities/user";
+import type { Locale } from "@/lib/i18n/routing";
+import type { Session, SessionState } from "@/lib/session/session";
+import { aUser } from "@/tests/support/a-session";
+import { createFakeApi } from "@/tests/support/fake-api";
+import { renderIn } from "@/tests/support/in-locale";
+
+type Answers = Parameters<typeof createFakeApi>[0];
+type SignedIn = Extract<SessionState, { status: "signed-in" }>;
+
+export const claire = aUser({
+  id: "usr_1",
+  firstname: "Claire",
+  lastname: "Durand",
+  email: "claire@exemple.fr",
+  username: "claire@exemple.fr",
+  organizations: { org_1: { roles: ["administrator"] } },
+});
+export const firm = aUser({ id: "org_1", displayName: "Cabinet Durand", roles: ["organization"] });
+
+/** Somebody logged in, read or not. */
+export const signedIn = (overrides: Partial<SignedIn> = {}, naturalUser: User = claire): SessionState => ({
+  status: "signed-in",
+  userId: naturalUser.id,
+  trouble: false,
+  current: { naturalUser, organizations: [firm], user: naturalUser, organizationId: null, permissions: [] },
+  ...overrides,
+});
+
+/** A session that becomes what the test says, and whose client talks to an API that answers what the test says. */
+export function createFakeSession(initial: SessionState, answers: Answers = {}) {
+  const api = createFakeApi(answers);
+  const listeners = new Set<() => void>();
+  let state = initial;
+  const session = {
+    client: createClient({ origin: "https://api.invalid", publicKey: "pubk_test_0001", adapter: api.adapter }),
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: vi.fn(() => () => undefined),
+    signIn: vi.fn(async () => undefined),
+    signOut: vi.fn(async () => undefined),
+    reload: vi.fn(async () => undefined),
+    selectOrganization: vi.fn(async () => undefined),
+    actAs: <T,>(_organizationId: string | null, work: () => Promise<T>) => work(),
+    readElements: () => Promise.reject(new Error("No element was prepared")),
+    readConfig: () => Promise.reject(new Error("No configuration was prepared")),
+  } satisfies Session;
+  return {
+    session,
+    api,
+    become(next: SessionState) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Draws a screen of the workspace as its layout does. */
+export const renderScreen = (session: Session, screen: ReactNode, locale: Locale = "fr") =>
+  renderIn(
+    locale,
+    <SessionScope session={session}>
+      <NoticesProvider>
+        <SessionExpired />
+        <UserScreen>{screen}</UserScreen>
+      </NoticesProvider>
+    </SessionScope>,
+  );

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { AccountScreen } from "@/components/account/account-screen";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+/** The account of somebody who acts as his firm: what is his own is still sent as himself. */
+async function openAccount(answers: Parameters<typeof createFakeSession>[1]) {
+  const acting = { naturalUser: claire, organizations: [firm], user: firm, organizationId: "org_1", permissions: [] };
+  const world = createFakeSession(signedIn({ current: acting }), answers);
+  await renderScreen(world.session, <AccountScreen />);
+  const writes = () => world.api.calls.filter(({ call }) => !call.startsWith("GET"));
+  return { ...world, writes, user: userEvent.setup() };
+}
+
+test("a name that is missing is said next to its field, which gets the focus, and nothing is sent", async () => {
+  const { user, writes } = await openAccount({});
+  const identity = section("Identité");
+  await user.clear(identity.getByLabelText("Nom"));
+  await user.click(identity.getByRole("button", { name: "Enregistrer" }));
+  await waitFor(() => expect(document.activeElement).toBe(identity.getByLabelText("Nom")));
+  expect(identity.getByText("Ce champ est obligatoire.")).not.toBeNull();
+  expect(writes()).toEqual([]);
+});
+
+test("a name is saved as oneself, once however often one presses, and the session reads it again", async () => {
+  let answer = (_: { body: typeof claire }) => {};
+  const { user, writes, session } = await openAccount({
+    "PATCH /users/usr_1": () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const identity = section("Identité");
+  await user.clear(identity.getByLabelText("Prénom"));
+  await user.type(identity.getByLabelText("Prénom"), "Clara");
+  const save = identity.getByRole("button", { name: "Enregistrer" });
+  await user.dblClick(save);
+  expect(await identity.findByRole("button", { name: "Enregistrement…" })).not.toBeNull();
+  await user.click(save);
+  answer({ body: claire });
+  expect(await screen.findByText("Votre nom est enregistré.")).not.toBeNull();
+  expect(writes().map(({ call, body }) => [call, body])).toEqual([
+    ["PATCH /users/usr_1", { firstname: "Clara", lastname: "Durand" }],
+  ]);
+  expect(writes()[0]?.headers).not.toHaveProperty("x-stelace-organization-id");
+  expect(session.reload).toHaveBeenCalledOnce();
+});
+
+test("an e-mail that somebody has is said in its field; what was typed stays", async () => {
+  const { user, writes } = await openAccount({
+    "GET /users/check-availability": () => ({ body: { available: false } }),
+  });
+  const email = section("Adresse e-mail");
+  const field = email.getByLabelText<HTMLInputElement>("Adresse e-mail");
+  await user.clear(field);
+  await user.type(field, "Prise@Exemple.fr");
+  await user.click(email.getByRole("button", { name: "Enregistrer" }));
+  expect(await email.findByText("Un compte existe déjà avec cette adresse e-mail.")).not.toBeNull();
+  expect(field.value).toBe("Prise@Exemple.fr");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(writes()).toEqual([]);
+});
+
+test("an e-mail taken between the question and the change is said in its field too", async () => {
+  const { user } = await openAccount({
+    "GET /users/check-availability": () => ({ body: { available: true } }),
+    "PATCH /users/usr_1": () => ({ status: 422, body: { message: "Unavailable username", statusCode: 422 } }),
+  });
+  const email = section("Adresse e-mail");
+  await user.type(email.getByLabelText("Adresse e-mail"), "x");
+  await user.click(email.getByRole("button", { name: "Enregistrer" }));
+  expect(await email.findByText("Un compte existe déjà avec cette adresse e-mail.")).not.toBeNull();
+});
+
+test("changing the e-mail changes the name one logs in by, in lower case", async () => {
+  const { user, writes } = await openAccount({
+    "GET /users/check-availability": () => ({ body: { available: true } }),
+    "PATCH /users/usr_1": () => ({ body: claire }),
+  });
+  const email = section("Adresse e-mail");
+  await user.clear(email.getByLabelText("Adresse e-mail"));
+  await user.type(email.getByLabelText("Adresse e-mail"), "Clara@Exemple.fr");
+  await user.click(email.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findByText("Connectez-vous désormais avec clara@exemple.fr.")).not.toBeNull();
+  expect(writes()[0]?.body).toEqual({ email: "clara@exemple.fr", username: "clara@exemple.fr" });
+});
+
+test.each([
+  ["Mot de passe actuel", "Ce n’est pas votre mot de passe actuel.", { message: "Incorrect current password" }],
+  [
+    "Nouveau mot de passe",
+    "Ce mot de passe est trop courant",
+    { message: "too common", data: [{ message: "", path: ["newPassword"], type: "password.common" }] },
+  ],
+])("what the API refuses of a password is said at « %s »", async (label, text, body) => {
+  const { user } = await openAccount({ "POST /password/change": () => ({ status: 422, body }) });
+  const password = section("Mot de passe");
+  await user.type(password.getByLabelText("Mot de passe actuel"), "ancien-secret");
+  await user.type(password.getByLabelText("Nouveau mot de passe"), "motdepasse");
+  await user.click(password.getByRole("button", { name: "Changer le mot de passe" }));
+  await waitFor(() => expect(document.activeElement).toBe(password.getByLabelText(label)));
+  expect(password.getByText(text, { exact: false })).not.toBeNull();
+  expect(password.getByLabelText<HTMLInputElement>("Nouveau mot de passe").value).toBe("motdepasse");
+});
+
+test("a password that is changed leaves its fields empty", async () => {
+  const { user, writes } = await openAccount({ "POST /password/change": () => ({ body: { success: true } }) });
+  const password = section("Mot de passe");
+  await user.type(password.getByLabelText("Mot de passe actuel"), "ancien-secret");
+  await user.type(password.getByLabelText("Nouveau mot de passe"), "nouveau-secret{Enter}");
+  expect(await screen.findByText(/Votre mot de passe est changé/)).not.toBeNull();
+  expect(writes()[0]?.body).toEqual({ currentPassword: "ancien-secret", newPassword: "nouveau-secret" });
+  expect(password.getByLabelText<HTMLInputElement>("Mot de passe actuel").value).toBe("");
+});
+
+test("without network a section says so, keeps what was typed, and can be sent again", async () => {
+  const { user, api } = await openAccount({ "PATCH /users/usr_1": () => "unreachable" });
+  const identity = section("Identité");
+  await user.type(identity.getByLabelText("Nom"), "-Petit");
+  await user.click(identity.getByRole("button", { name: "Enregistrer" }));
+  expect((await identity.findByText(/Le service ne répond pas/)).getAttribute("role")).toBe("alert");
+  expect(identity.getByLabelText<HTMLInputElement>("Nom").value).toBe("Durand-Petit");
+  api.answers["PATCH /users/usr_1"] = () => ({ body: claire });
+  await user.click(identity.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findByText("Votre nom est enregistré.")).not.toBeNull();
+  expect(identity.queryByText(/Le service ne répond pas/)).toBeNull();
+});
+
+test("the language of the mails is kept with the account", async () => {
+  const { user, writes } = await openAccount({ "PATCH /users/usr_1": () => ({ body: claire }) });
+  const language = section("Langue");
+  await user.selectOptions(language.getByLabelText("Langue des e-mails"), "en");
+  await user.click(language.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findByText("Nous vous écrirons dans cette langue.")).not.toBeNull();
+  expect(writes()[0]?.body).toEqual({ metadata: { locale: "en" } });
+});

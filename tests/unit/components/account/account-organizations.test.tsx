@@ -1,0 +1,100 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { AccountScreen } from "@/components/account/account-screen";
+import { aUser } from "@/tests/support/a-session";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
+
+const section = () => within(screen.getByRole("region", { name: "Cabinets et entreprises" }));
+const anInvitation = {
+  id: "inv_1",
+  createdDate: "2026-11-20T08:00:00.000Z",
+  organizationId: "org_1",
+  email: "louis@exemple.fr",
+  roles: ["recruiter"],
+  expirationDate: "2999-12-04T08:00:00.000Z",
+};
+const pageOf = (results: unknown[]) => ({
+  body: { results, nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 100 },
+});
+
+async function openAccount(answers: Parameters<typeof createFakeSession>[1], state = signedIn()) {
+  const world = createFakeSession(state, answers);
+  await renderScreen(world.session, <AccountScreen />);
+  return { ...world, user: userEvent.setup() };
+}
+
+test("whoever belongs to no organisation is told how one comes to", async () => {
+  const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+  await openAccount({}, signedIn({ current }));
+  expect(section().getByText(/On vous y invite par e-mail/)).not.toBeNull();
+});
+
+test("one acts as an organisation from its line, and a failure is said there", async () => {
+  const { user, session } = await openAccount({});
+  expect(section().getByText(/^Votre rôle\s: Administration$/)).not.toBeNull();
+  await user.click(section().getByRole("button", { name: /^Agir en son nom/ }));
+  expect(session.selectOrganization).toHaveBeenCalledWith("org_1");
+  session.selectOrganization.mockRejectedValueOnce(new Error("down"));
+  await user.click(section().getByRole("button", { name: /^Agir en son nom/ }));
+  expect(await section().findByText(/n’a pas répondu comme prévu/)).not.toBeNull();
+});
+
+test("leaving is asked twice; the last administrator is told why he stays", async () => {
+  const { user, api } = await openAccount({
+    "DELETE /users/usr_1/organizations/org_1": () => ({ status: 422, body: { message: "keeps one" } }),
+  });
+  await user.click(section().getByRole("button", { name: /^Quitter/ }));
+  expect(document.activeElement?.textContent).toBe("Quitter");
+  expect(api.calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
+  await user.click(section().getByRole("button", { name: "Annuler" }));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Quitter (Cabinet Durand)");
+  await user.click(section().getByRole("button", { name: /^Quitter/ }));
+  await user.click(within(section().getByRole("group", { name: /Quitter Cabinet Durand/ })).getByText("Quitter"));
+  expect(await section().findByText(/Vous en êtes le seul administrateur/)).not.toBeNull();
+});
+
+test("an organisation that one has left is said, and the account is read again", async () => {
+  const { user, session } = await openAccount({
+    "DELETE /users/usr_1/organizations/org_1": () => ({ body: claire }),
+  });
+  await user.click(section().getByRole("button", { name: /^Quitter/ }));
+  await user.click(within(section().getByRole("group", { name: /Quitter Cabinet Durand/ })).getByText("Quitter"));
+  expect(await screen.findByText("Vous ne faites plus partie de Cabinet Durand.")).not.toBeNull();
+  expect(session.reload).toHaveBeenCalledOnce();
+});
+
+test("an administrator invites as the organisation, sees who was not here yet, and takes an invitation back", async () => {
+  let waiting: unknown[] = [];
+  const { user, api } = await openAccount({
+    "GET /invitations": () => pageOf(waiting),
+    "POST /invitations": () => {
+      waiting = [anInvitation];
+      return { body: anInvitation };
+    },
+    "DELETE /invitations/inv_1": () => {
+      waiting = [];
+      return { body: { id: "inv_1" } };
+    },
+  });
+  await user.click(section().getByText("Inviter quelqu’un"));
+  expect(await section().findByText("Aucune invitation n’attend de réponse.")).not.toBeNull();
+  await user.type(section().getByLabelText("Son adresse e-mail"), "Louis@Exemple.fr");
+  await user.selectOptions(section().getByLabelText("Son rôle"), "recruiter");
+  await user.click(section().getByRole("button", { name: "Envoyer l’invitation" }));
+  expect(await section().findByText("louis@exemple.fr")).not.toBeNull();
+  const sent = api.calls.find(({ call }) => call === "POST /invitations");
+  expect(sent?.body).toEqual({ email: "louis@exemple.fr", roles: ["recruiter"] });
+  expect(sent?.headers).toHaveProperty("x-stelace-organization-id", "org_1");
+  await user.click(section().getByRole("button", { name: /^Retirer/ }));
+  expect(await section().findByText("Aucune invitation n’attend de réponse.")).not.toBeNull();
+});
+
+test("whoever does not administer an organisation invites nobody", async () => {
+  const member = aUser({ ...claire, organizations: { org_1: { roles: ["member", "role_added_later"] } } });
+  await openAccount({}, signedIn({}, member));
+  expect(section().getByText(/^Votre rôle\s: Membre$/)).not.toBeNull();
+  expect(section().queryByText("Inviter quelqu’un")).toBeNull();
+});

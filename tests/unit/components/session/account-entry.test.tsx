@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AccountEntry } from "@/components/session/account-entry";
+import { SESSION_EVENT } from "@/components/session/session-event";
+import type { Session } from "@/lib/session/session";
+import { createFakeSession, signedIn } from "@/tests/support/fake-session";
+import { renderIn } from "@/tests/support/in-locale";
+
+let shared: Session;
+vi.mock("@/components/session/shared-session", () => ({ sharedSession: () => shared }));
+
+const texts = {
+  login: "Se connecter",
+  menu: "Mon compte",
+  reading: "Lecture…",
+  trouble: "Votre compte ne peut pas être lu pour le moment.",
+  retry: "Réessayer",
+  actingAs: "Vous agissez au nom de",
+  oneself: "Vous-même",
+  switchFailed: "Ce changement n’a pas pu se faire.",
+  account: "Gérer mon compte",
+  logOut: "Se déconnecter",
+  loggingOut: "Déconnexion…",
+};
+const entry = (
+  <>
+    <AccountEntry
+      settings={{ publicKey: "pubk_test_0001", product: "happy", cookieDomain: null }}
+      hrefs={{ login: "/connexion", account: "/app/compte", home: "#home" }}
+      texts={texts}
+    />
+    <button type="button">Ailleurs</button>
+  </>
+);
+
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds before the page's code runs.
+  document.cookie = text;
+};
+beforeEach(() => setCookie("happy-session=%7B%7D"));
+afterEach(() => setCookie("happy-session=; max-age=0"));
+
+const menu = () => screen.findByLabelText(/^Mon compte/);
+
+test("without session cookie the page keeps the link that the server drew, and no session is made", async () => {
+  setCookie("happy-session=; max-age=0");
+  setCookie("other-happy-session=1");
+  const fake = createFakeSession(signedIn());
+  shared = fake.session;
+  await renderIn("fr", entry);
+  expect(screen.getByRole("link", { name: "Se connecter" }).getAttribute("href")).toBe("/connexion");
+  expect(fake.session.start).not.toHaveBeenCalled();
+});
+
+test("the menu comes when somebody logs in on this page", async () => {
+  setCookie("happy-session=; max-age=0");
+  shared = createFakeSession(signedIn()).session;
+  await renderIn("fr", entry);
+  setCookie("happy-session=%7B%7D");
+  act(() => void window.dispatchEvent(new Event(SESSION_EVENT)));
+  expect((await menu()).getAttribute("aria-label")).toBe("Mon compte, Claire Durand");
+});
+
+test("a cookie whose session is over leaves the link", async () => {
+  shared = createFakeSession({ status: "signed-out", expired: true }).session;
+  await renderIn("fr", entry);
+  await waitFor(() => expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull());
+  expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
+});
+
+test("Escape folds the menu and gives the focus back; a press elsewhere folds it and keeps the focus there", async () => {
+  shared = createFakeSession(signedIn()).session;
+  await renderIn("fr", entry);
+  const summary = await menu();
+  const details = summary.closest("details");
+  await userEvent.click(summary);
+  act(() => screen.getByRole("link", { name: "Gérer mon compte" }).focus());
+  fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
+  expect(details?.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+  await userEvent.click(summary);
+  expect(details?.open).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Ailleurs" }));
+  expect(details?.open).toBe(false);
+  expect(document.activeElement?.textContent).toBe("Ailleurs");
+});
+
+test("one acts as another organisation; when that fails, it is said and the choice is as before", async () => {
+  const fake = createFakeSession(signedIn());
+  shared = fake.session;
+  await renderIn("fr", entry);
+  await userEvent.click(await menu());
+  const choices = within(screen.getByRole("group", { name: "Vous agissez au nom de" }));
+  expect(choices.getByLabelText<HTMLInputElement>("Vous-même").checked).toBe(true);
+  fake.session.selectOrganization.mockRejectedValueOnce(new Error("down"));
+  await userEvent.click(choices.getByLabelText("Cabinet Durand"));
+  expect(fake.session.selectOrganization).toHaveBeenCalledWith("org_1");
+  expect(await choices.findByText("Ce changement n’a pas pu se faire.")).not.toBeNull();
+  expect(choices.getByLabelText<HTMLInputElement>("Vous-même").checked).toBe(true);
+});
+
+test("an account that cannot be read says so, can be read again, and one may still log out", async () => {
+  const fake = createFakeSession(signedIn({ current: null, trouble: true }));
+  shared = fake.session;
+  await renderIn("fr", entry);
+  await userEvent.click(await menu());
+  expect(screen.getByText("Votre compte ne peut pas être lu pour le moment.")).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(fake.session.reload).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+  expect(fake.session.signOut).toHaveBeenCalledOnce();
+});
+
+test("logging out leads to another document, even when the service never answers", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const fake = createFakeSession(signedIn());
+    shared = fake.session;
+    fake.session.signOut.mockReturnValue(new Promise(() => undefined));
+    window.location.hash = "";
+    await renderIn("fr", entry);
+    fireEvent.click(await menu());
+    fireEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+    expect(await screen.findByRole("button", { name: "Déconnexion…" })).not.toBeNull();
+    expect(window.location.hash).toBe("");
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(window.location.hash).toBe("#home");
+  } finally {
+    vi.useRealTimers();
+  }
+});
