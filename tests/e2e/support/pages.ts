@@ -1,7 +1,8 @@
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { closedOffer, company, openOffer } from "@/tests/e2e/support/demonstration";
 
-export type Page = { name: string; path: string; status: number };
+/** `refused`: what the API answers to a call of this page, which the browser reports. */
+export type Page = { name: string; path: string; status: number; refused?: number };
 
 const search = `${routes.searchOffers()}?q=gestionnaire+de+paie&lieu=Lyon&rayon=30`;
 
@@ -27,7 +28,7 @@ const frenchAccountPages: Page[] = [
   { name: "passwordForgotten", path: workspaceRoutes.passwordForgotten(), status: 200 },
   { name: "newPassword", path: workspaceRoutes.newPassword("unknown"), status: 200 },
   { name: "check", path: workspaceRoutes.check("unknown"), status: 200 },
-  { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200 },
+  { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200, refused: 404 },
   { name: "account", path: workspaceRoutes.account(), status: 200 },
 ];
 
