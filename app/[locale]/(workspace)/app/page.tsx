@@ -1,0 +1,8 @@
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { localePath, workspaceRoutes } from "@/lib/routes";
+
+/** Mails lead to the main application: until it has a home of its own, that is one's account. */
+export default async function WorkspaceRoute() {
+  redirect(localePath(await getLocale(), workspaceRoutes.account()));
+}
