@@ -6,8 +6,9 @@ import type { User } from "@/lib/entities/user";
 import { emitterId } from "@/lib/rules/emitter-id";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
 
-/** Nobody waits longer for the API to hear that he left. */
+/** Nobody waits longer for the API to hear that he left: the end of the session matters more than the day of the visit. */
 const PATIENCE_MS = 5_000;
+const ACTIVITY_PATIENCE_MS = 2_000;
 
 type Somebody = { user: User | null; readConfig: () => Promise<Config>; now: number };
 
@@ -33,7 +34,7 @@ export async function tellDeparture(
   // Without the refresh token: nobody waits for another access token in order to leave.
   const tokenStore = { getTokens: () => ({ accessToken }), setTokens() {}, removeTokens() {} };
   const client = createClient({ ...options, timeoutMs: PATIENCE_MS, tokenStore });
-  await ignoringFailure(within(PATIENCE_MS, updateLastActivity(client, somebody)));
+  await ignoringFailure(within(ACTIVITY_PATIENCE_MS, updateLastActivity(client, somebody)));
   if (refreshToken) await ignoringFailure(client.auth.logout({ refreshToken }));
 }
 
