@@ -17,11 +17,10 @@ export function useWayOn({ origin, allowed }: OurSites): () => void {
     const { search } = window.location;
     const inLocale = (path: string) => localePath(locale, path);
     const value = new URLSearchParams(search).get(REDIRECT_PARAM);
-    const asked =
-      value === null
-        ? inLocale(workspaceRoutes.account())
-        : readRedirect(value, { origin, allowed, patterns: routePatterns, inLocale });
-    const target = carryEmbed(asked ?? inLocale(routes.home()), search);
+    const site = { origin, allowed, patterns: routePatterns, inLocale };
+    const known = value === null ? inLocale(workspaceRoutes.account()) : readRedirect(value, site);
+    const asked = known ?? inLocale(routes.home());
+    const target = carryEmbed(asked, search);
     // Within the site the document stays: what the session still has to tell the API is not cut off.
     if (target.startsWith("/") && target === asked) router.replace(target);
     else window.location.replace(target);
