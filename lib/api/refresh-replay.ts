@@ -2,7 +2,6 @@ import type { AxiosResponse } from "axios";
 import { NetworkError } from "@/lib/api/errors";
 import type { Sending } from "@/lib/api/http";
 import type { Refresh } from "@/lib/api/refresh";
-import { isSameUser } from "@/lib/api/refresh-tokens";
 
 /** How the marketplace says that it did not recognise the token it was given (contract §0.6: it answers all the same). */
 const TOKEN_HEADER = "x-stelace-token";
@@ -17,9 +16,8 @@ export const sendingWith =
     if (!tokens || response.headers[TOKEN_HEADER] !== IGNORED) return response;
     refresh.distrust(tokens);
     if (!mayRepeat(sending, response)) return response;
-    const renewed = await orGiveUp(refresh.current(), sending);
-    const isOther = renewed && renewed.accessToken !== tokens.accessToken && isSameUser(renewed, tokens);
-    return isOther ? sending.send(renewed.accessToken) : response;
+    const renewed = await orGiveUp(refresh.replacing(tokens), sending);
+    return renewed ? sending.send(renewed.accessToken) : response;
   };
 
 /** Without a token the request was made in nobody's name, and may have been applied: only a refused one was not. */

@@ -14,6 +14,16 @@ export function readTokens(store: TokenStore): Tokens | null {
   }
 }
 
+/** Writes them, if the store takes them. */
+export function isKept(store: TokenStore, tokens: Tokens) {
+  try {
+    store.setTokens(tokens);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Of one session, or of two sessions of one user. */
 export function isSameUser(one: Tokens, other: Tokens) {
   const user = userOf(one);

@@ -1,8 +1,8 @@
 import type { TokenStore, Tokens } from "@/lib/api/credentials";
 import { ApiError, SessionExpiredError } from "@/lib/api/errors";
 import { createBackOff } from "@/lib/api/refresh-back-off";
-import { createServerClock } from "@/lib/api/refresh-clock";
-import { isSameUser, readTokens } from "@/lib/api/refresh-tokens";
+import { isKept, isSameUser, readTokens } from "@/lib/api/refresh-tokens";
+import { createTrust } from "@/lib/api/refresh-trust";
 
 export type RefreshOptions = {
   store: TokenStore;
@@ -24,36 +24,20 @@ export type Refresh = {
   current(): Tokens | null | Promise<Tokens | null>;
   /** The server did not recognise this token, whatever our clock says: the next `current` refreshes it. */
   distrust(tokens: Tokens): void;
+  /** Others of the same user, when there are; rejects like `current`, also when the session of these has just ended. */
+  replacing(tokens: Tokens): Promise<Tokens | null>;
 };
-
-/** A token ignored this soon after it was made has not expired: the server does not want it. */
-const NEW_MS = 60_000;
 
 /** The refresh of the visitor's tokens: spec §4, contract §2.4. */
 export function createRefresh({ store, exchange, exclusively, onExpired, now }: RefreshOptions): Refresh {
+  const trust = createTrust(now);
   const backOff = createBackOff(now);
-  const clock = createServerClock(now);
   let flight: Promise<Tokens | null> | null = null;
-  let distrusted: string | undefined;
-  let received: { accessToken: string; at: number } | undefined;
+  let ended: { refreshToken: string; error: SessionExpiredError } | undefined;
 
-  const isExpired = ({ accessToken }: Tokens) => accessToken === distrusted || clock.isPast(accessToken);
-
-  const receive = (tokens: Tokens, refreshToken: string, accessToken: string) => {
-    clock.setBy(accessToken);
-    received = { accessToken, at: now() };
-    const renewed = { ...tokens, accessToken };
-    try {
-      store.setTokens(renewed);
-    } catch {
-      // A store that is full: the new token serves those who wait, and is not asked for again at each call.
-      backOff.failed(refreshToken);
-    }
-    return renewed;
-  };
-
-  const expire = (refusal: ApiError) => {
+  const expire = (refreshToken: string, refusal: ApiError) => {
     const error = new SessionExpiredError(refusal);
+    ended = { refreshToken, error };
     onExpired(error);
     store.removeTokens();
     return error;
@@ -70,30 +54,40 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     // Logged out, or in again, meanwhile: the answer is about a session that is no longer ours to write or to end.
     if (kept?.refreshToken !== tokens.refreshToken) return kept;
     const isRefusal = answer instanceof ApiError;
-    if (isRefusal && answer.status === 403) throw expire(answer);
-    const renewed = answer && !isRefusal ? receive(kept, kept.refreshToken, answer.accessToken) : kept;
-    // A token that is born expired is no better than none: asking for one at each call would be asking for ever.
-    if (isExpired(renewed)) backOff.failed(tokens.refreshToken);
+    if (isRefusal && answer.status === 403) throw expire(tokens.refreshToken, answer);
+    const renewed = answer && !isRefusal ? { ...kept, accessToken: answer.accessToken } : kept;
+    if (renewed !== kept) trust.receive(renewed.accessToken);
+    const isWritten = renewed === kept || isKept(store, renewed);
+    // No token, one that is born expired or one for a store that is full: each call would ask again, for ever.
+    if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;
   };
 
+  const current = () => {
+    const tokens = readTokens(store);
+    if (!tokens?.refreshToken || !trust.isExpired(tokens.accessToken) || backOff.isWaiting(tokens.refreshToken))
+      return tokens;
+    flight ??= exclusively(() => refresh(tokens)).finally(() => {
+      flight = null;
+    });
+    // Somebody else may have logged in meanwhile: what one user asked is not sent in another's name.
+    return flight.then((renewed) => ofUser(renewed, tokens));
+  };
+
   return {
-    current() {
-      const tokens = readTokens(store);
-      if (!tokens?.refreshToken || !isExpired(tokens) || backOff.isWaiting(tokens.refreshToken)) return tokens;
-      flight ??= exclusively(() => refresh(tokens)).finally(() => {
-        flight = null;
-      });
-      // Somebody else may have logged in meanwhile: what one user asked is not sent in another's name.
-      return flight.then((renewed) => (renewed && isSameUser(renewed, tokens) ? renewed : null));
+    current,
+
+    async replacing(tokens) {
+      const renewed = ofUser(await current(), tokens);
+      if (!renewed && ended && ended.refreshToken === tokens.refreshToken) throw ended.error;
+      return renewed?.accessToken === tokens.accessToken ? null : renewed;
     },
 
     distrust({ accessToken, refreshToken }) {
-      if (accessToken === distrusted) return;
-      distrusted = accessToken;
-      // A server that does not recognise what it has just given would be asked at every call.
-      const isNew = received?.accessToken === accessToken && now() - received.at < NEW_MS;
-      if (isNew && refreshToken) backOff.failed(refreshToken);
+      // A server that does not want what it has just given would be asked at every call.
+      if (trust.distrust(accessToken) && refreshToken) backOff.failed(refreshToken);
     },
   };
 }
+
+const ofUser = (tokens: Tokens | null, user: Tokens) => (tokens && isSameUser(tokens, user) ? tokens : null);

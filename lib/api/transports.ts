@@ -13,7 +13,13 @@ import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
  * alone, which neither reads the store nor waits for a refresh: a session that has ended must not make a log-in fail.
  */
 export function createTransports(options: ClientOptions) {
-  const { origin, tokenStore, locks = browserLocks(), now = Date.now, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const {
+    origin,
+    tokenStore,
+    locks = browserLocks(),
+    now = () => Date.now(),
+    timeoutMs = REQUEST_TIMEOUT_MS,
+  } = options;
   const { onError, tell } = createErrorEvents();
   const keyHttp = createHttp({ ...options, organizationId: null });
   if (!tokenStore || isSecretApiKey(options.publicKey)) return { http: createHttp(options), keyHttp, onError };

@@ -75,6 +75,21 @@ describe("a token that has not expired by our clock, and that the server says it
     expect(store.tokens).toBeNull();
   });
 
+  test("says so to each of 20 who asked at once, those included whose answers come after the others know", async () => {
+    const { api, client } = notRecognised();
+    api.answers.refresh = () => ({ status: 403 });
+    const ignored = api.answers.call;
+    let asked = 0;
+    api.answers.call = async (sent) => {
+      asked += 1;
+      for (let turn = asked * 10; turn > 0; turn -= 1) await null;
+      return ignored(sent);
+    };
+    const outcomes = await times(20, () => client.forward.get("x").catch((error: Error) => error.message));
+    expect(outcomes).toEqual(Array(20).fill("User session expired"));
+    expect(api.refreshes()).toBe(1);
+  });
+
   test("is sent as it is when it cannot be refreshed", async () => {
     const { api, store, old, client } = notRecognised();
     store.setTokens({ accessToken: old ?? "" });

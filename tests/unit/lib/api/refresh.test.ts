@@ -39,7 +39,7 @@ describe("a refresh", () => {
       expect(api.calls()).toHaveLength(20);
       expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([store.tokens?.accessToken]));
     }
-  }, 30_000);
+  }, 60_000);
 
   test("is one for all the tabs that share tokens and locks", async () => {
     const api = refreshingApi();

@@ -1,0 +1,35 @@
+import { readClaims } from "@/lib/api/access-token";
+
+/** A difference of clocks below this is the time that an answer takes; a token younger than this is new. */
+const TOLERANCE_MS = 60_000;
+
+/** Which access tokens are still good: by the server's clock, as far as it is known, and by what the server says. */
+export function createTrust(now: () => number) {
+  let received: { accessToken: string; at: number } | undefined;
+  let distrusted: string | undefined;
+  /** How much our clock is ahead of the server's. */
+  let aheadMs = 0;
+
+  return {
+    /** This token has just been made: it tells the server's time. */
+    receive(accessToken: string) {
+      const { iat } = readClaims(accessToken);
+      const difference = iat === undefined ? 0 : now() - iat * 1000;
+      aheadMs = Math.abs(difference) < TOLERANCE_MS ? 0 : difference;
+      received = { accessToken, at: now() };
+    },
+
+    /** The server did not recognise it. True when it is new: it cannot have expired, the server does not want it. */
+    distrust(accessToken: string) {
+      const isKnown = accessToken === distrusted;
+      distrusted = accessToken;
+      return !isKnown && received?.accessToken === accessToken && now() - received.at < TOLERANCE_MS;
+    },
+
+    /** At exactly `exp` a token is still valid. Without `exp`, or when it is not a JWT, only the server can tell. */
+    isExpired(accessToken: string) {
+      const { exp } = readClaims(accessToken);
+      return accessToken === distrusted || (exp !== undefined && exp * 1000 < now() - aheadMs);
+    },
+  };
+}
