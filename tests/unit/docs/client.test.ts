@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const DOCUMENT = "docs/client.md";
+/** What compiles and runs: the tests of the examples, and the product's own use of the client. */
+const SOURCES = ["tests/integration/client-examples.test.ts", "lib/data/public-api.ts", "lib/queries/newsletter.ts"];
+
+/** Whatever its indentation. */
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n");
+
+test("every example of the client's page is quoted, line by line, from code that runs", () => {
+  const examples = [...readFileSync(DOCUMENT, "utf8").matchAll(/^```ts\n(.*?)\n```$/gms)].map(
+    ([, example = ""]) => example,
+  );
+  const sources = SOURCES.map((source) => linesOf(readFileSync(source, "utf8")));
+  expect(examples.length).toBeGreaterThan(5);
+  const invented = examples.filter((example) => !sources.some((source) => source.includes(linesOf(example))));
+  expect(invented).toEqual([]);
+});
