@@ -18,6 +18,9 @@ const SCREENS = {
   "company-offers": `${firm}/offres-emploi`,
   "company-offer": `${firm}/offre-emploi/chef-de-mission-expertise-comptable-marseille`,
   "company-locations": `${firm}/implantations`,
+  login: "/connexion",
+  "sign-up": "/app/inscription",
+  "password-forgotten": "/app/mot-de-passe",
   "not-found": "/rien",
 };
 
