@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { type Client, createClient } from "@/lib/api/client";
+import { withRecordingServer } from "@/tests/support/recording-server";
+import type { Row } from "@/tests/unit/lib/api/calls/row";
+import { ROWS } from "@/tests/unit/lib/api/calls/rows";
+
+const server = withRecordingServer();
+const aClient = () => createClient({ origin: server.origin, publicKey: "pubk_test_hostilehostilehostile000000001" });
+
+/** What would climb out of the resource, or turn a read into a list; and what is no text at all. */
+const REFUSED: readonly unknown[] = ["", ".", "..", undefined, null, 42, {}, ["ast_1"], Symbol("id")];
+/** What stays one segment, whatever it says. */
+const ESCAPED = ["../users", "a/b", "a?b=1", "a#b", "%2e%2e", "..%2f..", "\\..\\", "a\r\nx: y", "//evil.example", "é ‮"];
+
+/** Their texts are a question, or a path of the API that `forward` judges by itself. */
+const NOT_IDS = /^(data\.places|graphql\.companyFamily|uploads\.buffer|uploads\.put|forward\.\w+)$/;
+
+/** The same client, which gives `replace(args)` to the method instead. */
+function altered(client: Client, replace: (given: unknown[]) => unknown[]) {
+  const watch = <Thing extends object>(thing: Thing): Thing =>
+    new Proxy(thing, {
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (typeof value === "object" && value !== null) return watch(value);
+        return typeof value === "function" ? (...given: unknown[]) => value(...replace(given)) : value;
+      },
+    });
+  return watch(client);
+}
+
+/** How many of the first arguments of this call are ids. */
+async function idsOf(row: Row): Promise<number> {
+  let nbIds = 0;
+  const counting = altered(aClient(), (given) => {
+    const end = given.findIndex((one) => typeof one !== "string");
+    nbIds = end === -1 ? given.length : end;
+    return given;
+  });
+  await row.run(counting, server.origin).catch(() => null);
+  return nbIds;
+}
+
+const withAt = (given: unknown[], index: number, value: unknown) =>
+  given.map((one, at) => (at === index ? value : one));
+
+test("whatever is given for an id, no call leaves its resource, and nothing is sent of what is no id", async () => {
+  let [nbCalls, nbSent] = [0, 0];
+  const wrong: string[] = [];
+  for (const row of ROWS.filter(({ method }) => !NOT_IDS.test(method))) {
+    server.willAnswer({ body: row.answer });
+    for (let index = 0; index < (await idsOf(row)); index += 1) {
+      const runWith = (value: unknown) =>
+        row.run(
+          altered(aClient(), (given) => withAt(given, index, value)),
+          server.origin,
+        );
+      for (const value of REFUSED) {
+        server.willAnswer({ body: row.answer });
+        const reason: unknown = await runWith(value).catch((error: unknown) => error);
+        nbCalls += 1;
+        if (!(reason instanceof TypeError) || server.requests.length > 0) wrong.push(`${row.method}(${String(value)})`);
+      }
+      for (const value of ESCAPED) {
+        server.willAnswer({ body: row.answer });
+        await runWith(value);
+        const [sent] = server.requests;
+        nbSent += 1;
+        const url = row.sends.split(" ")[1] ?? "";
+        const segments = (address: string) => new URL(address, server.origin).pathname.split("/").length;
+        const isInPlace =
+          sent !== undefined &&
+          segments(sent.url) === segments(url) &&
+          sent.url.includes(`/${encodeURIComponent(value)}`) &&
+          sent.headers.host === new URL(server.origin).host;
+        if (!isInPlace) wrong.push(`${row.method}(${value}) sent ${sent?.url}`);
+      }
+    }
+  }
+  process.stdout.write(`${nbCalls} calls refused, ${nbSent} escaped\n`);
+  expect(wrong).toEqual([]);
+  expect(nbCalls).toBeGreaterThan(400);
+});
