@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { AccountSection } from "@/components/account/account-section";
-import { Problem } from "@/components/account/problem";
 import { saveFile } from "@/components/account/save-file";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ export function DataSection({ user }: { user: User }) {
   const t = useTranslations("account.data");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const download = () =>
     act(async () => {
       const data = await readOwnData(session.client, user.id);
@@ -26,7 +26,7 @@ export function DataSection({ user }: { user: User }) {
       <Button variant="secondary" aria-disabled={busy || undefined} onClick={download}>
         {busy ? t("preparing") : t("download")}
       </Button>
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
     </AccountSection>
   );
 }

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
-import { Problem } from "@/components/account/problem";
-import { useSectionForm } from "@/components/account/use-section-form";
+import { ProblemLine } from "@/components/form/problem-line";
+import { useEntryForm } from "@/components/form/use-entry-form";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
-import { type AccountDeletion, accountDeletion } from "@/lib/forms/account-deletion";
+import { accountDeletion } from "@/lib/forms/account-deletion";
 import { formatDate } from "@/lib/i18n/format";
 import { removeAccount } from "@/lib/queries/account";
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
@@ -23,20 +23,18 @@ export function DeletionSection({ user }: { user: User }) {
   const { session } = useSession();
   const notify = useNotify();
   const [owned, setOwned] = useState(false);
-  const form = useSectionForm<AccountDeletion>({
-    schema: accountDeletion(user.email ?? user.id, "account.deletion.mismatch"),
-    defaultValues: { confirmation: "" },
+  const { submit, field, busy, problem } = useEntryForm({
+    schema: accountDeletion(user.email ?? user.id),
     async send() {
       setOwned(false);
       const refusal = await removeAccount(session.client, user.id);
       if (refusal === "owner") {
         setOwned(true);
-        return null;
+        return;
       }
       const date = formatDate(locale, new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString());
       notify({ tone: "success", text: t("done", { date }), durationMs: FAREWELL_MS });
       await session.signOut();
-      return null;
     },
   });
   return (
@@ -45,7 +43,7 @@ export function DeletionSection({ user }: { user: User }) {
         <summary className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
           {t("open")}
         </summary>
-        <form noValidate method="post" onSubmit={form.submit} className="mt-3 grid gap-4 border-l-2 border-brick pl-5">
+        <form noValidate method="post" onSubmit={submit} className="mt-3 grid gap-4 border-l-2 border-brick pl-5">
           <p>{t("what_happens", { days: ACCOUNT_GRACE_DAYS })}</p>
           <TextField
             id="account-deletion"
@@ -54,16 +52,16 @@ export function DeletionSection({ user }: { user: User }) {
             autoComplete="off"
             spellCheck={false}
             autoCapitalize="none"
-            {...form.field("confirmation")}
+            {...field("confirmation")}
           />
           <div>
-            <Button type="submit" variant="danger" aria-disabled={form.busy || undefined}>
-              {form.busy ? t("deleting") : t("submit")}
+            <Button type="submit" variant="danger" aria-disabled={busy || undefined}>
+              {busy ? t("deleting") : t("submit")}
             </Button>
             <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
               {owned && t("owner")}
             </p>
-            <Problem failure={form.failure} />
+            <ProblemLine text={problem} />
           </div>
         </form>
       </details>

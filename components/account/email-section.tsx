@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { AccountSection } from "@/components/account/account-section";
-import { Problem } from "@/components/account/problem";
 import { SaveButton } from "@/components/account/save-button";
-import { useSectionForm } from "@/components/account/use-section-form";
+import { ProblemLine } from "@/components/form/problem-line";
+import { useEntryForm } from "@/components/form/use-entry-form";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { TextField } from "@/components/ui/text-field";
@@ -15,21 +15,23 @@ export function EmailSection({ user }: { user: User }) {
   const t = useTranslations("account.email");
   const { session } = useSession();
   const notify = useNotify();
-  const form = useSectionForm<EmailChange>({
+  const { form, submit, field, busy, problem } = useEntryForm({
     schema: EmailChange,
-    defaultValues: { email: user.email ?? "" },
+    fieldNames: { email: "email", username: "email" },
     async send({ email }) {
       const refusal = await changeEmail(session.client, user, email);
-      if (refusal === "taken") return { field: "email", key: formErrors.emailTaken };
-      form.reset({ email: email.toLowerCase() });
+      if (refusal === "taken") {
+        form.setError("email", { type: "server", message: formErrors.emailTaken }, { shouldFocus: true });
+        return;
+      }
+      form.setValue("email", email.toLowerCase());
       notify({ tone: "success", text: t("done", { email: email.toLowerCase() }) });
       session.reload().catch(() => undefined);
-      return null;
     },
   });
   return (
     <AccountSection id="email" title={t("heading")} lead={t("lead")}>
-      <form noValidate method="post" onSubmit={form.submit} className="grid gap-4">
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <TextField
           id="account-email"
           type="email"
@@ -37,11 +39,12 @@ export function EmailSection({ user }: { user: User }) {
           autoComplete="email"
           spellCheck={false}
           autoCapitalize="none"
-          {...form.field("email")}
+          defaultValue={user.email ?? ""}
+          {...field("email")}
         />
-        <div>
-          <SaveButton busy={form.busy} />
-          <Problem failure={form.failure} />
+        <div className="grid gap-4">
+          <SaveButton busy={busy} />
+          <ProblemLine text={problem} />
         </div>
       </form>
     </AccountSection>

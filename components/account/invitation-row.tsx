@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { Problem } from "@/components/account/problem";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const { id, email, organizationId, expirationDate } = invitation;
   const hasExpired = Date.parse(expirationDate) < Date.now();
 
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       >
         {busy ? t("revoking") : t("revoke")}
       </Button>
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
     </li>
   );
 }

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmButton } from "@/components/account/confirm-button";
 import { OrganizationInvitations } from "@/components/account/organization-invitations";
-import { Problem } from "@/components/account/problem";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
   const locale = useLocale();
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const [isLast, setIsLast] = useState(false);
   const name = nameOf(organization);
   const held = user.organizations[organization.id]?.roles ?? [];
@@ -74,7 +74,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
       <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
         {isLast && t("last_administrator")}
       </p>
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
       {roles.includes("administrator") && <OrganizationInvitations organization={organization} />}
     </li>
   );

@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { BlockError } from "@/components/account/block-error";
 import { BlockLoading } from "@/components/account/block-loading";
-import { Problem } from "@/components/account/problem";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
@@ -22,7 +22,7 @@ export function PictureSection({ user }: { user: User }) {
   const t = useTranslations("upload.picture");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const place = useRef<HTMLDivElement>(null);
   const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
   const avatar = FileRef.safeParse(user.metadata.avatar).data;
@@ -71,7 +71,7 @@ export function PictureSection({ user }: { user: User }) {
       {config.isError && !config.data && (
         <BlockError error={config.error} busy={config.isFetching} onRetry={() => config.refetch()} />
       )}
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
     </AccountSection>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { AccountSection } from "@/components/account/account-section";
 import { BlockError } from "@/components/account/block-error";
 import { BlockLoading } from "@/components/account/block-loading";
-import { Problem } from "@/components/account/problem";
 import { SessionRow } from "@/components/account/session-row";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { useNotify } from "@/components/session/notices-provider";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
@@ -37,7 +37,7 @@ function SessionList({ sessions, userId }: { sessions: Session[]; userId: string
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const others = sessions.filter(({ current }) => !current);
 
   const close = (closed: Session[]) =>
@@ -62,7 +62,7 @@ function SessionList({ sessions, userId }: { sessions: Session[]; userId: string
           {busy ? t("closing") : t("close_others")}
         </Button>
       )}
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
     </>
   );
 }

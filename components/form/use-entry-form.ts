@@ -1,9 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useErrorText } from "@/components/form/use-error-text";
-import { useProblemText } from "@/components/form/use-problem-text";
+import { useProblem } from "@/components/form/use-problem";
 import { useBusy } from "@/components/session/use-busy";
 import { refusedFields } from "@/lib/queries/refused-fields";
 
@@ -26,9 +25,8 @@ export function useEntryForm<Fields extends FieldValues, Values>(options: Option
   const { schema, send, fieldNames = {}, explain } = options;
   const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema) });
   const [busy, run] = useBusy();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, tellProblem] = useProblem();
   const toErrorText = useErrorText();
-  const toProblemText = useProblemText();
 
   const showRefusal = (error: unknown) => {
     const refused = [...refusedFields(error)].flatMap(([apiName, message]) => {
@@ -38,11 +36,11 @@ export function useEntryForm<Fields extends FieldValues, Values>(options: Option
     for (const [index, { name, message }] of refused.entries())
       form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
     // Of a field that this form does not have, the whole form speaks.
-    if (refused.length === 0) setProblem(explain?.(error) ?? toProblemText(error));
+    if (refused.length === 0) tellProblem(explain?.(error) ?? error);
   };
   const submit = form.handleSubmit((values) =>
     run(async () => {
-      setProblem(null);
+      tellProblem(null);
       await send(values).catch(showRefusal);
     }),
   );

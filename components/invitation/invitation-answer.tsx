@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Problem } from "@/components/account/problem";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { Joined } from "@/components/invitation/joined";
 import { loginHref, signUpHref } from "@/components/session/login-href";
 import { useSession } from "@/components/session/session-provider";
@@ -17,7 +17,7 @@ export function InvitationAnswer({ token, name, organizationId, invited }: Props
   const t = useTranslations("invitation");
   const locale = useLocale();
   const { session, state } = useSession();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const [outcome, setOutcome] = useState<Acceptance | null>(null);
   const back = workspaceRoutes.invitation(token);
 
@@ -63,7 +63,7 @@ export function InvitationAnswer({ token, name, organizationId, invited }: Props
           {t("change_user")}
         </Button>
       </div>
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { Problem } from "@/components/account/problem";
 import { useAction } from "@/components/account/use-action";
+import { ProblemLine } from "@/components/form/problem-line";
 import { useSession } from "@/components/session/session-provider";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -15,7 +15,7 @@ export function Joined({ name, organizationId }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const { session } = useSession();
-  const { busy, failure, act } = useAction();
+  const { busy, problem, act } = useAction();
   const actAs = () =>
     act(async () => {
       await session.selectOrganization(organizationId);
@@ -32,7 +32,7 @@ export function Joined({ name, organizationId }: Props) {
           {t("account")}
         </LinkButton>
       </div>
-      <Problem failure={failure} />
+      <ProblemLine text={problem} />
     </div>
   );
 }

@@ -1,10 +1,18 @@
+import type { MouseEvent } from "react";
+import { LOGIN_EVENT } from "@/components/session/session-event";
+
 type Props = { href: string; label: string };
+
+const onPress = (event: MouseEvent) => {
+  if (!window.dispatchEvent(new Event(LOGIN_EVENT, { cancelable: true }))) event.preventDefault();
+};
 
 /** On telephones a figure stands for the words. A plain link: it must work before, and without, the page's code. */
 export function LoginLink({ href, label }: Props) {
   return (
     <a
       href={href}
+      onClick={onPress}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-1 font-semibold hover:text-green"
     >
       <svg

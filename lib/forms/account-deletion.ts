@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { requiredText } from "@/lib/forms/field-rules";
+import { formErrors, requiredText } from "@/lib/forms/field-rules";
 
-/** The account's own e-mail, typed again: nobody does that by mistake. `mismatch` is what is said of another text. */
-export const accountDeletion = (email: string, mismatch: string) =>
+/** The account's own e-mail, typed again: nobody does that by mistake. */
+export const accountDeletion = (email: string) =>
   z.object({
-    confirmation: requiredText.refine((text) => text === "" || text.toLowerCase() === email.toLowerCase(), mismatch),
+    confirmation: requiredText.refine(
+      (text) => text === "" || text.toLowerCase() === email.toLowerCase(),
+      formErrors.otherEmail,
+    ),
   });
-export type AccountDeletion = z.infer<ReturnType<typeof accountDeletion>>;

@@ -23,6 +23,9 @@ export const formErrors = {
   commonPassword: "form.error.common_password",
   refused: "form.error.refused",
   emailTaken: "authentication.error.email_already_used",
+  wrongPassword: "account.password.wrong",
+  /** What is typed again to be sure. */
+  otherEmail: "account.deletion.mismatch",
 } as const;
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 

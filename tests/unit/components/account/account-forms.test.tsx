@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AccountScreen } from "@/components/account/account-screen";
@@ -138,4 +138,17 @@ test("the language of the mails is kept with the account", async () => {
   await user.click(language.getByRole("button", { name: "Enregistrer" }));
   expect(await screen.findByText("Nous vous écrirons dans cette langue.")).not.toBeNull();
   expect(writes()[0]?.body).toEqual({ metadata: { locale: "en" } });
+});
+
+test("what a section said of a session that had ended is gone once one has logged in again", async () => {
+  const { user, become } = await openAccount({ "PATCH /users/usr_1": () => ({ status: 401, body: {} }) });
+  const identity = section("Identité");
+  await user.type(identity.getByLabelText("Nom"), "-Petit");
+  await user.click(identity.getByRole("button", { name: "Enregistrer" }));
+  expect(await identity.findByText(/Votre session a expiré/)).not.toBeNull();
+  act(() => become({ status: "signed-out", expired: true }));
+  expect(identity.queryByText(/Votre session a expiré/)).not.toBeNull();
+  act(() => become(signedIn()));
+  expect(identity.queryByText(/Votre session a expiré/)).toBeNull();
+  expect(identity.getByLabelText<HTMLInputElement>("Nom").value).toBe("Durand-Petit");
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LOGIN_EVENT } from "@/components/session/session-event";
 import { useSession } from "@/components/session/session-provider";
 import { aUser } from "@/tests/support/a-session";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
@@ -120,4 +121,20 @@ test("a screen brought back by the back button is hidden until the session was l
   expect(fake.session.start).toHaveBeenCalledOnce();
   pass(50);
   expect(veil?.style.visibility).toBe("visible");
+});
+
+test("the way to the log-in screen opens the dialog instead, only while there is something to lose", async () => {
+  const fake = createFakeSession(signedIn());
+  await renderScreen(fake.session, <Screen />);
+  const press = () => {
+    const pressed = new Event(LOGIN_EVENT, { cancelable: true });
+    act(() => void window.dispatchEvent(pressed));
+    return pressed.defaultPrevented;
+  };
+  expect(press()).toBe(false);
+  act(() => fake.become(EXPIRED));
+  expect(press()).toBe(true);
+  expect(dialog()?.open).toBe(true);
+  act(() => fake.become(signedIn()));
+  expect(press()).toBe(false);
 });
