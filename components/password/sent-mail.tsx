@@ -42,9 +42,9 @@ export function SentMail({ ref, email, onChange }: Props) {
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={sendAgain}>
           {busy ? t("submitting") : t("again")}
         </Button>
-        <Button variant="quiet" onClick={onChange}>
+        <button type="button" onClick={onChange} className="link inline-flex min-h-11 items-center px-1 font-semibold">
           {t("change")}
-        </Button>
+        </button>
       </div>
       <p role="status" className="font-semibold empty:hidden">
         {said.again && t("sent_again")}

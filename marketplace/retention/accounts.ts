@@ -3,6 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
@@ -72,7 +73,7 @@ async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promis
   await trx.updateTable("users").set({ inactivity_notice_date: now }).where("id", "=", row.id).execute();
   if (row.email === null) return;
   const date = erasureDate(row.last_trace, now).toISOString();
-  const values = { name: row.firstname, url: settings.appOrigin, date };
+  const values = { name: row.firstname, url: appUrl(settings, localeOf(row)), date };
   await sendMail(trx, { name: "inactivity", to: row.email, locale: localeOf(row), values });
 }
 

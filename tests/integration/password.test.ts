@@ -92,6 +92,16 @@ test("the mail leads to the application; its token is kept by its hash only, and
   expect(JSON.stringify([kept, events])).not.toContain(token);
 });
 
+test("whoever reads English is led to the English page", async () => {
+  const user = await signedUp(marketplace, { metadata: { locale: "en" } });
+  const token = await resetTokenOf(user);
+  const [mail] = await mailsTo(marketplace, user.email, "reset");
+  expect(mail).toMatchObject({
+    locale: "en",
+    values: { url: `http://localhost:3000/en/app/mot-de-passe/${token}` },
+  });
+});
+
 test("a reset token works once, closes every session, and takes the other ones with it", async () => {
   const user = await signedUp(marketplace);
   const { headers } = await signIn({ id: user.id });

@@ -9,6 +9,7 @@ import { notFound, unprocessable } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { NewInvitation } from "@/marketplace/resources/invitations/routes";
 import { dataOf, forgetInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
@@ -45,12 +46,13 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
       data: { email, roles: [...new Set(roles)] },
     });
     const inviter = call.caller.user ? await readRow(trx, "users", call.caller.user.id) : undefined;
+    const locale = inviter ? localeOf(inviter) : "fr";
     await sendMail(trx, {
       name: "invitation",
       to: email,
-      locale: inviter ? localeOf(inviter) : "fr",
+      locale,
       values: {
-        url: `${context.settings.appOrigin}/invitation/${token}`,
+        url: appUrl(context.settings, locale, `/invitation/${token}`),
         organizationName: nameOf(organization),
         inviterName: inviter?.display_name,
       },

@@ -10,6 +10,7 @@ import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/htt
 import { requireFresh } from "@/marketplace/http/freshness";
 import { isOwn, may, requireMay, scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/routes";
@@ -112,7 +113,7 @@ async function tellReceiver(
         name,
         senderName: names.sender ?? names.topic ?? "—",
         topicName: names.topic,
-        url: `${settings.appOrigin}/candidatures`,
+        url: appUrl(settings, locale, "/candidatures"),
       },
     });
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import type { JobHandler } from "@/marketplace/jobs/worker";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { readByUsername } from "@/marketplace/resources/users/store";
@@ -20,7 +21,8 @@ export const createResetHandler =
     if (!user?.email) return;
     const expires = new Date(Date.now() + HOUR_MS);
     const { token } = await createMailToken(trx, { purpose: "reset", userId: user.id, expires });
-    const values = { name: user.firstname, url: `${settings.appOrigin}/mot-de-passe/${token}` };
-    await sendMail(trx, { name: "reset", to: user.email, locale: localeOf(user), values });
+    const locale = localeOf(user);
+    const values = { name: user.firstname, url: appUrl(settings, locale, `/mot-de-passe/${token}`) };
+    await sendMail(trx, { name: "reset", to: user.email, locale, values });
     await recordEvent(trx, null, { type: "password__reset_requested", objectId: user.id });
   };

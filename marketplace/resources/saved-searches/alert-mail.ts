@@ -1,4 +1,5 @@
 import { companyPaths } from "@/lib/rules/company-paths";
+import { appUrl } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
 import type { UnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
 
@@ -43,9 +44,10 @@ const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string =>
 };
 
 /** An offer's page, a firm's; what has no page on the site is seen in the application. */
-function addressOf({ slug, isOffer, company }: AlertedAsset, { siteOrigin, appOrigin }: Addresses, locale: Locale) {
-  if (!company || (isOffer && !slug)) return appOrigin;
+function addressOf({ slug, isOffer, company }: AlertedAsset, addresses: Addresses, locale: Locale) {
+  const { siteOrigin } = addresses;
+  if (!company || (isOffer && !slug)) return appUrl(addresses, locale);
   const path = isOffer ? companyPaths.companyOffer(company.slug, slug) : companyPaths.companyPage(company.slug);
   const url = `${locale === "fr" ? siteOrigin : `${siteOrigin}/${locale}`}${path}`;
-  return url.length <= MAX_URL_LENGTH ? url : appOrigin;
+  return url.length <= MAX_URL_LENGTH ? url : appUrl(addresses, locale);
 }

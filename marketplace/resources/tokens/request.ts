@@ -5,6 +5,7 @@ import { readRow } from "@/marketplace/db/rows";
 import { badField, HttpError, malformed, unprocessable } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { CheckRequest } from "@/marketplace/resources/tokens/routes";
 import { localeOf } from "@/marketplace/resources/users/locale";
@@ -35,9 +36,10 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
     const { redirectUrl } = given;
     const { token } = await createMailToken(trx, { purpose: "check", userId, expires, type, data, redirectUrl });
     if (email !== null) {
-      const url = `${context.settings.appOrigin}/${pathOf(type)}/${token}`;
+      const locale = localeOf(user);
+      const url = appUrl(context.settings, locale, `/${pathOf(type)}/${token}`);
       const values = { url, type, senderName: user.display_name };
-      await sendMail(trx, { name: "check", to: email, locale: localeOf(user), values });
+      await sendMail(trx, { name: "check", to: email, locale, values });
     }
     // Neither the token nor whom it is for: events travel.
     await record({ type: "token__check_requested", objectId: userId, metadata: { type } });

@@ -4,6 +4,7 @@ import { seenByApplicant } from "@/lib/rules/application-process";
 import { labelOf } from "@/lib/rules/labels";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
 import { isCompany } from "@/marketplace/resources/assets/visibility";
@@ -14,14 +15,18 @@ type Db = Kysely<Database>;
 /** A new application: the firm hears of it, without the name of whom it may not read yet; the candidate, that it left. */
 export async function tellOfApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
-  const url = addressOf(settings.appOrigin, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
-    const values = { name, url, offerName, applicantName: applicant };
+    const values = { name, url: addressOf(settings, locale, row), offerName, applicantName: applicant };
     await sendMail(trx, { name: "applicationReceived", to, locale, values });
   }
   for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
-    await sendMail(trx, { name: "applicationSent", to, locale, values: { name, url, offerName, companyName } });
+    await sendMail(trx, {
+      name: "applicationSent",
+      to,
+      locale,
+      values: { name, url: addressOf(settings, locale, row), offerName, companyName },
+    });
   }
 }
 
@@ -31,15 +36,15 @@ export async function tellOfMove(trx: Db, { settings }: Context, before: string,
   if (status === seenByApplicant(before)) return;
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
-  const url = addressOf(settings.appOrigin, row);
   for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
+    const url = addressOf(settings, locale, row);
     const values = { name, url, offerName, companyName, status, reason: inWords(data, locale) };
     await sendMail(trx, { name: "statusChanged", to, locale, values });
   }
   if (row.status !== "cancelled") return;
   const applicant = before === "restricted" ? null : applicantName;
   for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
-    const values = { name, url, offerName, applicantName: applicant };
+    const values = { name, url: addressOf(settings, locale, row), offerName, applicantName: applicant };
     await sendMail(trx, { name: "applicationWithdrawn", to, locale, values });
   }
 }
@@ -54,7 +59,8 @@ const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>
     .filter((part) => part !== "")
     .join(". ");
 
-const addressOf = (appOrigin: string, row: Row) => `${appOrigin}/candidatures/${row.id}`;
+const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Row) =>
+  appUrl(settings, locale, `/candidatures/${id}`);
 
 async function namesOf(trx: Db, row: Row) {
   const applicant = await readApplicant(trx, row);

@@ -7,6 +7,7 @@ import { requireMay } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
@@ -48,7 +49,7 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   await trx.updateTable("users").set({ deletion_date: date }).where("id", "=", stored.id).execute();
   await revokeSessions(trx, stored.id);
   if (stored.email === null) return;
-  const values = { name: stored.firstname, url: settings.appOrigin, date: date.toISOString() };
+  const values = { name: stored.firstname, url: appUrl(settings, localeOf(stored)), date: date.toISOString() };
   await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
 }
 

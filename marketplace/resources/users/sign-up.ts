@@ -8,6 +8,7 @@ import { insertRow } from "@/marketplace/db/rows";
 import { forbidden } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { hashNewPassword } from "@/marketplace/identity/new-password";
+import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
@@ -60,6 +61,6 @@ async function welcome(trx: Context["db"], { settings }: Context, row: UserRow):
   if (row.email === null) return;
   // Nobody proved yet that the address is his: a mail to a stranger carries no message of whoever typed it.
   const name = PLAIN_NAME.test(row.firstname ?? "") ? row.firstname : null;
-  const values = { name, url: settings.appOrigin };
-  await sendMail(trx, { name: "welcome", to: row.email, locale: localeOf(row), values });
+  const locale = localeOf(row);
+  await sendMail(trx, { name: "welcome", to: row.email, locale, values: { name, url: appUrl(settings, locale) } });
 }

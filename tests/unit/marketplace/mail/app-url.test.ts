@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { appUrl } from "@/marketplace/mail/app-url";
+
+const siteOrigin = "https://cabinet.example";
+const here = { siteOrigin, appOrigin: `${siteOrigin}/app` };
+
+test("a mail leads to the workspace of this site in the language of its reader", () => {
+  expect(appUrl(here, "fr", "/mot-de-passe/x")).toBe("https://cabinet.example/app/mot-de-passe/x");
+  expect(appUrl(here, "en", "/mot-de-passe/x")).toBe("https://cabinet.example/en/app/mot-de-passe/x");
+  expect(appUrl(here, "en")).toBe("https://cabinet.example/en/app");
+});
+
+test.each(["https://app.example", "https://cabinet.example.app", "https://cabinet.example"])(
+  "an application at %s is led to as it is named, whatever the language",
+  (appOrigin) => {
+    for (const locale of ["fr", "en"] as const)
+      expect(appUrl({ siteOrigin, appOrigin }, locale, "/a")).toBe(`${appOrigin}/a`);
+  },
+);
