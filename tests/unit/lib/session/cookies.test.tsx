@@ -52,6 +52,8 @@ describe("cookies of the session", () => {
     expect(written.some((text) => text.includes("domain=exemple.fr") && text.startsWith("happy-session=new"))).toBe(
       true,
     );
+    expect(written[0]).toMatch(/^happy-session=; path=.*expires=/);
+    expect(written[0]).not.toContain("domain");
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });
 

@@ -55,6 +55,17 @@ describe("a session that ends by itself", () => {
   });
 });
 
+test("a token that is refreshed is in the cookie at once", async () => {
+  const world = createSessionWorld();
+  const { session } = world.openTab();
+  await session.signIn(RIGHT);
+  vi.setSystemTime(NOW + 2 * 3_600_000);
+  const { accessToken } = world.tokensOf("usr_1", { loggedInAgoS: 7200 });
+  world.api.answers["POST /auth/token"] = () => ({ body: { tokenType: "Bearer", accessToken } });
+  await session.client.permissions.list();
+  expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ accessToken, userId: "usr_1" });
+});
+
 describe("an API that is down", () => {
   test("leaves the user logged in, as he was known; he is read again by itself, less and less often", async () => {
     const world = createSessionWorld();
@@ -93,6 +104,33 @@ describe("an API that is down", () => {
     window.dispatchEvent(new Event("online"));
     await settled();
     expect(session.getState()).toMatchObject({ trouble: false, current: { user: { id: "usr_1" } } });
+    world.api.takeCalls();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(world.api.takeCalls()).toEqual([]);
+  });
+
+  test("is asked once, however often one comes back meanwhile", async () => {
+    const world = createSessionWorld();
+    world.setStore(world.tokensOf("usr_1"));
+    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    const { window } = world.openTab();
+    await settled();
+    world.api.answers["GET /users/usr_1"] = () => new Promise(() => {});
+    world.api.takeCalls();
+    for (const event of ["online", "focus", "pageshow"]) window.dispatchEvent(new Event(event));
+    await settled();
+    expect(world.api.takeCalls()).toEqual(["GET /users/usr_1"]);
+  });
+
+  test("is not asked again by a session that nobody started", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab({ isStarted: false });
+    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    await session.signIn(RIGHT);
+    await settled();
+    world.api.takeCalls();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(world.api.takeCalls()).toEqual([]);
   });
 
   test("a session that was stopped asks nothing any more", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { aUser, createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -65,6 +65,28 @@ describe("logging in", () => {
     expect(world.api.calls.find(({ call }) => call === "PATCH /assets/ast_1")?.body).toEqual({
       customAttributes: { lastActivity: "2026-11-21" },
     });
+  });
+
+  test("only an applicant has a last activity to tell", async () => {
+    const world = createSessionWorld();
+    world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
+    const { session } = world.openTab();
+    await session.signIn(RIGHT);
+    await session.signOut();
+    await settled();
+    expect(world.api.takeCalls()).not.toContain("GET /assets");
+  });
+
+  test("the new session counts, whatever was kept: a copy that lasts longer, the organization of somebody else", async () => {
+    const world = createSessionWorld();
+    world.setCookie(world.tokensOf("usr_1", { expiresInS: 7200 }));
+    world.texts.set("happy-organization", "org_other");
+    const { session } = world.openTab({ isStarted: false });
+    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    await session.signIn(RIGHT);
+    expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
+    expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
+    expect(world.texts.has("happy-organization")).toBe(false);
   });
 
   test("tokens that nobody can read are no session", async () => {

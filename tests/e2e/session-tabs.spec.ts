@@ -1,0 +1,182 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { z } from "zod";
+import { AuthTokens } from "@/lib/entities/auth";
+import { workspaceRoutes } from "@/lib/routes";
+import { logoutCookieName, sessionCookieName, tokensKey } from "@/lib/session/names";
+import { text } from "@/tests/e2e/support/texts";
+import { aToken } from "@/tests/support/a-token";
+import { testEnv } from "@/tests/support/env";
+
+const TABS = 5;
+/** 50 in the long form (`npm run test:long`). */
+const EXPIRIES = Math.min(10 * testEnv().loops, 50);
+const RACES = Math.min(5 * testEnv().loops, 20);
+/** A page of this origin that runs nothing. */
+const PLAIN = "/robots.txt";
+const PRODUCT = "happy-cabinet";
+const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
+const PASSWORD = "un chat bleu sur 9 toits";
+
+const Tokens = AuthTokens.pick({ accessToken: true, refreshToken: true, userId: true });
+type Tokens = z.infer<typeof Tokens>;
+
+test.describe.configure({ mode: "serial" });
+
+async function call(context: BrowserContext, path: string, data: object): Promise<unknown> {
+  const headers = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
+  const answer = await context.request.post(`/api/marketplace${path}`, { headers, data });
+  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** An account of one's own: the e-mail by which it logs in. */
+async function signUp(context: BrowserContext): Promise<string> {
+  const email = `onglets-${crypto.randomUUID()}@exemple.invalid`;
+  await call(context, "/users", { username: email, email, password: PASSWORD, firstname: "Lou", lastname: "Onglet" });
+  return email;
+}
+
+/** Logged in elsewhere: what the two places keep then is put there, as any tab of the site would. */
+async function logIn(page: Page, email: string): Promise<Tokens> {
+  const tokens = Tokens.parse(await call(page.context(), "/auth/login", { username: email, password: PASSWORD }));
+  await keep(page, tokens);
+  return tokens;
+}
+
+async function keep(page: Page, tokens: Tokens): Promise<void> {
+  await page.evaluate(
+    ([key, cookie, marker, kept]) => {
+      const write = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")?.set;
+      write?.call(document, `${marker}=; path=/; max-age=0`);
+      write?.call(document, `${cookie}=${encodeURIComponent(kept)}; path=/; max-age=3600; samesite=lax`);
+      localStorage.setItem(key, kept);
+    },
+    [tokensKey(PRODUCT), sessionCookieName(PRODUCT), logoutCookieName(PRODUCT), JSON.stringify(tokens)] as const,
+  );
+}
+
+/** The same session with an access token that has just expired: only its refresh token is worth something. */
+function expire({ refreshToken, userId }: Tokens, number: number): Tokens {
+  const nowS = Math.floor(Date.now() / 1000);
+  const claims = { userId, iat: nowS - 3600, loggedAt: nowS - 3600, exp: nowS - 60 - number };
+  return { accessToken: aToken(claims), refreshToken, userId };
+}
+
+const isRefresh = (request: { method(): string; url(): string }) =>
+  request.method() === "POST" && request.url().endsWith("/api/marketplace/auth/token");
+
+const accountHeading = (page: Page) => page.getByRole("heading", { level: 1, name: text("fr", "account", "heading") });
+const nameField = (page: Page) => page.getByLabel(text("fr", "account", "name", "firstname"), { exact: true });
+
+/** What the header shows to whoever is not logged in. */
+const logInLink = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: text("fr", "session", "menu", "login") });
+
+/** The names under which this browser keeps anything of a session. */
+async function kept(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  const ours = [...cookies.map(({ name }) => name), ...stored].filter((name) => name.startsWith(PRODUCT));
+  return ours.toSorted();
+}
+
+test(`${TABS} tabs, ${EXPIRIES} expiries: ${EXPIRIES} refreshes, and nobody is logged out`, async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(60_000 + EXPIRIES * 15_000);
+  await page.goto(PLAIN);
+  const tokens = await logIn(page, await signUp(context));
+  const tabs = [page, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage())))];
+  let refreshes = 0;
+  context.on("request", (request) => {
+    if (isRefresh(request)) refreshes += 1;
+  });
+  await Promise.all(tabs.map((tab) => tab.goto(workspaceRoutes.account())));
+  for (const tab of tabs) await expect(nameField(tab)).toHaveValue("Lou");
+  expect(refreshes).toBe(0);
+
+  for (let expiry = 1; expiry <= EXPIRIES; expiry += 1) {
+    const expired = expire(tokens, expiry);
+    // A tab that was still at work would put a token that is good back into a place that has just been written.
+    await Promise.all(tabs.map((tab) => tab.goto(PLAIN)));
+    await keep(page, expired);
+    await Promise.all(tabs.map((tab) => tab.goto(workspaceRoutes.account())));
+    for (const tab of tabs) await expect(nameField(tab)).toHaveValue("Lou");
+    expect(refreshes).toBe(expiry);
+    const now = await page.evaluate((key) => localStorage.getItem(key), tokensKey(PRODUCT));
+    expect(Tokens.parse(JSON.parse(now ?? ""))).toMatchObject({ refreshToken: tokens.refreshToken });
+    expect(now).not.toContain(expired.accessToken);
+  }
+  process.stdout.write(`${TABS} tabs, ${EXPIRIES} expiries: ${refreshes} refreshes, 0 log-outs\n`);
+});
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("banner").locator("summary", { hasText: /LO/ }).click();
+  await page.getByRole("button", { name: text("fr", "session", "menu", "log_out") }).click();
+}
+
+test("a log-out in one tab, while another one is refreshing, leaves no token anywhere", async ({ context, page }) => {
+  await page.goto(PLAIN);
+  const email = await signUp(context);
+  const tokens = await logIn(page, email);
+  const other = await context.newPage();
+  await Promise.all([page.goto(workspaceRoutes.account()), other.goto(workspaceRoutes.account())]);
+  await expect(nameField(page)).toHaveValue("Lou");
+  await expect(nameField(other)).toHaveValue("Lou");
+
+  // The answer of the refresh is made before the log-out, and comes after it.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = other.waitForRequest(isRefresh);
+  await other.route("**/api/marketplace/auth/token", async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await keep(page, expire(tokens, 0));
+  await other.reload();
+  await asked;
+  await logOut(page);
+  await expect.poll(() => kept(page)).toEqual([logoutCookieName(PRODUCT)]);
+  const answered = other.waitForResponse((response) => isRefresh(response.request()));
+  release();
+  await answered;
+  await expect(logInLink(other)).toBeVisible();
+  expect(await kept(other)).toEqual([logoutCookieName(PRODUCT)]);
+  // Nor on the marketplace: the refresh token is worth nothing any more.
+  const headers = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
+  const data = { grantType: "refreshToken", refreshToken: tokens.refreshToken };
+  await expect
+    .poll(async () => (await context.request.post("/api/marketplace/auth/token", { headers, data })).status())
+    .toBe(403);
+});
+
+test(`${RACES} log-outs while 4 other tabs refresh, at whatever moment: no token is left`, async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(60_000 + RACES * 15_000);
+  await page.goto(PLAIN);
+  const email = await signUp(context);
+  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()));
+  for (let race = 0; race < RACES; race += 1) {
+    const tokens = await logIn(page, email);
+    await page.goto(workspaceRoutes.account());
+    await expect(nameField(page)).toHaveValue("Lou");
+    await page.getByRole("banner").locator("summary", { hasText: /LO/ }).click();
+    await keep(page, expire(tokens, race));
+    const reloads = others.map((tab) => tab.goto(workspaceRoutes.account()));
+    // Each time a little later, so that it falls before, during and after the refresh.
+    await others[race % others.length]?.waitForLoadState(race % 2 ? "domcontentloaded" : "load");
+    await page.getByRole("button", { name: text("fr", "session", "menu", "log_out") }).click();
+    await Promise.all(reloads);
+    for (const tab of others) {
+      await expect(logInLink(tab)).toBeVisible();
+      expect(await kept(tab)).toEqual([logoutCookieName(PRODUCT)]);
+    }
+    await expect(accountHeading(page)).toBeHidden();
+  }
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aUser, createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import type { ApiReply } from "@/tests/support/fake-api";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** usr_1, of two firms, logged in; the calls held are answered when the test says so. */
+async function signedIn() {
+  const world = createSessionWorld();
+  const organizations = { org_1: { roles: [] }, org_2: { roles: [] } };
+  const person = (displayName: string) => ({ body: aUser({ id: "usr_1", displayName, organizations }) });
+  world.api.answers["GET /users/usr_1"] = () => person("Claire D");
+  for (const id of ["org_1", "org_2"]) world.api.answers[`GET /users/${id}`] = () => ({ body: aUser({ id }) });
+  const { session } = world.openTab();
+  await session.signIn(RIGHT);
+  await settled();
+
+  const hold = (call: string) => {
+    const waiting: ((reply: ApiReply) => void)[] = [];
+    world.api.answers[call] = () => new Promise((resolve) => waiting.push(resolve));
+    return async (index: number, reply: ApiReply) => {
+      waiting[index]?.(reply);
+      await settled();
+    };
+  };
+  return { world, session, person, hold };
+}
+
+describe("an answer that comes too late changes nothing", () => {
+  test("of two readings the last one counts, in whatever order they come, or fail", async () => {
+    const { session, person, hold } = await signedIn();
+    const answer = hold("GET /users/usr_1");
+    void session.reload();
+    void session.reload();
+    void session.reload();
+    await settled();
+    await answer(2, person("Third"));
+    await answer(1, person("Second"));
+    await answer(0, "unreachable");
+    expect(currentOf(session).naturalUser.displayName).toBe("Third");
+    expect(session.getState()).toMatchObject({ trouble: false });
+  });
+
+  test("the user read is never another one than the one logged in", async () => {
+    const { session, person, hold } = await signedIn();
+    const answer = hold("GET /users/usr_1");
+    void session.reload();
+    await settled();
+    await session.signOut();
+    await session.signIn({ ...RIGHT, username: "usr_2" });
+    await answer(0, person("Claire D"));
+    expect(currentOf(session).naturalUser.id).toBe("usr_2");
+  });
+
+  test("a selection made while the user is read stays, and he is read all the same", async () => {
+    const { world, session, person, hold } = await signedIn();
+    const answer = hold("GET /users/usr_1");
+    void session.reload();
+    await settled();
+    await session.selectOrganization("org_2");
+    await answer(0, person("Before"));
+    expect(currentOf(session)).toMatchObject({ organizationId: "org_2", naturalUser: { displayName: "Claire D" } });
+    await answer(1, person("After"));
+    expect(currentOf(session)).toMatchObject({ organizationId: "org_2", naturalUser: { displayName: "After" } });
+    expect(world.texts.get("happy-organization")).toBe("org_2");
+  });
+});
