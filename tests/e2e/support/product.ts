@@ -10,8 +10,13 @@ const RETRY_MS = 100;
 
 const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
 
+type Launch = {
+  /** What stands between the site and the marketplace at this origin: gives the origin that the site is told. */
+  through?: (marketplaceOrigin: string) => Promise<string>;
+};
+
 /** A site and a marketplace of one's own, which a test may stop and start again, and administer with its secret key. */
-export const launchProduct = async () => {
+export const launchProduct = async ({ through }: Launch = {}) => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
   const environment: NodeJS.ProcessEnv = {
@@ -26,15 +31,19 @@ export const launchProduct = async () => {
     API_SECRET_KEY: SECRET_KEY,
     REVALIDATION_SECRET: "revalidation-secret-of-the-tests",
   };
+  const marketplaceOrigin = `http://127.0.0.1:${marketplace}`;
   const origin = `http://localhost:${site}`;
-  const startMarketplace = () => start("dist/marketplace.js", `http://127.0.0.1:${marketplace}/health`, environment);
+  const startMarketplace = () => start("dist/marketplace.js", `${marketplaceOrigin}/health`, environment);
   let backend = await startMarketplace();
-  const web = await start("dist/server.js", `${origin}/health`, environment);
+  const siteEnvironment = through ? { ...environment, API_ORIGIN: await through(marketplaceOrigin) } : environment;
+  const web = await start("dist/server.js", `${origin}/health`, siteEnvironment);
   return {
     origin,
+    /** Where its mails are written. */
+    outbox: path.join(dataDir, "outbox"),
     /** A call of the marketplace with the secret key; throws unless it succeeds. */
     administer: async (method: string, apiPath: string, body?: object): Promise<unknown> => {
-      const response = await fetch(`http://127.0.0.1:${marketplace}${apiPath}`, {
+      const response = await fetch(marketplaceOrigin + apiPath, {
         method,
         headers: { "x-api-key": SECRET_KEY, ...(body && { "content-type": "application/json" }) },
         ...(body && { body: JSON.stringify(body) }),

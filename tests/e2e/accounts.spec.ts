@@ -1,0 +1,144 @@
+import { expect, type Page, test } from "@playwright/test";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { linkIn, mailTo } from "@/tests/e2e/support/mails";
+import { aPerson, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+// One product for all, in turn: its mails are read, and what one calls it is not counted against the others.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+const at = (locale: string, path: string) => product.origin + localePath(locale, path);
+const isAccount = (url: URL) => url.pathname.endsWith(workspaceRoutes.account());
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+
+const accountEmail = (page: Page, locale: string) =>
+  page.getByRole("textbox", { name: text(locale, "account", "email", "label") });
+
+type Kind = "applicant" | "firm";
+
+async function fillSignUp(page: Page, locale: string, person: Person, kind: Kind) {
+  const say = (...key: string[]) => text(locale, "sign_up", ...key);
+  const form = page.getByRole("main");
+  await form.getByRole("radio", { name: say("kind", kind) }).check();
+  if (kind === "firm") await form.getByLabel(say("firm_name")).fill(`Cabinet ${person.lastname}`);
+  await form.getByLabel(say("firstname"), { exact: true }).fill(person.firstname);
+  await form.getByLabel(say("lastname"), { exact: true }).fill(person.lastname);
+  await form.getByLabel(say("email")).fill(person.email);
+  await form.getByLabel(say("password"), { exact: true }).fill(person.password);
+  await form.getByRole("checkbox").check();
+  return form.getByRole("button", { name: say("submit") });
+}
+
+for (const locale of ["fr", "en"]) {
+  for (const kind of ["applicant", "firm"] as const)
+    test(`a new ${kind} signs up, is logged in, and gets a mail whose link leads to a page (${locale})`, async ({
+      page,
+    }) => {
+      const person = aPerson();
+      await page.goto(at(locale, workspaceRoutes.signUp()));
+      const submit = await fillSignUp(page, locale, { ...person, email: person.email.toUpperCase() }, kind);
+      await submit.click();
+      await page.waitForURL(isAccount);
+      expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.account()));
+      await expect(heading(page, text(locale, "account", "heading"))).toBeVisible();
+      // Lower case, whatever was typed (spec §4).
+      await expect(accountEmail(page, locale)).toHaveValue(person.email);
+      if (kind === "firm")
+        await expect(page.getByRole("main").getByText(`Cabinet ${person.lastname}`).first()).toBeVisible();
+
+      const welcome = await mailTo(product.outbox, person.email, "welcome");
+      expect(welcome.text).toContain(person.firstname);
+      await page.goto(linkIn(welcome, product.origin));
+      await page.waitForURL(isAccount);
+      await expect(accountEmail(page, locale)).toHaveValue(person.email);
+    });
+
+  test(`what is wrong with a sign-up is said next to each field, and nothing typed is lost (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const known = await openAccount(request, product.origin);
+    const say = (...key: string[]) => text(locale, "sign_up", ...key);
+    await page.goto(at(locale, workspaceRoutes.signUp()));
+    const submit = await fillSignUp(page, locale, { ...known, password: "court" }, "applicant");
+    // Said while one types, before anything is sent.
+    await expect(page.getByText(text(locale, "authentication", "error", "email_already_used"))).toBeVisible();
+    await submit.click();
+    await expect(page.getByText(text(locale, "form", "error", "short_password"))).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByLabel(say("email"))).toHaveValue(known.email);
+    await expect(main.getByLabel(say("firstname"), { exact: true })).toHaveValue(known.firstname);
+    await expect(main.getByLabel(say("password"), { exact: true })).toHaveValue("court");
+    expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.signUp()));
+  });
+
+  test(`a wrong password is said without losing the address; the right one brings back where one was going (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const person = await openAccount(request, product.origin);
+    await page.goto(at(locale, workspaceRoutes.account()));
+    await page.waitForURL((url) => url.pathname === localePath(locale, routes.login()));
+    await fillLogin(page.getByRole("main"), { ...person, password: "pas celui-là" }, locale);
+    await expect(
+      page.getByRole("alert").filter({ hasText: text(locale, "authentication", "error", "wrong_credentials") }),
+    ).toBeVisible();
+    await expect(page.getByLabel(text(locale, "sign_in", "email"))).toHaveValue(person.email);
+    await expect(page.getByLabel(text(locale, "sign_in", "password"), { exact: true })).toBeFocused();
+    await fillLogin(page.getByRole("main"), person, locale);
+    await page.waitForURL(isAccount);
+    await expect(accountEmail(page, locale)).toHaveValue(person.email);
+  });
+
+  test(`a forgotten password is chosen again by the link of a mail, which serves once (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const person = await openAccount(request, product.origin);
+    const chosen = "une autre phrase, plus longue";
+    await page.goto(at(locale, workspaceRoutes.passwordForgotten()));
+    await page
+      .getByRole("main")
+      .getByLabel(text(locale, "password", "forgotten", "email"))
+      .fill(person.email);
+    await page.getByRole("button", { name: text(locale, "password", "forgotten", "submit") }).click();
+    await expect(
+      page.getByRole("heading", { name: text(locale, "password", "forgotten", "sent_heading") }),
+    ).toBeFocused();
+
+    const link = linkIn(await mailTo(product.outbox, person.email, "reset"), product.origin);
+    const token = new URL(link).pathname.split("/").at(-1) ?? "";
+    const choose = async () => {
+      await page.goto(at(locale, workspaceRoutes.newPassword(token)));
+      await page.getByLabel(text(locale, "password", "new", "password"), { exact: true }).fill(chosen);
+      await page.getByRole("button", { name: text(locale, "password", "new", "submit") }).click();
+    };
+    expect((await page.goto(link))?.status()).toBe(200);
+    await choose();
+    await expect(page.getByRole("heading", { name: text(locale, "password", "new", "done_heading") })).toBeVisible();
+    await choose();
+    await expect(page.getByRole("heading", { name: text(locale, "password", "new", "dead_heading") })).toBeVisible();
+
+    await page.goto(at(locale, routes.login()));
+    await fillLogin(page.getByRole("main"), person, locale);
+    await expect(page.getByText(text(locale, "authentication", "error", "wrong_credentials"))).toBeVisible();
+    await logIn(page, { ...person, password: chosen }, { origin: product.origin, locale });
+  });
+}
+
+test("nobody learns by asking for a password who has an account", async ({ page }) => {
+  await page.goto(at("fr", workspaceRoutes.passwordForgotten()));
+  await page
+    .getByRole("main")
+    .getByLabel(text("fr", "password", "forgotten", "email"))
+    .fill(aPerson().email);
+  await page.getByRole("button", { name: text("fr", "password", "forgotten", "submit") }).click();
+  await expect(page.getByRole("heading", { name: text("fr", "password", "forgotten", "sent_heading") })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+/** The latest mail of this name to this address that says so, once it is in the outbox: they leave after the answer. */
+export async function mailTo(outbox: string, address: string, name: string, saying = "") {
+  const find = async () => {
+    const files = (await readdir(outbox).catch(() => [])).filter((file) => file.includes(`-${name}-`));
+    for (const file of files.sort().reverse()) {
+      const mail = await PostalMime.parse(await readFile(path.join(outbox, file)));
+      if (mail.to?.some((to) => to.address === address) && mail.text?.includes(saying)) return mail;
+    }
+    return null;
+  };
+  await expect.poll(find, { message: `mail ${name} to ${address}`, timeout: 20_000 }).not.toBeNull();
+  const mail = await find();
+  return { subject: mail?.subject ?? "", text: mail?.text ?? "" };
+}
+
+/** The first address of this site that a mail names. */
+export function linkIn({ text }: { text: string }, origin: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(origin));
+  if (!link) throw new Error(`No link to ${origin} in: ${text}`);
+  return link;
+}

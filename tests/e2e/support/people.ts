@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { localePath, routes } from "@/lib/routes";
+import { text } from "@/tests/e2e/support/texts";
+
+export const PASSWORD = "un chat bleu sur 9 toits";
+/** The demonstration's publishable key. */
+const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
+const KEY = `Basic ${btoa(`${PUBLIC_KEY}:`)}`;
+
+export type Person = { email: string; password: string; firstname: string; lastname: string };
+
+/** Somebody whom nobody else has met. */
+export const aPerson = (): Person => ({
+  email: `e2e-${randomUUID()}@exemple.fr`,
+  password: PASSWORD,
+  firstname: "Camille",
+  lastname: "Roussel",
+});
+
+/** The account of a new person, opened by the API. */
+export async function openAccount(request: APIRequestContext, origin = ""): Promise<Person> {
+  const person = aPerson();
+  const { email, password, firstname, lastname } = person;
+  const response = await request.post(`${origin}/api/marketplace/users`, {
+    headers: { authorization: KEY },
+    data: { username: email, email, password, firstname, lastname },
+  });
+  if (!response.ok()) throw new Error(`POST /users: ${response.status()} ${await response.text()}`);
+  return person;
+}
+
+type Credentials = Pick<Person, "email" | "password">;
+
+/** Fills the log-in form and sends it: that of the page, or of the dialog that is given. */
+export async function fillLogin(place: Locator, { email, password }: Credentials, locale = "fr") {
+  await place.getByLabel(text(locale, "sign_in", "email")).fill(email);
+  await place.getByLabel(text(locale, "sign_in", "password"), { exact: true }).fill(password);
+  await place.getByRole("button", { name: text(locale, "sign_in", "submit") }).click();
+}
+
+/** Logs in by the form, and waits until one is in one's account. */
+export async function logIn(page: Page, person: Person, { origin = "", locale = "fr" } = {}) {
+  await page.goto(origin + localePath(locale, routes.login()));
+  await fillLogin(page.getByRole("main"), person, locale);
+  await page.waitForURL((url) => url.pathname.endsWith("/app/compte"));
+}
+
+/** What a person does by the API, elsewhere than in the browser. */
+export async function apiAs(request: APIRequestContext, { email, password }: Person, origin = "") {
+  const call = async (method: string, path: string, headers: Record<string, string>, data?: object) => {
+    const response = await request.fetch(`${origin}/api/marketplace${path}`, { method, headers, data });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };
+  const { accessToken } = await call("POST", "/auth/login", { authorization: KEY }, { username: email, password });
+  const authorization = `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}`;
+  return {
+    /** Everywhere else. */
+    closeOtherSessions: async () => {
+      const { results } = await call("GET", "/sessions", { authorization });
+      for (const { id, current } of results) if (!current) await call("DELETE", `/sessions/${id}`, { authorization });
+    },
+    foundOrganization: (displayName: string): Promise<{ id: string }> =>
+      call("POST", "/users", { authorization }, { type: "organization", displayName }),
+    invite: (organizationId: string, invited: string) =>
+      call(
+        "POST",
+        "/invitations",
+        { authorization, "x-stelace-organization-id": organizationId },
+        { email: invited, roles: ["member"] },
+      ),
+  };
+}
