@@ -119,6 +119,11 @@ const reads: Row[] = [
     answer: { data: { assetBySlug: family } },
     result: family,
   }),
+  row(98, "graphql.companyFamily", (c) => c.graphql.companyFamily("nobody"), "POST /graphql", {
+    body: { query: expect.stringMatching(/^\{ assetBySlug\(slug: "nobody"\) \{ parentOrg \{ id .*\} \}$/) },
+    answer: { data: { assetBySlug: null } },
+    result: null,
+  }),
 ];
 
 const parse = { assetId: "ast_3", s3FullPath: "cvs/abc/def.pdf", standalone: true };

@@ -35,6 +35,10 @@ const assets: Row[] = [
     "GET /assets/getbyslug/comptable?company=durand",
     { answer: closedOffer },
   ),
+  row(92, "assets.companyBySlug", (c) => c.assets.companyBySlug("a/b", []), "GET /assets/company/slug/a%2Fb", {
+    answer: asset,
+  }),
+  row(93, "assets.bySlug", (c) => c.assets.bySlug("comptable"), "GET /assets/getbyslug/comptable", { answer: asset }),
   row(
     94,
     "assets.list",
