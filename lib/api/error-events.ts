@@ -1,7 +1,6 @@
 import type { SessionExpiredError } from "@/lib/api/errors";
 
 export type ErrorListener = (error: SessionExpiredError) => void;
-export type ErrorEvents = ReturnType<typeof createErrorEvents>;
 
 /** The errors that a client tells besides rejecting the call: `userSessionExpired` only (spec §4, §8). */
 export function createErrorEvents() {

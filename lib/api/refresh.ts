@@ -84,6 +84,8 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     },
 
     distrust({ accessToken, refreshToken }) {
+      // The answers of calls that were sent together come in any order: by now it may be replaced.
+      if (readTokens(store)?.accessToken !== accessToken) return;
       // A server that does not want what it has just given would be asked at every call.
       if (trust.distrust(accessToken) && refreshToken) backOff.failed(refreshToken);
     },
