@@ -5,6 +5,7 @@ import type { Config } from "@/lib/entities/config";
 import type { User } from "@/lib/entities/user";
 import { emitterId } from "@/lib/rules/emitter-id";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
+import { within } from "@/lib/session/within";
 
 /** Nobody waits longer for the API to hear that he left: the end of the session matters more than the day of the visit. */
 const PATIENCE_MS = 5_000;
@@ -46,13 +47,4 @@ async function updateLastActivity({ assets }: Client, { user, readConfig, now }:
   const { results } = await assets.list(owned, { organizationId: null });
   const customAttributes = { lastActivity: new Date(now).toISOString().slice(0, 10) };
   await Promise.all(results.map(({ id }) => assets.update(id, { customAttributes }, { organizationId: null })));
-}
-
-/** Rejects when the work takes longer; it goes on by itself. */
-async function within(patienceMs: number, work: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const lateness = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Too late")), patienceMs);
-  });
-  await Promise.race([work, lateness]).finally(() => clearTimeout(timer));
 }

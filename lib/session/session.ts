@@ -8,6 +8,7 @@ import { createConfigCache } from "@/lib/session/config";
 import { browserCookies, type CookieJar } from "@/lib/session/cookies";
 import type { Copy } from "@/lib/session/copy";
 import { createElementsCache, type Elements } from "@/lib/session/elements";
+import { ignoringFailure } from "@/lib/session/ignoring-failure";
 import { createKeeper } from "@/lib/session/keeper";
 import { tokensKey } from "@/lib/session/names";
 import { tellArrival, tellDeparture } from "@/lib/session/presence";
@@ -17,6 +18,7 @@ import { createShelves } from "@/lib/session/shelves";
 import { createState, type SessionState } from "@/lib/session/state";
 import { createStorage } from "@/lib/session/storage";
 import { browserSurroundings, createWatch, type Surroundings } from "@/lib/session/watch";
+import { within } from "@/lib/session/within";
 
 export type { CurrentUser } from "@/lib/session/current-user";
 export type { SessionState } from "@/lib/session/state";
@@ -28,7 +30,7 @@ export type Session = {
   subscribe: (listener: () => void) => () => void;
   /** Reconciles what is kept now, and whenever it may have changed, until every caller has called what it returns. */
   start: () => () => void;
-  /** Resolves once the user is read, or could not be. Throws ApiError (403: wrong name or password; 429) or NetworkError. */
+  /** Resolves once the user is read, could not be, or is read slowly: he is logged in by then. Throws ApiError (403: wrong name or password; 429) or NetworkError. */
   signIn: (credentials: { username: string; password: string }) => Promise<void>;
   /** Signed out at once; resolves once the API knows, or cannot be told. */
   signOut: () => Promise<void>;
@@ -59,6 +61,9 @@ export type Places = {
   cookies: CookieJar;
   surroundings: () => Surroundings | null;
 };
+
+/** Whoever has logged in waits no longer to see it. */
+const READING_PATIENCE_MS = 5_000;
 
 /** The session of a visitor (spec §4, architecture §5). Creating one touches nothing of the browser. */
 export function createSession(options: SessionOptions): Session {
@@ -153,8 +158,10 @@ function createSigning(options: SessionOptions, parts: Parts): Pick<Session, "si
       keeper.signIn({ accessToken, refreshToken, userId });
       reconciling.settle();
       if (state.get().status !== "signed-in") throw new Error("The tokens of this log-in cannot be read");
-      await reading.loaded();
-      void tellArrival(client, { userId, product: options.product, user: readUser(), readConfig, now: now() });
+      const read = reading.loaded();
+      const arrival = () => ({ userId, product: options.product, user: readUser(), readConfig, now: now() });
+      void read.then(() => tellArrival(client, arrival()));
+      await ignoringFailure(within(READING_PATIENCE_MS, read));
     },
     async signOut() {
       const { copy } = keeper.reconcile();

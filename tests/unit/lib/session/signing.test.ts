@@ -67,6 +67,16 @@ describe("logging in", () => {
     });
   });
 
+  test("does not wait for an API that hangs once it has let one in", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    world.api.answers["GET /users/usr_1"] = () => new Promise(() => {});
+    const done = session.signIn(RIGHT);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await done;
+    expect(session.getState()).toMatchObject({ status: "signed-in", current: null });
+  });
+
   test("only an applicant has a last activity to tell", async () => {
     const world = createSessionWorld();
     world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
