@@ -49,6 +49,8 @@ test("without session cookie the page keeps the link that the server drew, and n
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", entry);
+  // Longer than the menu takes to come once it was loaded.
+  await act(() => import("@/components/session/account-menu"));
   expect(screen.getByRole("link", { name: "Se connecter" }).getAttribute("href")).toBe("/connexion");
   expect(fake.session.start).not.toHaveBeenCalled();
 });
