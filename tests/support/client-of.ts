@@ -3,22 +3,9 @@ import type { TokenStore, Tokens } from "@/lib/api/credentials";
 import { aSignUp } from "@/tests/support/accounts";
 import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
 import type { withMarketplace } from "@/tests/support/marketplace";
+import { memoryStore } from "@/tests/support/memory-store";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "origin">;
-
-/** Tokens in memory, as a script or a test keeps them. */
-export function memoryStore(kept: Tokens | null = null): TokenStore {
-  let tokens = kept;
-  return {
-    getTokens: () => tokens,
-    setTokens(next) {
-      tokens = next;
-    },
-    removeTokens() {
-      tokens = null;
-    },
-  };
-}
 
 /** The typed client of a marketplace: of a visitor, until he logs in by it. */
 export function clientOf({ origin }: Marketplace, organizationId: string | null = null) {

@@ -21,10 +21,10 @@ export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
 
   /** Closes the session of this refresh token, or else of the one in the store, which is emptied once it is closed. */
   logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
-    const kept = tokenStore?.getTokens()?.refreshToken;
-    const sent = { refreshToken: body?.refreshToken ?? kept };
+    const sent = { refreshToken: body?.refreshToken ?? tokenStore?.getTokens()?.refreshToken };
     const done = await keyHttp({ method: "POST", path: path`/auth/logout`, body: sent, schema: Success }, options);
-    if (sent.refreshToken === kept) tokenStore?.removeTokens();
+    // Nobody else may have logged in meanwhile.
+    if (tokenStore?.getTokens()?.refreshToken === sent.refreshToken) tokenStore?.removeTokens();
     return done;
   },
 

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createClient } from "@/lib/api/client";
+import type { Tokens } from "@/lib/api/credentials";
+import { authTokens } from "@/tests/fixtures/account-answers";
+import { memoryStore } from "@/tests/support/memory-store";
+import { recordingAdapter } from "@/tests/support/recording-adapter";
+
+const kept: Tokens = { accessToken: "not a JWT", refreshToken: "kept", userId: "usr_0" };
+const someone = { username: "claire@exemple.invalid", password: "un chat bleu" };
+
+function clientWith(tokens: Tokens | null, answer: { status?: number; body: unknown }) {
+  const tokenStore = memoryStore(tokens);
+  const { adapter, calls } = recordingAdapter(answer);
+  const client = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", tokenStore, adapter });
+  return { client, tokenStore, calls };
+}
+
+test("a log-in keeps the tokens, over those of anybody before", async () => {
+  const { client, tokenStore } = clientWith(kept, { body: authTokens });
+  expect(await client.auth.login(someone)).toEqual(authTokens);
+  const { accessToken, refreshToken, userId } = authTokens;
+  expect(tokenStore.getTokens()).toEqual({ accessToken, refreshToken, userId });
+});
+
+test("a log-in that is refused keeps what was there", async () => {
+  const { client, tokenStore } = clientWith(kept, { status: 403, body: { message: "Forbidden", statusCode: 403 } });
+  await expect(client.auth.login(someone)).rejects.toMatchObject({ name: "ApiError", status: 403 });
+  expect(tokenStore.getTokens()).toEqual(kept);
+});
+
+test("a log-out closes the session of the store and empties it, once it is closed", async () => {
+  const { client, tokenStore, calls } = clientWith(kept, { body: { success: true } });
+  await client.auth.logout();
+  expect(calls[0]?.body).toEqual({ refreshToken: "kept" });
+  expect(tokenStore.getTokens()).toBeNull();
+
+  const failing = clientWith(kept, { status: 500, body: { message: "Internal Server Error" } });
+  await expect(failing.client.auth.logout()).rejects.toHaveProperty("status", 500);
+  expect(failing.tokenStore.getTokens()).toEqual(kept);
+});
+
+test("closing another session leaves the store as it is", async () => {
+  const { client, tokenStore, calls } = clientWith(kept, { body: { success: true } });
+  await client.auth.logout({ refreshToken: "other" });
+  expect(calls[0]?.body).toEqual({ refreshToken: "other" });
+  expect(tokenStore.getTokens()).toEqual(kept);
+});
+
+test("somebody else who logged in during the log-out stays", async () => {
+  const next = { accessToken: "b", refreshToken: "next", userId: "usr_2" };
+  const { client, tokenStore } = clientWith(kept, { body: { success: true } });
+  const leaving = client.auth.logout();
+  tokenStore.setTokens(next);
+  await leaving;
+  expect(tokenStore.getTokens()).toEqual(next);
+});

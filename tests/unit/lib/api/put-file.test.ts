@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { putFile } from "@/lib/api/put-file";
+import { withRecordingServer } from "@/tests/support/recording-server";
+
+const server = withRecordingServer();
+const policy = () => ({ url: `${server.origin}/put?signature=1`, headers: { "content-type": "application/pdf" } });
+const file = new Blob(["%PDF-1.7"], { type: "text/html" });
+
+test("the file leaves with the type that was signed, whatever it says of itself", async () => {
+  server.willAnswer({ body: {} });
+  await putFile(policy(), file);
+  await putFile(policy(), new TextEncoder().encode("%PDF-1.7"));
+  const sent = server.requests.map(({ method, headers, body }) => [method, headers["content-type"], body]);
+  expect(sent).toEqual([
+    ["PUT", "application/pdf", "%PDF-1.7"],
+    ["PUT", "application/pdf", "%PDF-1.7"],
+  ]);
+});
+
+test("how much has left is told, up to the whole", async () => {
+  server.willAnswer({ body: {} });
+  const shares: number[] = [];
+  await putFile(policy(), new Blob([new Uint8Array(300_000)]), { onProgress: (share) => shares.push(share) });
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+test("an address that refuses, or sends elsewhere, is an ApiError, and nothing goes elsewhere", async () => {
+  server.willAnswer({ status: 409, body: { message: "Already used" } });
+  await expect(putFile(policy(), file)).rejects.toMatchObject({
+    name: "ApiError",
+    status: 409,
+    message: "Already used",
+    requestId: "recorded",
+  });
+  server.willAnswer({ status: 307, headers: { location: `${server.origin}/elsewhere` }, body: {} });
+  await expect(putFile(policy(), file)).rejects.toMatchObject({ name: "ApiError", status: 307 });
+  expect(server.requests.map(({ url }) => url)).toEqual(["/put?signature=1"]);
+});
+
+test("no answer is a NetworkError, and a file can be given up", async () => {
+  const nowhere = { ...policy(), url: "http://127.0.0.1:9/put" };
+  await expect(putFile(nowhere, file)).rejects.toMatchObject({ name: "NetworkError", message: "Network Error" });
+  const given = putFile(policy(), file, { signal: AbortSignal.abort() });
+  await expect(given).rejects.toMatchObject({ name: "NetworkError", message: "Request aborted" });
+});
