@@ -5,8 +5,16 @@ import { accountKinds } from "@/lib/forms/sign-up";
 type Props = { id: string; field: UseFormRegisterReturn & { error: string | null } };
 
 /** What one comes for. Nothing is chosen beforehand: it decides what the account is. */
-export function KindChoice({ id, field: { error, ...input } }: Props) {
+export function KindChoice({ id, field: { error, ref, ...input } }: Props) {
   const t = useTranslations("sign_up.kind");
+  // The form library unticks what was chosen before its code came: it reads the first of the two alone.
+  const registered = (choice: HTMLInputElement | null) => {
+    const wasChosen = choice?.checked;
+    ref(choice);
+    if (!choice || !wasChosen || choice.checked) return;
+    choice.checked = true;
+    void input.onChange({ target: choice, type: "change" });
+  };
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-semibold">{t("label")}</legend>
@@ -22,6 +30,7 @@ export function KindChoice({ id, field: { error, ...input } }: Props) {
               className="mt-1 size-5 shrink-0"
               aria-invalid={error ? true : undefined}
               {...input}
+              ref={registered}
             />
             <span className="min-w-0">
               <span className="block font-semibold">{t(kind)}</span>

@@ -3,7 +3,6 @@ import { email } from "@/lib/forms/field-rules";
 
 /** What one may be in an organisation (spec §6), the least first: nobody applies for a job there as one of it. */
 export const memberRoles = ["member", "recruiter", "editor", "accounting", "client", "administrator"] as const;
-export type MemberRole = (typeof memberRoles)[number];
 
 /** Somebody asked to join an organisation. */
 export const MemberInvitation = z.object({ email, role: z.enum(memberRoles) });

@@ -65,8 +65,6 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     },
   };
 }
-export type SignUpRun = ReturnType<typeof createSignUp>;
-
 /** The same key for the same request, another one once it says something else. */
 function createKeys() {
   const known = new Map<string, { said: string; key: string }>();

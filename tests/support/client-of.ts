@@ -1,9 +1,8 @@
 import { type Client, createClient } from "@/lib/api/client";
-import type { TokenStore, Tokens } from "@/lib/api/credentials";
 import { aSignUp } from "@/tests/support/accounts";
 import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
 import type { withMarketplace } from "@/tests/support/marketplace";
-import { memoryStore } from "@/tests/support/memory-store";
+import { memoryStore } from "@/tests/support/refreshing-api";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "origin">;
 

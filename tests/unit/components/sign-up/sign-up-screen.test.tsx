@@ -1,8 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
+import { SessionScope } from "@/components/session/session-provider";
 import { SignUpScreen } from "@/components/sign-up/sign-up-screen";
 import { NetworkError } from "@/lib/api/errors";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import { aUser } from "@/tests/support/a-session";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 
@@ -169,4 +173,26 @@ test("whoever has a session has an account: he goes on", async () => {
   const { become } = await open();
   become(signedIn());
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+});
+
+test("what was chosen and typed before the page's code came is still there, and is what is sent", async () => {
+  const { session } = createFakeSession({ status: "signed-out", expired: false });
+  const fresh = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" />;
+  const place = document.body.appendChild(document.createElement("div"));
+  const messages = await loadMessages("fr");
+  const tree = (
+    <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">
+      <SessionScope session={session}>{fresh}</SessionScope>
+    </NextIntlClientProvider>
+  );
+  place.innerHTML = renderToString(tree);
+  expect(screen.getByRole("button", { name: "Ouvrir mon compte" }).hasAttribute("disabled")).toBe(true);
+  const early = { radio: screen.getByRole<HTMLInputElement>("radio", { name: /Cabinet/ }), firstname: field("Prénom") };
+  early.radio.checked = true;
+  early.firstname.value = "Tôt";
+  render(tree, { container: place, hydrate: true });
+  await userEvent.setup().click(press());
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(4);
+  expect([early.radio.checked, early.firstname.value]).toEqual([true, "Tôt"]);
+  expect(early.firstname.getAttribute("aria-invalid")).toBeNull();
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import type { Tokens } from "@/lib/api/credentials";
 import { authTokens } from "@/tests/fixtures/account-answers";
-import { memoryStore } from "@/tests/support/memory-store";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
+import { memoryStore } from "@/tests/support/refreshing-api";
 
 const kept: Tokens = { accessToken: "not a JWT", refreshToken: "kept", userId: "usr_0" };
 const someone = { username: "claire@exemple.invalid", password: "un chat bleu" };

@@ -52,6 +52,24 @@ describe("a refresh that fails otherwise", () => {
     expect(api.refreshes()).toBe(12);
   });
 
+  test("an hour after another such failure is tried again after 1 s", async () => {
+    const api = refreshingApi();
+    const { refresh } = api.answers;
+    const { forward } = api.client(memoryStore(api.signedIn()));
+    const failOnce = async () => {
+      api.answers.refresh = () => ({ status: 503 });
+      api.expire();
+      await forward.get("x");
+      api.answers.refresh = refresh;
+      api.clock.ms += 1000;
+      await forward.get("x");
+    };
+    await failOnce();
+    expect(api.refreshes()).toBe(2);
+    await failOnce();
+    expect(api.refreshes()).toBe(4);
+  });
+
   test("holds back neither another session, nor anything for ever when the clock is put back", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());

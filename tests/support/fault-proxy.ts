@@ -1,0 +1,76 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * What may happen between the site and its marketplace: no answer at all, the connection closed at once, an answer that
+ * is no JSON, a failure, an answer cut in the middle, a late answer.
+ */
+export type Fault = "hang" | "refuse" | "garbage" | "error" | "cut" | "slow";
+
+type Rule = { fault: Fault; path: RegExp };
+
+const LATE_MS = 3_000;
+
+/** Stands in front of a marketplace, and breaks what it is told to break while it runs. */
+export async function startFaultProxy(marketplaceOrigin: string) {
+  let rules: Rule[] = [];
+  const agent = new http.Agent({ keepAlive: true });
+  const server = http.createServer((request, response) => {
+    const fault = rules.find(({ path }) => path.test(request.url ?? ""))?.fault;
+    answer(fault, request, response);
+  });
+
+  const answer = (fault: Fault | undefined, request: IncomingMessage, response: ServerResponse) => {
+    const body = "<!doctype html><title>Mauvaise porte</title>";
+    switch (fault) {
+      case "hang":
+        return;
+      case "refuse":
+        return void request.socket.destroy();
+      case "garbage":
+        return void response.writeHead(200, { "content-type": "application/json" }).end(`{"results":[${body}`);
+      case "error":
+        return void response.writeHead(500, { "content-type": "text/html" }).end(body);
+      case "slow": {
+        const timer = setTimeout(() => forward(request, response, false), LATE_MS);
+        return void response.once("close", () => clearTimeout(timer));
+      }
+      default:
+        return forward(request, response, fault === "cut");
+    }
+  };
+
+  const forward = (request: IncomingMessage, response: ServerResponse, cut: boolean) => {
+    const { method, headers, url: path } = request;
+    const outgoing = http.request(marketplaceOrigin, { agent, method, path, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      if (!cut) return void incoming.pipe(response);
+      incoming.once("data", (chunk: Buffer) => {
+        response.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => request.socket.destroy());
+      });
+    });
+    outgoing.on("error", () => response.destroy());
+    response.on("close", () => outgoing.destroy());
+    request.pipe(outgoing);
+  };
+
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** From now on, for the paths that match; the last one said wins. */
+    break: (fault: Fault, path = /^/) => {
+      rules = [{ fault, path }, ...rules];
+    },
+    /** All is well again, but for what hangs already. */
+    heal: () => {
+      rules = [];
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        agent.destroy();
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
