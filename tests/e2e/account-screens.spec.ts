@@ -1,0 +1,138 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { linkIn, mailTo } from "@/tests/e2e/support/mails";
+import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+// What whoever is logged in sees, and what appears under a form: the public checks open pages, and see neither.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const FIRM = "Cabinet Premier";
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+/** Neither an accessibility fault, in either theme, nor anything wider than a screen of 360 px. */
+async function expectSound(page: Page, what: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 800 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, { message: `${what}, 360 px` }).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width, height });
+}
+
+/** What the browser reports of a page, but for the answers that a test asks for on purpose. */
+function faultsOf(page: Page, expected: RegExp | null = null): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !expected?.test(message.text())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  return faults;
+}
+
+for (const locale of ["fr", "en"]) {
+  const at = (path: string) => product.origin + localePath(locale, path);
+  const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
+  const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+  /** Somebody of one organisation, who has invited somebody else to it. */
+  async function openFirm(page: Page, owner: Person, invited: Person) {
+    const api = await apiAs(page.request, owner, product.origin);
+    const { id } = await api.foundOrganization(FIRM);
+    await api.invite(id, invited.email);
+    return linkIn(await mailTo(product.outbox, invited.email, "invitation", FIRM), product.origin);
+  }
+
+  test(`the account, its menu and an invitation are sound when one is logged in (${locale})`, async ({ page }) => {
+    const faults = faultsOf(page);
+    const { request } = page;
+    const [owner, invited] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
+    const invitation = await openFirm(page, owner, invited);
+    await logIn(page, owner, { origin: product.origin, locale });
+    const main = page.getByRole("main");
+    await expect(main.getByText(FIRM).first()).toBeVisible();
+    await expect(main.getByText(say("account", "sessions", "current"))).toBeVisible();
+    await expectSound(page, "account");
+
+    await page
+      .locator("summary")
+      .filter({ visible: true })
+      .and(page.getByLabel(say("session", "menu", "label")))
+      .click();
+    await expect(page.getByRole("radio", { name: FIRM })).toBeVisible();
+    await expectSound(page, "account menu");
+    await page.keyboard.press("Escape");
+
+    await press(page, say("account", "deletion", "open"));
+    await expectSound(page, "deletion asked for");
+    await main
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+    await expectSound(page, "a file refused");
+
+    await page.goto(invitation);
+    await expect(page.getByRole("button", { name: text("fr", "invitation", "change_user") })).toBeVisible();
+    await expectSound(page, "invitation");
+    expect(faults).toEqual([]);
+  });
+
+  test(`a session that ends says so soundly, in its line and in its dialog (${locale})`, async ({ page }) => {
+    const faults = faultsOf(page, /\b40[13]\b/);
+    const person = await openAccount(page.request, product.origin);
+    await logIn(page, person, { origin: product.origin, locale });
+    const name = page.getByRole("region", { name: say("account", "name", "heading") });
+    await name.getByRole("textbox", { name: say("account", "name", "firstname") }).fill("Maxence");
+    await (await apiAs(page.request, person, product.origin)).closeOtherSessions();
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    await name.getByRole("button").click();
+    const logInButton = page.getByRole("button", { name: say("session", "expired", "log_in") }).first();
+    await expect(logInButton).toBeVisible();
+    await expectSound(page, "session expired");
+    await logInButton.click();
+    await expect(page.getByRole("dialog", { name: say("session", "expired", "heading") })).toBeVisible();
+    await expectSound(page, "log-in over the page");
+    expect(faults).toEqual([]);
+  });
+
+  test(`what a form refuses is said soundly (${locale})`, async ({ page }) => {
+    const faults = faultsOf(page);
+    const forms = [
+      [routes.login(), say("sign_in", "submit")],
+      [workspaceRoutes.signUp(), say("sign_up", "submit")],
+      [workspaceRoutes.passwordForgotten(), say("password", "forgotten", "submit")],
+      [workspaceRoutes.newPassword("unknown"), say("password", "new", "submit")],
+    ] as const;
+    for (const [path, submit] of forms) {
+      await page.goto(at(path));
+      await press(page, submit);
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+      await expectSound(page, path);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`what follows a sent form is sound (${locale})`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(at(workspaceRoutes.passwordForgotten()));
+    await page
+      .getByRole("main")
+      .getByLabel(say("password", "forgotten", "email"))
+      .fill("personne@exemple.fr");
+    await press(page, say("password", "forgotten", "submit"));
+    await expect(page.getByRole("heading", { name: say("password", "forgotten", "sent_heading") })).toBeFocused();
+    await expectSound(page, "mail sent");
+    expect(faults).toEqual([]);
+  });
+}
