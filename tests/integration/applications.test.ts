@@ -171,7 +171,7 @@ test("the firm's recruiters and the candidate get their mail, each in his langua
     name: "applicationSent",
     locale: "en",
     to: `${candidate.id.toLowerCase()}@exemple.invalid`,
-    values: { url },
+    values: { url: `http://localhost:3000/en/app/candidatures/${id}` },
   });
   expect(others).toEqual([]);
   await move(id, "cancel", candidate.headers);
