@@ -9,4 +9,6 @@ export const tags = {
   entry: (name: string) => `entry:${name}`,
   collection: (collection: string) => `collection:${collection}`,
   sitemap: () => "sitemap",
+  /** What open offers pay: the hour that it is kept is enough, no write expires it. */
+  salaries: () => "salaries",
 } as const;

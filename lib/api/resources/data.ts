@@ -3,6 +3,7 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { Suggestion } from "@/lib/entities/suggestion";
 
 /** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain (spec §7). */
@@ -10,6 +11,9 @@ export type OptionQuery = { key: string; label?: string; query?: string };
 
 /** A text being typed, the kinds wanted (all by default) and the language of the titles of jobs (French by default). */
 export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; locale?: string };
+
+/** A job of the referential; of a place, the code of its department or of its region. All of France when neither is given. */
+export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
 
 export const data = (http: Http) => ({
   frontpage: async (options?: CallOptions) =>
@@ -24,6 +28,9 @@ export const data = (http: Http) => ({
       { method: "GET", path: path`/data/options`, query: { key: "places", query }, schema: z.array(PlaceOption) },
       options,
     ),
+
+  salaries: async (query: SalaryQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/salaries`, query, schema: SalaryStatistics }, options),
 
   suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),

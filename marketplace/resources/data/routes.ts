@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
+import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/places";
 import type { Context } from "@/marketplace/context";
@@ -9,6 +10,7 @@ import { listOf, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
+import { readSalaries } from "@/marketplace/resources/data/salaries";
 import { suggest } from "@/marketplace/resources/data/suggestions";
 
 const PLACES = "places";
@@ -22,6 +24,12 @@ const SuggestionsQuery = z.strictObject({
   kinds: listOf(z.enum(SUGGESTION_KINDS)).default([...SUGGESTION_KINDS]),
   /** Of the titles of jobs. */
   locale: z.enum(["fr", "en"]).default("fr"),
+});
+/** A place is a department, a region, or all of France; an unknown value matches no offer. */
+const SalariesQuery = z.strictObject({
+  job: text(100).optional(),
+  departmentCode: text(3).optional(),
+  regionCode: text(3).optional(),
 });
 
 export const dataRoutes = (context: Context): Route[] => [
@@ -47,6 +55,17 @@ export const dataRoutes = (context: Context): Route[] => [
         throw badField(["label"], "must be one of [label]", "any.allowOnly");
       return findPlaces(query ?? "");
     },
+  }),
+  route({
+    method: "GET",
+    path: "/data/salaries",
+    action: "data:read",
+    summary: "What open offers that declare a salary pay: quartiles of a job in a place, in all and by experience",
+    description:
+      "Full-time offers of employment only, in euros gross a year, each counting by the middle of its range. Amounts are null for fewer than 5 offers or 3 firms.",
+    query: SalariesQuery,
+    answer: SalaryStatistics,
+    run: ({ query }) => readSalaries(context, query),
   }),
   route({
     method: "GET",

@@ -109,6 +109,7 @@ export const PLATFORM_REQUESTS: Record<string, Maker> = {
   "PATCH /config/private": just({ stelace: { a: 1 } }),
   "GET /data/frontpage": just(),
   "GET /data/options": just(undefined, "key=places&query=lyon"),
+  "GET /data/salaries": just(undefined, "job=comptable-general"),
   "GET /data/suggestions": just(undefined, "query=paie"),
   "POST /graphql": just({ query: '{ assetBySlug(slug: "x") { id } }' }),
   "POST /permissions/check": just({ permissions: ["asset:create"] }),

@@ -204,6 +204,7 @@ POST /invitations/:id/accept                  ...  AAA  AAAAAAA  AAAAA  . .
 
 GET /data/frontpage                           .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/options                             .AA  AAA  AAAAAAA  AAAAA  A .
+GET /data/salaries                            .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/suggestions                         AAA  AAA  AAAAAAA  AAAAA  A A
 POST /graphql                                 .AA  AAA  AAAAAAA  AAAAA  A .
 POST /integrations/affinda/parseprocess       ...  AAA  .......  AAAAA  A .

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { fileScan, parsedResume, success, uploadPolicy } from "@/tests/fixtures/account-answers";
-import { entry, event, family, frontpage, place, suggestion } from "@/tests/fixtures/api-answers";
+import { entry, event, family, frontpage, place, salaries, suggestion } from "@/tests/fixtures/api-answers";
 import { document, statsLine } from "@/tests/fixtures/platform-answers";
 import { listing, type Row, removed, row } from "@/tests/unit/lib/api/calls/row";
 
@@ -103,6 +103,13 @@ const reads: Row[] = [
   row(96, "data.places", (c) => c.data.places("Saint Ét"), "GET /data/options?key=places&query=Saint+%C3%89t", {
     answer: [place],
   }),
+  row(
+    null,
+    "data.salaries",
+    (c) => c.data.salaries({ job: "auditeur-junior", departmentCode: "35" }),
+    "GET /data/salaries?job=auditeur-junior&departmentCode=35",
+    { answer: salaries },
+  ),
   row(
     null,
     "data.suggestions",
