@@ -1,4 +1,6 @@
 import sanitizeHtml from "sanitize-html";
+import { type Locale, routing } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes";
 
 /** What firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles vanish. */
 const ALLOWED_TAGS = [
@@ -9,18 +11,19 @@ const ALLOWED_TAGS = [
 /** A page has one h1, and the text lies under an h2 of the page: its own headings begin at h3. */
 const DEMOTED = { h1: "h3", h2: "h3", h3: "h4", h4: "h5", h5: "h5", h6: "h5" };
 
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ALLOWED_TAGS,
-  allowedAttributes: {
-    a: ["href", "rel"],
-    th: ["scope", "colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
-    ol: ["start"],
-  },
+const SHARED = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   nestingLimit: 20,
+} satisfies sanitizeHtml.IOptions;
+
+const CELLS = { th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"], ol: ["start"] };
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  ...SHARED,
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: { a: ["href", "rel"], ...CELLS },
   transformTags: {
     ...DEMOTED,
     // What a firm links to is not what this site vouches for.
@@ -35,3 +38,34 @@ function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
 /** HTML written by a firm or an editor, safe to show inside a section whose title is an h2 (architecture §6). */
 export const sanitizeDescription = (html: string | null | undefined): string =>
   sanitizeHtml(html ?? "", OPTIONS).trim();
+
+/** A text that is a page by itself lies under the page's h1: its headings begin at h2. */
+const BODY_HEADINGS = { h1: "h2", h5: "h4", h6: "h4" };
+
+/** HTML made from a text of the editors, as the page's own text: links inside the site lead to pages of its locale. */
+export const sanitizeBody = (html: string, locale: Locale): string =>
+  sanitizeHtml(html, {
+    ...SHARED,
+    allowedTags: ["h2", ...ALLOWED_TAGS],
+    allowedAttributes: { a: ["href", "rel", "hreflang"], ...CELLS },
+    transformTags: {
+      ...BODY_HEADINGS,
+      a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
+      th: (tagName, { scope = "col", colspan = "", rowspan = "" }) => ({
+        tagName,
+        attribs: { scope, ...(colspan && { colspan }), ...(rowspan && { rowspan }) },
+      }),
+    },
+  }).trim();
+
+const PATH = /^\/(?!\/)/;
+const LOCALE_PREFIX = new RegExp(`^/(${routing.locales.join("|")})(?=/|$)`);
+
+function toBodyLink(href: string | undefined, locale: Locale): sanitizeHtml.Attributes {
+  if (!href) return {};
+  if (!PATH.test(href)) return { href, ...(/^https?:/i.test(href) && { rel: "noopener" }) };
+  const [prefix, chosen] = LOCALE_PREFIX.exec(href) ?? [];
+  if (!prefix || !chosen) return { href: localePath(locale, href) };
+  // The editor chose the language: that of a page which exists in no other.
+  return { href: localePath(chosen, href.slice(prefix.length) || "/"), ...(chosen !== locale && { hreflang: chosen }) };
+}

@@ -15,6 +15,8 @@ export const Entry = z.looseObject({
     author: z.string().nullish(),
     label: z.string().nullish(),
     description: z.string().nullish(),
+    /** Markdown or HTML: made safe where it is shown (lib/data/render-body). */
+    body: z.string().nullish(),
   }),
   metadata: JsonObject,
   publishedDate: z.string().nullish(),

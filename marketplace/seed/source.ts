@@ -1,13 +1,10 @@
 import cities from "@/lib/rules/vocabulary/cities.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
-import bodies from "@/marketplace/seed/data/article-bodies.json";
-import articles from "@/marketplace/seed/data/articles.json";
 import candidates from "@/marketplace/seed/data/candidates.json";
 import companies from "@/marketplace/seed/data/companies.json";
 import extraCompanies from "@/marketplace/seed/data/extra-companies.json";
 import extraOffers from "@/marketplace/seed/data/extra-offers.json";
 import offers from "@/marketplace/seed/data/offers.json";
-import pages from "@/marketplace/seed/data/pages.json";
 import reviews from "@/marketplace/seed/data/reviews.json";
 
 /** A firm as the data files describe it. */
@@ -37,9 +34,6 @@ export type SourceCandidate = (typeof candidates)[number];
 export const sourceCompanies: SourceCompany[] = [...companies, ...extraCompanies];
 export const sourceOffers: SourceOffer[] = [...offers, ...extraOffers];
 export const sourceCandidates: SourceCandidate[] = candidates;
-export const sourceArticles = articles;
-export const articleBodies = new Map<string, string>(Object.entries(bodies));
-export const sourcePages = pages;
 export const sourceReviews = reviews;
 export const sourceCities = new Map(cities.map((city) => [city.slug, city]));
 export const sourceJobs = new Map(jobs.map((job) => [job.slug, job]));

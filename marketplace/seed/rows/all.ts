@@ -1,5 +1,5 @@
 import { type CompanyPictures, toCompanyRow } from "@/marketplace/seed/rows/companies";
-import { entryRows } from "@/marketplace/seed/rows/entries";
+import { readEntryRows } from "@/marketplace/seed/rows/entries";
 import { toDefaultOfferRows, toOfferRows } from "@/marketplace/seed/rows/offers";
 import { toCandidateUserRow, toOrganizationRow } from "@/marketplace/seed/rows/organizations";
 import { assetTypeRows, categoryRows, customAttributeRows } from "@/marketplace/seed/rows/referentials";
@@ -28,7 +28,7 @@ export const demonstrationRows = (pictures: Map<string, CompanyPictures>): Demon
       ],
     },
     { table: "ratings", rows: [...sourceCompanies.flatMap(toTestimonialRows), ...toReviewRows(sourceCompanies)] },
-    { table: "entries", rows: entryRows },
+    { table: "entries", rows: readEntryRows() },
   ];
 };
 

@@ -1,0 +1,102 @@
+import "server-only";
+import { Marked, type Token } from "marked";
+import { sanitizeBody } from "@/lib/data/sanitize";
+import type { Locale } from "@/lib/i18n/routing";
+import { toPlainText } from "@/lib/rules/plain-text";
+import { slugOfName } from "@/lib/rules/slug";
+import { toVideo } from "@/lib/rules/video";
+import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
+
+const WORDS_PER_MINUTE = 200;
+/** Nobody writes a longer one, and the time to look for an address in it grows with its square. */
+const LONGEST_WORD = /\S{1000}/g;
+const VIDEO_LINE = /^::video\[([^\]]*)\]\((\S+)\)$/;
+const HEADING = /<(h[23])>([\s\S]*?)<\/\1>/g;
+
+const markdown = new Marked({ async: false, gfm: true });
+
+/**
+ * A text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the allow-list
+ * of lib/data/sanitize. A line `::video[Title](address)` is a video, loaded on click (spec §5); its line vanishes when
+ * its host is not one of ours. Never throws: what cannot be read as Markdown is shown as plain text.
+ */
+export function renderBody(source: string | null | undefined, locale: Locale): BodyView {
+  const text = (source ?? "").replace(LONGEST_WORD, "$& ");
+  const headings: BodyHeading[] = [];
+  const toId = createIds();
+  const blocks = toBlocks(text).flatMap((block): BodyBlock[] => {
+    if (block.kind === "video") return [block];
+    const html = withHeadingIds(sanitizeBody(block.html, locale), headings, toId);
+    return html ? [{ kind: "html", html }] : [];
+  });
+  return { blocks, headings, minutes: minutesOf(blocks) };
+}
+
+/** Before it is made safe. */
+function toBlocks(text: string): BodyBlock[] {
+  try {
+    return groupTokens(markdown.lexer(text)).map((group) =>
+      Array.isArray(group) ? { kind: "html", html: markdown.parser(group) } : group,
+    );
+  } catch {
+    // Quotes nested ten thousand times overflow the parser's stack.
+    return [{ kind: "html", html: `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>` }];
+  }
+}
+
+type VideoBlock = BodyBlock & { kind: "video" };
+
+/** What lies between two videos stays together. */
+function groupTokens(tokens: Token[]): (Token[] | VideoBlock)[] {
+  const groups: (Token[] | VideoBlock)[] = [];
+  for (const token of tokens) {
+    const videos = videosOf(token);
+    const last = groups.at(-1);
+    if (videos) groups.push(...videos);
+    else if (Array.isArray(last)) last.push(token);
+    else groups.push([token]);
+  }
+  return groups;
+}
+
+/** The videos that a paragraph is made of, one a line; null when it is anything else. */
+function videosOf({ type, raw }: Token): VideoBlock[] | null {
+  if (type !== "paragraph" || !raw.startsWith("::video[")) return null;
+  const lines = raw.trim().split("\n");
+  const found = lines.map((line) => VIDEO_LINE.exec(line.trim()));
+  if (found.some((line) => !line)) return null;
+  return found.flatMap((line) => {
+    const video = toVideo(line?.[2] ?? "");
+    return video ? [{ kind: "video", title: line?.[1]?.trim() || video.host, ...video }] : [];
+  });
+}
+
+/** Ids come from here alone: one that an editor writes could be that of another part of the page. */
+const withHeadingIds = (html: string, headings: BodyHeading[], toId: (text: string) => string) =>
+  html.replace(HEADING, (_, tag: string, inner: string) => {
+    const text = toPlainText(inner);
+    if (!text) return "";
+    const id = toId(text);
+    headings.push({ id, text, level: tag === "h2" ? 2 : 3 });
+    return `<${tag} id="${id}">${inner}</${tag}>`;
+  });
+
+/** Two headings of one text have two ids, the same at every rendering. */
+function createIds() {
+  const taken = new Map<string, number>();
+  return (text: string) => {
+    const wanted = `s-${slugOfName(text, "section")}`;
+    let id = wanted;
+    for (let nth = taken.get(wanted) ?? 0; taken.has(id); nth += 1) {
+      id = `${wanted}-${nth + 1}`;
+      taken.set(wanted, nth + 1);
+    }
+    taken.set(id, 1);
+    return id;
+  };
+}
+
+const minutesOf = (blocks: BodyBlock[]) => {
+  const words = blocks.flatMap((block) => (block.kind === "html" ? toPlainText(block.html).split(" ") : []));
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+};

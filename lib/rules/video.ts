@@ -1,0 +1,36 @@
+/** A video that may be played on a page: its player, loaded on click, and its page on the host, for whoever has no JavaScript. */
+export type Video = { host: "YouTube" | "Vimeo"; playerUrl: string; pageUrl: string };
+
+const YOUTUBE = new Set(["youtube.com", "m.youtube.com", "youtube-nocookie.com", "youtu.be"]);
+const VIMEO = new Set(["vimeo.com", "player.vimeo.com"]);
+const YOUTUBE_ID = /(?:^|[/=])([\w-]{11})(?=$|[/?&#])/;
+const VIMEO_ID = /^\/(?:video\/)?(\d{6,12})$/;
+
+/**
+ * The video at this address, or null when it is none that we play. Spec §5: an address of a player ("embed") is
+ * accepted, of any other the 11-character id is extracted; and only from the hosts of the list. The player is the one
+ * that sets no cookie before playing.
+ */
+export function toVideo(address: string): Video | null {
+  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
+  if (url?.protocol !== "https:" || url.port || url.username) return null;
+  const host = url.hostname.replace(/^www\./, "");
+  if (YOUTUBE.has(host)) return toYoutube(url);
+  return VIMEO.has(host) ? toVimeo(url) : null;
+}
+
+function toYoutube({ pathname, search }: URL): Video | null {
+  const id = YOUTUBE_ID.exec(pathname.includes("embed") ? pathname : pathname + search)?.[1];
+  if (!id) return null;
+  return {
+    host: "YouTube",
+    playerUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+    pageUrl: `https://www.youtube.com/watch?v=${id}`,
+  };
+}
+
+function toVimeo({ pathname }: URL): Video | null {
+  const id = VIMEO_ID.exec(pathname)?.[1];
+  if (!id) return null;
+  return { host: "Vimeo", playerUrl: `https://player.vimeo.com/video/${id}?dnt=1`, pageUrl: `https://vimeo.com/${id}` };
+}

@@ -1,0 +1,15 @@
+import type { Video } from "@/lib/rules/video";
+
+/** A text of the editors, ready for <Prose>. */
+export type BodyView = {
+  blocks: BodyBlock[];
+  /** Its table of contents. */
+  headings: BodyHeading[];
+  /** Reading time, at least one minute. */
+  minutes: number;
+};
+
+/** Safe HTML, or a video that is loaded on click. */
+export type BodyBlock = { kind: "html"; html: string } | ({ kind: "video"; title: string } & Video);
+
+export type BodyHeading = { id: string; text: string; level: 2 | 3 };

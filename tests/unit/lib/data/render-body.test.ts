@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { renderBody } from "@/lib/data/render-body";
+
+const htmlOf = (source: string | null, locale: "fr" | "en" = "fr") =>
+  renderBody(source, locale)
+    .blocks.map((block) => (block.kind === "html" ? block.html : `[${block.title}]`))
+    .join("\n");
+
+describe("a text of the editors", () => {
+  test("is Markdown, with HTML where they wrote some", () => {
+    expect(htmlOf("Un **texte** et\n\n- une liste\n\n<p>du HTML</p>")).toBe(
+      "<p>Un <strong>texte</strong> et</p>\n<ul>\n<li>une liste</li>\n</ul>\n<p>du HTML</p>",
+    );
+  });
+
+  test("has a table of contents; a title of its own lies under the page's", () => {
+    const { blocks, headings } = renderBody("# Un\n\n## Deux & trois\n\n### Détail\n\n## Un\n\n#### Bas", "fr");
+    expect(headings).toEqual([
+      { id: "s-un", text: "Un", level: 2 },
+      { id: "s-deux-trois", text: "Deux & trois", level: 2 },
+      { id: "s-detail", text: "Détail", level: 3 },
+      { id: "s-un-2", text: "Un", level: 2 },
+    ]);
+    expect(blocks).toEqual([{ kind: "html", html: expect.stringContaining('<h2 id="s-un">Un</h2>') }]);
+  });
+
+  test("headings never share an id, not even with one that looks numbered", () => {
+    const { headings } = renderBody("## A 2\n\n## A\n\n## A\n\n## A 2\n\n## !\n\n## ?", "fr");
+    const ids = headings.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test("links lead inside the locale, or to the language that the editor chose", () => {
+    expect(htmlOf("[a](/aide/cv)", "en")).toContain('href="/en/aide/cv"');
+    expect(htmlOf("[a](/aide/cv)")).toContain('href="/aide/cv"');
+    expect(htmlOf("[a](/fr/media/blog/x)", "en")).toContain('href="/media/blog/x" hreflang="fr"');
+    expect(htmlOf("[a](/en)", "fr")).toContain('href="/en" hreflang="en"');
+    expect(htmlOf("[a](https://exemple.fr)")).toContain('href="https://exemple.fr" rel="noopener"');
+  });
+
+  test("headers of a table say that they are its columns'", () => {
+    expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<th scope="col">A</th>');
+  });
+
+  test("is read at 200 words a minute", () => {
+    expect(renderBody("mot ".repeat(1000), "fr").minutes).toBe(5);
+    expect(renderBody("", "fr")).toEqual({ blocks: [], headings: [], minutes: 1 });
+  });
+});
+
+describe("a video", () => {
+  test("is a line of its own, between two parts of the text", () => {
+    const body = renderBody("Avant\n\n::video[Le bilan](https://youtu.be/dQw4w9WgXcQ)\n\nAprès", "fr");
+    expect(body.blocks.map(({ kind }) => kind)).toEqual(["html", "video", "html"]);
+    expect(body.blocks[1]).toMatchObject({ title: "Le bilan", host: "YouTube" });
+  });
+
+  test("of another host is not shown", () => {
+    expect(htmlOf("::video[Le bilan](https://evil.example/embed/dQw4w9WgXcQ)")).toBe("");
+  });
+
+  test("inside of a sentence is text", () => {
+    expect(htmlOf("Écrire ::video[a](https://youtu.be/dQw4w9WgXcQ)")).toContain("::video");
+  });
+});
+
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  "<script",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)><script>alert(1)</script></svg>",
+  "<math><mi//xlink:href='data:x,<script>alert(1)</script>'>",
+  "[a](javascript:alert(1))",
+  "[a](java\nscript:alert(1))",
+  "[a](&#106;avascript:alert(1))",
+  "[a](data:text/html,<script>alert(1)</script>)",
+  "![a](x' onerror='alert(1))",
+  "<a href=' javascript:alert(1)'>a</a>",
+  "<p style='position:fixed' onclick=alert(1) id=main class=x>a</p>",
+  "<style>*{display:none}</style>",
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  "<h2 id='main' onmouseover=alert(1)>a</h2>",
+  "## a <script>alert(1)</script>",
+  '::video["><script>alert(1)</script>](https://youtu.be/dQw4w9WgXcQ)',
+  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>",
+  "<textarea></textarea><script>alert(1)</script>",
+  "<!--><script>alert(1)</script>-->",
+  "</div></main><form action=//evil.example><input name=password>",
+  "```<script>alert(1)</script>```",
+  "<b><i><h3>",
+];
+/** Only tags of the allow-list, each with attributes of its own: no handler, no style, no other scheme. */
+const TAG =
+  /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
+const expectSafe = (html: string) => {
+  for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(TAG);
+};
+const safeHtmlOf = (source: string) =>
+  renderBody(source, "fr").blocks.flatMap((block) => (block.kind === "html" ? block.html : []));
+
+describe("a hostile text", () => {
+  test.each(HOSTILE)("%j leaves nothing that acts", (source) => {
+    for (const html of safeHtmlOf(source)) expectSafe(html);
+  });
+
+  test("leaves nothing that acts, however its parts are put together", () => {
+    const part = fc.oneof(
+      fc.constantFrom(...HOSTILE, "\n\n", "- ", "> ", "`", "*", "[", "](", '"', "&#x6a;", "\0"),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        for (const html of safeHtmlOf(parts.join(""))) expectSafe(html);
+      }),
+    );
+  });
+
+  test.each([
+    ["[", 1],
+    ["![", 2],
+    ["*a ", 3],
+    ["_a", 2],
+    ["__a", 3],
+    ["a", 1],
+    ["a.", 2],
+    ["`", 1],
+    ["<", 1],
+    ["<a ", 3],
+    [">", 1],
+    ["- ", 2],
+    ["# a\n", 4],
+    ["<p><b>", 6],
+    ["<h2>", 4],
+    ["[a](b", 5],
+    ["::video[", 8],
+    ["| a ", 4],
+    ["www.", 4],
+  ])("of 50,000 characters made of %j is read in time", (part, length) => {
+    const start = performance.now();
+    renderBody(`${part.repeat(50_000 / length)}@`, "fr");
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
