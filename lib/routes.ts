@@ -11,6 +11,11 @@ export const routes = {
   home: () => "/",
   searchOffers: () => "/recherche/offres-emploi",
   searchCompanies: () => "/recherche/entreprises",
+  /** Open offers by job and by town, and the pages of one of them (lib/rules/landing). */
+  landings: () => "/emploi",
+  jobLanding: (job: string) => `/emploi/${segment(job)}`,
+  cityLanding: (city: string) => `/emploi/ville/${segment(city)}`,
+  jobInCityLanding: (job: string, city: string) => `/emploi/${segment(job)}/${segment(city)}`,
   product: () => "/produit",
   pricing: () => "/tarifs",
   landingRecruit: () => "/recrutement",
@@ -20,7 +25,16 @@ export const routes = {
   media: () => "/media",
   blog: () => "/media/blog",
   article: (slug: string) => `/media/blog/${segment(slug)}`,
+  capsules: () => "/media/capsules",
+  loveFriend: () => "/media/amours-et-amities",
+  livesCompta: () => "/media/lives-compta",
+  landingGAds: () => "/recrutez-un-comptable",
+  congress: (edition: string) => `/congres/${segment(edition)}`,
+  docs: (path?: string) => (path ? `/docs/${path.split("/").map(segment).join("/")}` : "/docs"),
+  applicantProfile: (slug: string) => `/candidat/${segment(slug)}`,
   login: () => "/connexion",
+  /** Written as an entry of the collection "page": legal notice, terms, privacy… (spec §2, extra static pages). */
+  staticPage: (name: string) => `/${segment(name)}`,
   /** Leads wherever its `redirect` parameter says (spec §2). */
   redirect: () => "/redirect",
   ...companyPaths,
@@ -34,6 +48,10 @@ export const workspaceRoutes = {
   check: (token: string) => `/app/verification/${segment(token)}`,
   invitation: (token: string) => `/app/invitation/${segment(token)}`,
   account: () => "/app/compte",
+  /** Any path below: it is the main application's own. */
+  subscription: (segments: readonly string[]) => ["/app/abonnement", ...segments.map(segment)].join("/"),
+  testimonial: (token: string, segments: readonly string[] = []) =>
+    ["/app/temoignage", ...[token, ...segments].map(segment)].join("/"),
 } as const;
 
 /**
@@ -94,6 +112,9 @@ export const machineRoutes = {
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (kind: string) => `/sitemaps/${segment(kind)}.xml`,
   robots: () => "/robots.txt",
+  changelogFeed: (locale: string) => `/feeds/${segment(locale)}/changelog.xml`,
+  llms: () => "/llms.txt",
+  securityContact: () => "/.well-known/security.txt",
   manifest: () => "/manifest.webmanifest",
   health: () => "/health",
   /** The drawing of France that maps refer to: the path named "departments". */

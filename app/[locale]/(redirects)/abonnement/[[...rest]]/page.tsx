@@ -1,0 +1,19 @@
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { env } from "@/lib/env";
+import { localePath, workspaceRoutes } from "@/lib/routes";
+import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
+
+// Per request: a redirect that is kept would be kept for a year.
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/[locale]/abonnement/[[...rest]]">;
+
+/** Subscriptions live in the main application: path and query are kept (spec §2, appRedirectSubscription). */
+export default async function SubscriptionRedirectRoute({ params, searchParams }: Props): Promise<never> {
+  const { rest = [] } = await params;
+  const locale = await getLocale();
+  const inLocale = (path: string) => localePath(locale, path);
+  const path = workspaceRoutes.subscription(decodeSegments(rest));
+  redirect(toMainApplication(path, await searchParams, { ...env(), inLocale }));
+}

@@ -1,0 +1,19 @@
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { env } from "@/lib/env";
+import { localePath, workspaceRoutes } from "@/lib/routes";
+import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
+
+// Per request: a redirect that is kept would be kept for a year.
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/[locale]/entreprise/[companySlug]/temoignage/[token]/[[...slug]]">;
+
+/** A testimonial is written in the main application: its token says of which firm (spec §2, testimonialForm). */
+export default async function TestimonialRedirectRoute({ params, searchParams }: Props): Promise<never> {
+  const { token, slug = [] } = await params;
+  const locale = await getLocale();
+  const inLocale = (path: string) => localePath(locale, path);
+  const [known = "", ...segments] = decodeSegments([token, ...slug]);
+  redirect(toMainApplication(workspaceRoutes.testimonial(known, segments), await searchParams, { ...env(), inLocale }));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { localePath, workspaceRoutes } from "@/lib/routes";
+import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
+
+const SITE = "https://www.exemple.fr";
+const here = { siteOrigin: SITE, appOrigin: `${SITE}/app`, inLocale: (path: string) => path };
+const inEnglish = { ...here, inLocale: (path: string) => localePath("en", path) };
+const elsewhere = { ...here, appOrigin: "https://app.exemple.fr" };
+const underPath = { ...here, appOrigin: "https://exemple.com/espace" };
+
+describe("an address of before leads to the main application", () => {
+  test.each([
+    [workspaceRoutes.subscription([]), {}, here, "/app/abonnement"],
+    [workspaceRoutes.subscription(["offre", "pro"]), { periode: "an" }, here, "/app/abonnement/offre/pro?periode=an"],
+    [workspaceRoutes.subscription(["pro"]), {}, inEnglish, "/en/app/abonnement/pro"],
+    [workspaceRoutes.subscription(["pro"]), {}, elsewhere, "https://app.exemple.fr/abonnement/pro"],
+    [workspaceRoutes.subscription(["pro"]), {}, underPath, "https://exemple.com/espace/abonnement/pro"],
+    [workspaceRoutes.testimonial("jeton"), {}, here, "/app/temoignage/jeton"],
+    [
+      workspaceRoutes.testimonial("jeton", ["lea"]),
+      { a: "1" },
+      elsewhere,
+      "https://app.exemple.fr/temoignage/jeton/lea?a=1",
+    ],
+  ])("%s %j", (path, query, site, address) => {
+    expect(toMainApplication(path, query, site)).toBe(address);
+  });
+
+  test("a parameter given twice is kept twice, and what a text holds stays inside of it", () => {
+    const query = { utm_source: ["a b", "c&d"], vide: "", absent: undefined };
+    expect(toMainApplication(workspaceRoutes.signUp(), query, elsewhere)).toBe(
+      "https://app.exemple.fr/inscription?utm_source=a+b&utm_source=c%26d&vide=",
+    );
+  });
+
+  test("no segment climbs out of the application, or names another site", () => {
+    for (const hostile of ["//evil.example", "..", "a/../../b", "\\evil", "?x", "#y", "é"]) {
+      const address = toMainApplication(workspaceRoutes.subscription([hostile]), {}, elsewhere);
+      expect(new URL(address).origin).toBe("https://app.exemple.fr");
+    }
+  });
+});
+
+test("segments are read as they were before they were escaped, malformed ones as they are", () => {
+  expect(decodeSegments(["caf%C3%A9", "a%2Fb", "%E0%A4%A", "plain"])).toEqual(["café", "a/b", "%E0%A4%A", "plain"]);
+});
