@@ -40,6 +40,10 @@ const SiteEnv = z
       .min(1, "must not be empty")
       .max(60, "must be 60 characters at most")
       .default("Happy Cabinet"),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, "must be a mailto:, https: or tel: address")
+      .optional(),
     REVALIDATION_SECRET: z.string().min(16, "must be 16 characters or more").optional(),
   })
   .transform(({ PORT, MARKETPLACE_PORT, ...given }) => {
@@ -60,6 +64,8 @@ const SiteEnv = z
       sessionCookieDomain: given.SESSION_COOKIE_DOMAIN ?? null,
       product: given.PRODUCT,
       productName: given.PRODUCT_NAME,
+      /** Where a flaw may be told of (RFC 9116); null: what the legal notice says. */
+      securityContact: given.SECURITY_CONTACT ?? null,
       /** Null: nobody may expire pages from outside. */
       revalidationSecret: given.REVALIDATION_SECRET ?? null,
     };

@@ -14,6 +14,7 @@ describe("the site's environment", () => {
       sessionCookieDomain: null,
       product: "happy-cabinet",
       productName: "Happy Cabinet",
+      securityContact: null,
       revalidationSecret: null,
     });
   });
@@ -37,6 +38,7 @@ describe("the site's environment", () => {
   });
 
   test.each([
+    [{ SECURITY_CONTACT: "securite@exemple.fr" }, "SECURITY_CONTACT must be a mailto:, https: or tel: address"],
     [{ SITE_ORIGIN: "exemple.fr" }, "SITE_ORIGIN must be an http(s) address"],
     [{ SITE_ORIGIN: "javascript:alert(1)" }, "SITE_ORIGIN must be an http(s) address"],
     [{ SITE_ORIGIN: "https://exemple.fr/emplois" }, "SITE_ORIGIN must be an origin, without a path"],
