@@ -3,11 +3,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
 import { machineRoutes, routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
 import { toExcerpt, toPlainText } from "@/lib/seo/plain-text";
+import { routeMetadata } from "@/lib/seo/route-metadata";
 import type { CompanyView } from "@/lib/views/company";
 
 const PATHS = { page: routes.companyPage, offers: routes.companyOffers, locations: routes.companyLocations };
+const ROUTES = { page: "companyPage", offers: "companyOffers", locations: "companyLocations" } as const;
 
 /** The head of one of a company's three pages; the first bears the suffix « Carrières et Emplois » (spec §9). */
 export async function companyMetadata(
@@ -18,7 +19,9 @@ export async function companyMetadata(
   const t = await getTranslations({ locale, namespace: "seo.company" });
   const facts = { name: company.name, offers: company.nbOffers, offices: company.offices.length };
   const presentation = [company.baseline, toPlainText(company.descriptionHtml)].filter(Boolean).join(". ");
-  return pageMetadata({
+  return routeMetadata({
+    route: ROUTES[screen],
+    name: company.slug,
     locale,
     path: PATHS[screen](company.slug),
     title: t(`${screen}.title`, facts),

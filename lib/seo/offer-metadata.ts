@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
 import { machineRoutes, routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
 import { toExcerpt, toPlainText } from "@/lib/seo/plain-text";
+import { routeMetadata } from "@/lib/seo/route-metadata";
 import { salaryText } from "@/lib/seo/salary-text";
 import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
@@ -14,7 +14,9 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
   const named = { title: offer.title, company: offer.company.name, city: offer.city };
   const salary = offer.salary && (await salaryText(offer.salary, locale));
   const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
-  return pageMetadata({
+  return routeMetadata({
+    route: "companyOffer",
+    name: `${offer.company.slug}-${offer.slug}`,
     locale,
     path: routes.companyOffer(offer.company.slug, offer.slug),
     title: t("title", named),

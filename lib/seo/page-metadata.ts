@@ -5,7 +5,7 @@ import { type Locale, routing } from "@/lib/i18n/routing";
 import { localePath, machineRoutes } from "@/lib/routes";
 import { siteUrl } from "@/lib/seo/site-url";
 
-type Page = {
+export type PageHead = {
   locale: Locale;
   /** Without locale prefix, as lib/routes spells it. */
   path: string;
@@ -16,6 +16,8 @@ type Page = {
   robots?: "index" | "noindex";
   /** Of a list. Each page of a list is its own canonical address. */
   page?: number;
+  /** Those in which the page exists; all of them when nothing is said. An article exists in its own language alone. */
+  languages?: readonly Locale[];
 };
 
 const OG_SIZE = { width: 1200, height: 630 };
@@ -32,8 +34,9 @@ export function pageMetadata({
   description,
   robots = "index",
   page = 1,
+  languages = routing.locales,
   ...given
-}: Page): Metadata {
+}: PageHead): Metadata {
   const urlIn = (language: Locale) => siteUrl(localePath(language, path) + (page > 1 ? `?page=${page}` : ""));
   const url = urlIn(locale);
   const image = { url: siteUrl(given.ogImage ?? machineRoutes.ogImage(locale, "default")), alt: title, ...OG_SIZE };
@@ -44,8 +47,8 @@ export function pageMetadata({
     alternates: {
       canonical: url,
       languages: {
-        ...Object.fromEntries(routing.locales.map((language) => [language, urlIn(language)])),
-        "x-default": urlIn(routing.defaultLocale),
+        ...Object.fromEntries(languages.map((language) => [language, urlIn(language)])),
+        "x-default": urlIn(languages.includes(routing.defaultLocale) ? routing.defaultLocale : locale),
       },
     },
     openGraph: {
@@ -55,9 +58,7 @@ export function pageMetadata({
       description,
       url,
       locale: OG_LOCALES[locale],
-      alternateLocale: routing.locales
-        .filter((language) => language !== locale)
-        .map((language) => OG_LOCALES[language]),
+      alternateLocale: languages.filter((language) => language !== locale).map((language) => OG_LOCALES[language]),
       images: [image],
     },
     twitter: { card: "summary_large_image", title, description, images: [image] },

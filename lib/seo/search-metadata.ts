@@ -8,9 +8,11 @@ import { searchHeading } from "@/lib/rules/search-heading";
 import { isFiltered } from "@/lib/rules/search-refine";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { toExcerpt } from "@/lib/seo/plain-text";
+import { routeMetadata } from "@/lib/seo/route-metadata";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 
 const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
+const ROUTES = { offers: "searchOffers", companies: "searchCompanies" } as const;
 
 type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where" | "didYouMean">;
 
@@ -28,13 +30,16 @@ export async function searchMetadata(
   const { nbResults, page, query } = found;
   const heading = t(`${kind}.heading`, searchHeading(words, found));
   const title = page > 1 ? t("title_page", { title: heading, page }) : heading;
-  return pageMetadata({
+  const filtered = isFiltered(new URLSearchParams(query));
+  const head = {
     locale,
     path: PATHS[kind],
     title: `${title} – ${env().productName}`,
     description: toExcerpt(t(`${kind}.description`, { count: nbResults })),
     ogImage: machineRoutes.ogImage(locale, "search", kind),
-    robots: isFiltered(new URLSearchParams(query)) ? "noindex" : "index",
+    robots: filtered ? ("noindex" as const) : ("index" as const),
     page,
-  });
+  };
+  // What editors wrote is of the whole list: of a search of one's own, or of a further page, it would be untrue.
+  return filtered || page > 1 ? pageMetadata(head) : routeMetadata({ ...head, route: ROUTES[kind] });
 }

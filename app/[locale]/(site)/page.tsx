@@ -9,7 +9,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { getFrontpage } from "@/lib/data/frontpage";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { routeMetadata } from "@/lib/seo/route-metadata";
 import { toSiteOrganization } from "@/lib/seo/to-organization";
 import { toWebSite } from "@/lib/seo/to-web-site";
 
@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const t = await getTranslations("home");
   const { counts } = await getFrontpage(locale);
-  return pageMetadata({
+  return routeMetadata({
+    route: "home",
     locale,
     path: routes.home(),
     title: `${t("title")} – ${env().productName}`,

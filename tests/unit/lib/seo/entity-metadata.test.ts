@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toCompany } from "@/lib/data/to-company";
 import { toOffer } from "@/lib/data/to-offer";
 import { companyMetadata } from "@/lib/seo/company-metadata";
@@ -8,6 +8,9 @@ import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
 vi.mock("next-intl/server", () => import("@/tests/support/translations"));
+const getSeo = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/data/seo", () => ({ getSeo }));
+beforeEach(() => getSeo.mockReset().mockResolvedValue(null));
 
 const company = toCompany(aCompany(), "fr");
 const summary = { id: company.id, slug: company.slug, name: company.name };
@@ -26,6 +29,25 @@ describe("the heads of a company and its offers", () => {
     );
     expect(new Set(pages.map(({ alternates }) => alternates?.canonical)).size).toBe(3);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
+  });
+
+  test("what editors wrote of a page stands before what it says of itself, and only that", async () => {
+    const written = { title: "Rejoindre Tréguern", description: null, image: "entries/t.png", noindex: false };
+    getSeo.mockImplementation(async (name: string) => (name === "companyPage-treguern-conseil" ? written : null));
+    const [own, offers] = await Promise.all([
+      companyMetadata(company, "fr", "page"),
+      companyMetadata(company, "fr", "offers"),
+    ]);
+    expect(titleOf(own)).toEqual({ absolute: "Rejoindre Tréguern" });
+    expect(own.description).toMatch(/\w/);
+    expect(own.alternates?.canonical).toBe("http://localhost:3000/entreprise/treguern-conseil");
+    expect(own.openGraph).toMatchObject({ images: [{ url: expect.stringContaining("/api/marketplace/images/") }] });
+    expect(titleOf(offers)).toEqual({ absolute: "Offres d’emploi chez Tréguern Conseil" });
+  });
+
+  test("what editors keep out of indexes is kept out", async () => {
+    getSeo.mockResolvedValue({ title: null, description: null, image: null, noindex: true });
+    expect((await companyMetadata(company, "fr", "page")).robots).toBe("noindex");
   });
 
   test("an offer's title says what, where and for whom; its description begins with the facts", async () => {

@@ -22,6 +22,19 @@ describe("the head of a page", () => {
     expect(pageMetadata({ ...page, locale: "en" }).alternates?.languages).toEqual(languages);
   });
 
+  test("a page that exists in one language names no other", () => {
+    const article = { ...page, path: "/media/blog/paie", languages: ["fr"] } as const;
+    const { alternates, openGraph } = pageMetadata(article);
+    const url = "http://localhost:3000/media/blog/paie";
+    expect(alternates).toEqual({ canonical: url, languages: { fr: url, "x-default": url } });
+    expect(openGraph).toMatchObject({ alternateLocale: [] });
+    const english = pageMetadata({ ...article, locale: "en", languages: ["en"] }).alternates?.languages;
+    expect(english).toEqual({
+      en: "http://localhost:3000/en/media/blog/paie",
+      "x-default": "http://localhost:3000/en/media/blog/paie",
+    });
+  });
+
   test("the pages of a list are their own canonical, but the first is the list itself", () => {
     const list = { ...page, path: "/recherche/offres-emploi" };
     expect(pageMetadata({ ...list, page: 1 }).alternates?.canonical).toBe(

@@ -1,0 +1,22 @@
+import type { Entry } from "@/lib/entities/entry";
+import type { SeoView } from "@/lib/views/seo";
+
+/** What an entry of collection `seo` says (spec §2: titletag, description, image); null when there is none. */
+export function toSeo(entry: Entry | undefined): SeoView | null {
+  if (!entry) return null;
+  const { fields, metadata } = entry;
+  return {
+    title: toText(fields.titletag) ?? toText(fields.title),
+    description: toText(fields.description),
+    image: toKey(fields.image) ?? toKey(metadata.image),
+    noindex: toText(metadata.robots)?.includes("noindex") ?? false,
+  };
+}
+
+/** A text of one line; null for what is no text, or an empty one. */
+const toText = (value: unknown): string | null =>
+  (typeof value === "string" && value.replace(/\s+/g, " ").trim()) || null;
+
+/** Keys of stored files are ASCII, without space (contract, appendix C). */
+const toKey = (value: unknown): string | null =>
+  typeof value === "string" && /^[\w./-]{1,300}$/.test(value) ? value : null;

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getSeo } from "@/lib/data/seo";
+import { machineRoutes, type routePatterns } from "@/lib/routes";
+import { type PageHead, pageMetadata } from "@/lib/seo/page-metadata";
+
+type RouteHead = PageHead & {
+  /** As the spec names it (§2). */
+  route: keyof typeof routePatterns;
+  /** Which one of the route's many pages: a slug. */
+  name?: string;
+};
+
+/** What search engines are given of a picture: the size that networks ask for, quality 75 (spec §7). */
+const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
+
+/**
+ * The head of a page: what editors wrote for it (dynamic SEO), and for the rest what the page says of itself (static SEO,
+ * from messages or from what it shows). Spec §2, §8.
+ */
+export async function routeMetadata({ route, name, ...page }: RouteHead): Promise<Metadata> {
+  const seo = await getSeo(name === undefined ? route : `${route}-${name}`, page.locale);
+  if (!seo) return pageMetadata(page);
+  const { title, description, image, noindex } = seo;
+  return pageMetadata({
+    ...page,
+    title: title ?? page.title,
+    description: description ?? page.description,
+    ...(image && { ogImage: machineRoutes.image(image, IMAGE) }),
+    ...(noindex && { robots: "noindex" as const }),
+  });
+}
