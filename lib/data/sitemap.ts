@@ -2,6 +2,7 @@ import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
 import { getConfig } from "@/lib/data/config";
 import { publicApi } from "@/lib/data/public-api";
+import { getContentEntries, getMediaEntries } from "@/lib/data/sitemap-content";
 import {
   readSlug,
   type SitemapAsset,
@@ -12,19 +13,22 @@ import {
 } from "@/lib/data/to-sitemap-entries";
 import { tags } from "@/lib/tags";
 
-export const SITEMAP_KINDS = ["offers", "companies", "pages"] as const;
+export const SITEMAP_KINDS = ["offers", "companies", "media", "pages"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 const ASSETS_PAGE_SIZE = 100;
 
-/** Every public address of a kind. */
+/** Every public address of a kind: articles and what lists them (media), the rest (pages). */
 export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry[]> {
+  if (kind === "media") return getMediaEntries();
   const { assetTypes, defaultOfferCategoryId } = await getConfig();
   const companies = await readAll(assetTypes.company);
   // A call for spontaneous applications is no offer: lists leave it out as well (spec §9).
   const offers = (await readAll(assetTypes.offer)).filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
   if (kind === "companies") return toCompanyEntries(companies, offers);
-  return kind === "offers" ? toOfferEntries(companies, offers) : toPageEntries(companies, offers);
+  return kind === "offers"
+    ? toOfferEntries(companies, offers)
+    : [...toPageEntries(companies, offers), ...(await getContentEntries())];
 }
 
 async function readAll(assetTypeId: string): Promise<SitemapAsset[]> {

@@ -1,17 +1,33 @@
 import type { Asset } from "@/lib/entities/asset";
+import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes";
 
 /** A French path, and when what it shows last changed: never the day of the build (domain §2.1). */
-export type SitemapEntry = { path: string; lastmod: string };
+export type SitemapEntry = {
+  path: string;
+  lastmod: string;
+  /** Those in which it exists; all of them when nothing is said. */
+  languages?: readonly Locale[];
+  /** What it is, for readers of lists: llms.txt leaves out what has no title. */
+  title?: string;
+  summary?: string | null;
+};
 
 /** All that a sitemap needs of a company or an offer. */
-export type SitemapAsset = { slug: string; ownerId: string; categoryId: string | null; lastmod: string };
+export type SitemapAsset = {
+  slug: string;
+  name: string;
+  ownerId: string;
+  categoryId: string | null;
+  lastmod: string;
+};
 
 /** The asset's address and date; nothing for one without a slug or an owner, since no page shows it. */
-export function readSlug({ customAttributes, ownerId, categoryId, createdDate, updatedDate }: Asset): SitemapAsset[] {
-  const { slug } = customAttributes;
+export function readSlug(asset: Asset): SitemapAsset[] {
+  const { name, ownerId, categoryId = null, createdDate, updatedDate } = asset;
+  const { slug } = asset.customAttributes;
   if (typeof slug !== "string" || !ownerId) return [];
-  return [{ slug, ownerId, categoryId: categoryId ?? null, lastmod: updatedDate ?? createdDate }];
+  return [{ slug, name, ownerId, categoryId, lastmod: updatedDate ?? createdDate }];
 }
 
 export function toOfferEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
@@ -29,10 +45,12 @@ export function toCompanyEntries(companies: SitemapAsset[], offers: SitemapAsset
     latestOffers.set(offer.ownerId, latest([offer, { lastmod: latestOffers.get(offer.ownerId) ?? "" }]));
   return companies.flatMap((company) => {
     const lastmod = latest([company, { lastmod: latestOffers.get(company.ownerId) ?? "" }]);
-    return [routes.companyPage, routes.companyOffers, routes.companyLocations].map((route) => ({
-      path: route(company.slug),
-      lastmod,
-    }));
+    const { slug, name } = company;
+    return [
+      { path: routes.companyPage(slug), lastmod, title: name },
+      { path: routes.companyOffers(slug), lastmod },
+      { path: routes.companyLocations(slug), lastmod },
+    ];
   });
 }
 

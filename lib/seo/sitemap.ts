@@ -43,8 +43,8 @@ async function readPart(kind: SitemapKind, number: number) {
   return entries.slice((number - 1) * PATHS_PER_SITEMAP, number * PATHS_PER_SITEMAP);
 }
 
-const toUrls = ({ path, lastmod }: SitemapEntry) =>
-  routing.locales.map((locale) => `<url>${located(siteUrl(localePath(locale, path)), lastmod)}</url>`);
+const toUrls = ({ path, lastmod, languages = routing.locales }: SitemapEntry) =>
+  languages.map((locale) => `<url>${located(siteUrl(localePath(locale, path)), lastmod)}</url>`);
 
 const located = (address: string, lastmod: string) =>
   `<loc>${address.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</loc><lastmod>${lastmod}</lastmod>`;

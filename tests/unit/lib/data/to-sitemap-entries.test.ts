@@ -3,8 +3,20 @@ import { readSlug, toCompanyEntries, toOfferEntries, toPageEntries } from "@/lib
 import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
-const company = { slug: "treguern", ownerId: "org_1", categoryId: null, lastmod: "2026-01-01T00:00:00.000Z" };
-const offer = { slug: "comptable", ownerId: "org_1", categoryId: null, lastmod: "2026-03-01T00:00:00.000Z" };
+const company = {
+  slug: "treguern",
+  name: "Tréguern",
+  ownerId: "org_1",
+  categoryId: null,
+  lastmod: "2026-01-01T00:00:00.000Z",
+};
+const offer = {
+  slug: "comptable",
+  name: "Comptable",
+  ownerId: "org_1",
+  categoryId: null,
+  lastmod: "2026-03-01T00:00:00.000Z",
+};
 
 describe("what sitemaps list", () => {
   test("an offer is under its firm, dated by its last change", () => {

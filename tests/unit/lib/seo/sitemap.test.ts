@@ -23,6 +23,16 @@ test("every path is listed once per language, dated", async () => {
   );
 });
 
+test("what exists in one language is listed in that one", async () => {
+  const article = { path: "/media/blog/paie", lastmod: "2026-01-01T00:00:00.000Z", languages: ["fr"] as const };
+  vi.mocked(getSitemapEntries).mockResolvedValue([article, { ...article, path: "/media/blog/pay", languages: ["en"] }]);
+  const listed = await (await sitemapResponse("pages-1"))?.text();
+  expect([...(listed ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    "http://localhost:3000/media/blog/paie",
+    "http://localhost:3000/en/media/blog/pay",
+  ]);
+});
+
 test("a sitemap holds 50,000 addresses at most: the index names as many as it takes, dated by their latest change", async () => {
   vi.mocked(getSitemapEntries).mockImplementation(async (kind) =>
     entries(kind === "offers" ? PATHS_PER_SITEMAP + 3 : 0),

@@ -1,0 +1,12 @@
+import { llmsText } from "@/lib/seo/llms";
+
+// Made of the lists of the sitemap; what it reads is cached.
+export const dynamic = "force-dynamic";
+
+export const GET = async () =>
+  new Response(await llmsText(), {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, s-maxage=3600, stale-while-revalidate=86400",
+    },
+  });

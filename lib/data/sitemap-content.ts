@@ -1,0 +1,73 @@
+import "server-only";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
+import { publicApi } from "@/lib/data/public-api";
+import { readText, type SitemapText, toDetailEntries, toListEntries } from "@/lib/data/to-content-entries";
+import type { SitemapEntry } from "@/lib/data/to-sitemap-entries";
+import { routes } from "@/lib/routes";
+import { tags } from "@/lib/tags";
+
+const PAGE_SIZE = 100;
+/** By the name of the entry that the page shows. */
+const PRODUCT_PAGES = new Map([
+  ["produit", routes.product()],
+  ["tarifs", routes.pricing()],
+  ["recrutement", routes.landingRecruit()],
+]);
+const CONGRESS_PAGES = new Map<string, string>(
+  (["edition-2024", "edition-2025"] as const).map((name) => [name, routes.congress(name)]),
+);
+
+/** Articles, and the pages that list them. Those of collection blog-vdc are on the sister site. */
+export async function getMediaEntries(): Promise<SitemapEntry[]> {
+  const [blog = [], capsules = [], loveFriend = [], lives = []] = await Promise.all(
+    ["blog", "capsule", "love-friend", "live"].map(readCollection),
+  );
+  return [
+    ...toListEntries(routes.media(), [...blog, ...capsules, ...loveFriend, ...lives]),
+    ...toListEntries(routes.blog(), blog),
+    ...toListEntries(routes.capsules(), capsules),
+    ...toListEntries(routes.loveFriend(), loveFriend),
+    ...toListEntries(routes.livesCompta(), lives),
+    ...toDetailEntries(blog, ({ name }) => routes.article(name)),
+  ];
+}
+
+/** Product, help, tools, documentation, events, changelog and legal pages. The landing page of paid traffic is not indexed. */
+export async function getContentEntries(): Promise<SitemapEntry[]> {
+  const [products = [], help = [], tools = [], docs = [], changes = [], congresses = [], pages = []] =
+    await Promise.all(["product", "help", "knowledge", "doc", "changelog", "congress", "page"].map(readCollection));
+  return [
+    ...toDetailEntries(products, ({ name }) => PRODUCT_PAGES.get(name) ?? null),
+    ...toListEntries(routes.help(), help),
+    ...toListEntries(routes.knowledgeTools(), tools),
+    ...toListEntries(routes.docs(), docs),
+    ...toListEntries(routes.changelog(), changes),
+    ...toDetailEntries(congresses, ({ name }) => CONGRESS_PAGES.get(name) ?? null),
+    ...toDetailEntries(help, ({ name }) => routes.help(name)),
+    ...toDetailEntries(tools, ({ name }) => routes.knowledgeTools(name)),
+    ...toDetailEntries(docs, ({ path }) => path && routes.docs(path)),
+    ...toDetailEntries(pages, ({ name }) => routes.staticPage(name)),
+  ];
+}
+
+async function readCollection(collection: string): Promise<SitemapText[]> {
+  const first = await readPage(collection, 1);
+  const all = [...first.texts];
+  for (let page = 2; page <= first.nbPages; page++) all.push(...(await readPage(collection, page)).texts);
+  return all;
+}
+
+/** What a sitemap needs of a hundred entries, in any language: their texts would not fit in the cache. */
+const readPage = (collection: string, page: number) =>
+  cached(
+    async () => {
+      const query = { collection, page, nbResultsPerPage: PAGE_SIZE, orderBy: "createdDate", order: "asc" } as const;
+      const { results, paginationMeta } = await publicApi().entries.list(query);
+      return { texts: results.flatMap(readText), nbPages: paginationMeta.nbPages };
+    },
+    {
+      key: ["sitemap-content", collection, String(page)],
+      tags: [tags.collection(collection)],
+      seconds: CATALOGUE_SECONDS,
+    },
+  );
