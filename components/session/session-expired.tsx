@@ -38,14 +38,14 @@ export function SessionExpired() {
   return (
     <>
       {hasExpired && (
-        <div className="border-b border-rule bg-highlight" data-no-print>
+        <section aria-label={t("heading")} className="border-b border-rule bg-highlight" data-no-print>
           <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <p>{t("line")}</p>
             <Button variant="secondary" aria-haspopup="dialog" onClick={show}>
               {t("log_in")}
             </Button>
           </div>
-        </div>
+        </section>
       )}
       <LoginDialog open={open} onClose={() => setOpen(false)} />
     </>

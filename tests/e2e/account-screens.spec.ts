@@ -75,7 +75,7 @@ for (const locale of ["fr", "en"]) {
     await expectSound(page, "account menu");
     await page.keyboard.press("Escape");
 
-    await press(page, say("account", "deletion", "open"));
+    await main.locator("summary", { hasText: say("account", "deletion", "open") }).click();
     await expectSound(page, "deletion asked for");
     await main
       .locator('input[type="file"]')
