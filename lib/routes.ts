@@ -120,6 +120,9 @@ export const machineRoutes = {
   /** The drawing of France that maps refer to: the path named "departments". */
   franceMap: () => "/france.svg",
   ogImage: (locale: string, kind: string, ...key: string[]) => `/og/${[locale, kind, ...key].map(segment).join("/")}`,
+  /** An ICS file of the deadlines that a query of /outils/calendrier-fiscal asks for. */
+  fiscalCalendar: (locale: string, query: URLSearchParams) =>
+    `/feeds/${segment(locale)}/calendrier-fiscal.ics${query.size > 0 ? `?${query}` : ""}`,
   gateway: () => GATEWAY,
   image: (key: string, edits: ImageEdits) => `${GATEWAY}/images/${imageRequest(key, edits)}`,
 } as const;

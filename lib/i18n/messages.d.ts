@@ -18,6 +18,7 @@ import type seo from "@/messages/fr/seo.json";
 import type session from "@/messages/fr/session.json";
 import type signIn from "@/messages/fr/sign_in.json";
 import type signUp from "@/messages/fr/sign_up.json";
+import type tool from "@/messages/fr/tool.json";
 import type upload from "@/messages/fr/upload.json";
 
 // French is the reference: a key that it lacks does not compile; English is held to it by the parity test.
@@ -44,6 +45,7 @@ declare module "next-intl" {
       session: typeof session;
       sign_in: typeof signIn;
       sign_up: typeof signUp;
+      tool: typeof tool;
       upload: typeof upload;
     };
   }

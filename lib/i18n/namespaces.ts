@@ -19,5 +19,6 @@ export const namespaces = [
   "session",
   "sign_in",
   "sign_up",
+  "tool",
   "upload",
 ] as const;

@@ -1,4 +1,5 @@
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { closedOffer, company, openOffer } from "@/tests/e2e/support/demonstration";
 
 /** `refused`: what the API answers to a call of this page, which the browser reports. */
@@ -17,6 +18,9 @@ const frenchPages: Page[] = [
   { name: "companyOffer", path: routes.companyOffer(openOffer.companySlug, openOffer.slug), status: 200 },
   { name: "companyLocations", path: routes.companyLocations(company.slug), status: 200 },
   { name: "closed offer", path: routes.companyOffer(closedOffer.companySlug, closedOffer.slug), status: 410 },
+  { name: "knowledgeTools", path: routes.knowledgeTools(), status: 200 },
+  ...TOOL_NAMES.map((tool) => ({ name: `tool ${tool}`, path: routes.knowledgeTools(tool), status: 200 })),
+  { name: "unknown tool", path: routes.knowledgeTools("aucun-outil"), status: 404 },
   { name: "unknown company", path: routes.companyPage("aucun-cabinet-de-ce-nom"), status: 404 },
   { name: "notFound", path: "/rien/ici", status: 404 },
 ];

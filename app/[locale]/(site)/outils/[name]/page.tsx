@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { ToolBody } from "@/components/tool/tool-body";
+import { toolCrumbs } from "@/components/tool/tool-crumbs";
+import { ToolScreen } from "@/components/tool/tool-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getTool } from "@/lib/data/tools";
+import { env } from "@/lib/env";
+import { localePath, routes } from "@/lib/routes";
+import { today } from "@/lib/rules/paris-time";
+import { toAddress } from "@/lib/rules/search-params";
+import { toolQuery } from "@/lib/rules/tools/tool-query";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { routeMetadata } from "@/lib/seo/route-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
+
+type Props = PageProps<"/[locale]/outils/[name]">;
+
+// The inputs are in the address: rendered at each request (under the layout's generateStaticParams, it has to be said).
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { tool, locale } = await load(params);
+  if (!tool) return notFoundMetadata(locale);
+  const { name, title, description } = tool;
+  return routeMetadata({
+    ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTools(name), description },
+    title: `${title} – ${env().productName}`,
+  });
+}
+
+export default async function ToolRoute({ params, searchParams }: Props) {
+  const { tool, locale } = await load(params);
+  if (!tool) return <NotFoundView />;
+  const { name, title, lead, about } = tool;
+  const asked = await searchParams;
+  const day = today();
+  const crumbs = toolCrumbs(await getTranslations("tool"), title);
+  const path = localePath(locale, routes.knowledgeTools(name));
+  return (
+    <>
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <ToolScreen {...{ name, title, lead, crumbs, about }} url={siteUrl(toAddress(path, toolQuery(name, asked, day)))}>
+        <ToolBody name={name} params={asked} today={day} />
+      </ToolScreen>
+    </>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { tool: await getTool((await params).name, locale), locale };
+}

@@ -1,0 +1,23 @@
+import { hasLocale } from "next-intl";
+import { toCalendarFile } from "@/lib/data/calendar-file";
+import { routing } from "@/lib/i18n/routing";
+import { today } from "@/lib/rules/paris-time";
+import { toRawParams } from "@/lib/rules/search-params";
+import { deadlinesFrom, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
+
+type Context = RouteContext<"/feeds/[locale]/calendrier-fiscal.ics">;
+
+/** The deadlines that /outils/calendrier-fiscal shows for the same query, for a diary. */
+export async function GET(request: Request, { params }: Context) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
+  const asked = parseCalendar(toRawParams(new URL(request.url).searchParams));
+  return new Response(toCalendarFile(deadlinesFrom(today(), asked), locale), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="calendrier-fiscal.ics"',
+      "cache-control": "public, max-age=3600",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { useTranslations } from "next-intl";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { routes } from "@/lib/routes";
+
+/** Where a tool stands. */
+export const toolCrumbs = (t: ReturnType<typeof useTranslations<"tool">>, title: string): Crumb[] => [
+  { label: t("heading"), href: routes.knowledgeTools() },
+  { label: title },
+];

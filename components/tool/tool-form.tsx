@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RESULT_ID } from "@/components/tool/tool-result";
+import { Button } from "@/components/ui/button";
+import { localePath, routes } from "@/lib/routes";
+import type { ToolName } from "@/lib/rules/tools/tool-names";
+
+/** What the calculation is made from. A plain GET form: its address keeps the inputs, and nothing needs JavaScript. */
+export function ToolForm({ name, action, children }: { name: ToolName; action?: string; children: ReactNode }) {
+  const t = useTranslations("tool");
+  const path = localePath(useLocale(), routes.knowledgeTools(name));
+  return (
+    <form action={`${path}#${RESULT_ID}`} aria-label={t("form")} className="grid content-start gap-5" data-no-print>
+      {children}
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
+        {action ?? t("compute")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import { routes } from "@/lib/routes";
+import { TOOL_KEYS, type ToolName } from "@/lib/rules/tools/tool-names";
+
+/** Tools as lines of a ledger: the name, and what it tells. */
+export function ToolList({ names, level: Heading }: { names: readonly ToolName[]; level: "h2" | "h3" }) {
+  const t = useTranslations("tool");
+  return (
+    <RuleList>
+      {names.map((name) => (
+        <li key={name} className="relative grid gap-x-10 gap-y-1 py-4 md:grid-cols-[20rem_minmax(0,1fr)] md:py-5">
+          <Heading className="text-lg">
+            <LocalizedLink href={routes.knowledgeTools(name)} className="stretched hover:text-green">
+              {t(`${TOOL_KEYS[name]}.title`)}
+            </LocalizedLink>
+          </Heading>
+          <p className="text-muted">{t(`${TOOL_KEYS[name]}.description`)}</p>
+        </li>
+      ))}
+    </RuleList>
+  );
+}

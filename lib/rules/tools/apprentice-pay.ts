@@ -1,0 +1,80 @@
+import type { RawParams } from "@/lib/rules/search-params";
+import { COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
+import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import pay from "@/lib/rules/vocabulary/apprenticeship-pay.json";
+
+export const TRAINING_CONTRACTS = ["apprentissage", "professionnalisation"] as const;
+export const APPRENTICE_AGES = ["16-17", "18-20", "21-25", "26+"] as const;
+/** Whether one holds a vocational baccalaureate or more: what counts in a professionalisation contract (D6325-15). */
+export const TRAINING_DIPLOMAS = ["moins", "bac-pro"] as const;
+export const APPRENTICE_COEFFICIENTS = ["aucun", ...COEFFICIENTS] as const;
+
+export type ApprenticeAsked = {
+  contract: (typeof TRAINING_CONTRACTS)[number];
+  age: (typeof APPRENTICE_AGES)[number];
+  diploma: (typeof TRAINING_DIPLOMAS)[number];
+  /** Of the branch agreement, for what depends on the conventional minimum; "aucun" when it does not apply. */
+  coefficient: string;
+};
+
+export function parseApprentice(params: RawParams): ApprenticeAsked {
+  return {
+    contract: choiceParam(params, "contrat", TRAINING_CONTRACTS, "apprentissage"),
+    age: choiceParam(params, "age", APPRENTICE_AGES, "18-20"),
+    diploma: choiceParam(params, "diplome", TRAINING_DIPLOMAS, "bac-pro"),
+    coefficient: choiceParam(params, "coefficient", APPRENTICE_COEFFICIENTS, "aucun"),
+  };
+}
+
+export const apprenticeParams = ({ contract, age, diploma, coefficient }: ApprenticeAsked) =>
+  toToolQuery({ contrat: contract, age, diplome: diploma, coefficient });
+
+export type ApprenticeYear = {
+  /** 1 to 3; null when the year of the contract changes nothing. */
+  year: number | null;
+  percent: number;
+  /** Of the minimum wage, or of the agreement's minimum when that one is higher and the law names it. */
+  base: "smic" | "ccn";
+  /** Euros gross a month at 35 hours. */
+  monthly: number;
+};
+
+export const SMIC_MONTHLY = pay.smicMonthly;
+
+const amount = (percent: number, base: number) => Math.round(percent * base) / 100;
+
+/** The legal minimum of each year of the contract (C. trav. D6222-26, D6325-15, and L6325-9 for adults). */
+export function apprenticePay(asked: ApprenticeAsked): ApprenticeYear[] {
+  const conventional = asked.coefficient === "aucun" ? 0 : yearlyMinimumOf(Number(asked.coefficient)) / 12;
+  return asked.contract === "apprentissage"
+    ? apprenticeYears(asked.age, conventional)
+    : [professionalYear(asked, conventional)];
+}
+
+/** From 21 the base is the agreement's minimum for the job when it is above the minimum wage. */
+function apprenticeYears(age: ApprenticeAsked["age"], conventional: number): ApprenticeYear[] {
+  const fromAgreement = (age === "21-25" || age === "26+") && conventional > SMIC_MONTHLY;
+  const base = fromAgreement ? conventional : SMIC_MONTHLY;
+  return pay.percent[age].map((percent, index) => ({
+    year: index + 1,
+    percent,
+    base: fromAgreement ? "ccn" : "smic",
+    monthly: amount(percent, base),
+  }));
+}
+
+const PROFESSIONAL = pay.professionnalisation;
+/** Adults: the minimum wage, and 85 % at least of the agreement's minimum. */
+const ADULT_CONVENTIONAL_PERCENT = 85;
+
+function professionalYear({ age, diploma }: ApprenticeAsked, conventional: number): ApprenticeYear {
+  if (age === "26+") {
+    const shareOfAgreement = amount(ADULT_CONVENTIONAL_PERCENT, conventional);
+    return shareOfAgreement > SMIC_MONTHLY
+      ? { year: null, percent: ADULT_CONVENTIONAL_PERCENT, base: "ccn", monthly: shareOfAgreement }
+      : { year: null, percent: 100, base: "smic", monthly: SMIC_MONTHLY };
+  }
+  const [without = 0, withDiploma = 0] = age === "21-25" ? PROFESSIONAL.from21 : PROFESSIONAL.under21;
+  const percent = diploma === "bac-pro" ? withDiploma : without;
+  return { year: null, percent, base: "smic", monthly: amount(percent, SMIC_MONTHLY) };
+}

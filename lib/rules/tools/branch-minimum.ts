@@ -1,0 +1,92 @@
+import type { RawParams } from "@/lib/rules/search-params";
+import { choiceParam, numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+
+const { pointBase, pointHierarchique, smicAnnual, grid } = ccn787;
+
+/** Points paid at the base value; those above are at the hierarchical one (branch agreement, pay formula). */
+const BASE_POINTS = 164;
+/** Three points at the base value every three years, fifteen at most: what the amounts published come to. */
+const BONUS_STEP_YEARS = 3;
+const BONUS_MAX_YEARS = 15;
+/** Coefficients above this one were not found in a second source: the page says so. */
+const LAST_VERIFIED_COEFFICIENT = 220;
+
+export const BRANCH = { pointBase, pointHierarchique, validFrom: ccn787.validFrom, smicHourly: ccn787.smicHourly };
+export const COEFFICIENTS = grid.map(({ coefficient }) => String(coefficient));
+
+export type MinimumAsked = {
+  coefficient: string;
+  /** Whole years in the firm. */
+  years: number;
+  /** Part of full time, in percents. */
+  percent: number;
+  /** Euros gross a year, at that part of full time; null when there is nothing to compare. */
+  salary: number | null;
+};
+
+export function parseMinimum(params: RawParams): MinimumAsked {
+  return {
+    coefficient: choiceParam(params, "coefficient", COEFFICIENTS, "200"),
+    years: numberParam(params, "anciennete", { min: 0, max: 50, fallback: 0 }),
+    percent: numberParam(params, "temps", { min: 10, max: 100, fallback: 100 }),
+    salary: numberParam(params, "salaire", { min: 1, max: 1_000_000, fallback: null }),
+  };
+}
+
+export const minimumParams = ({ coefficient, years, percent, salary }: MinimumAsked) =>
+  toToolQuery({ coefficient, anciennete: years, temps: percent, salaire: salary });
+
+const euros = (amount: number) => Math.round(amount * 100) / 100;
+
+/**
+ * The agreement's yearly minimum at full time: 164 × base + (coefficient − 164) × hierarchical value. Published examples:
+ * 180 → 1 904 € and 200 → 2 037 € a month (grid of 1 March 2026).
+ */
+export const yearlyMinimumOf = (coefficient: number): number =>
+  euros(BASE_POINTS * pointBase + (coefficient - BASE_POINTS) * pointHierarchique);
+
+/** The seniority bonus of a year at full time: 3 points after 3 years, up to 15 after 15 (data: 394,62 € then 1 973,10 €). */
+export const seniorityBonusOf = (years: number): number =>
+  euros(Math.floor(Math.min(years, BONUS_MAX_YEARS) / BONUS_STEP_YEARS) * BONUS_STEP_YEARS * pointBase);
+
+export type Minimum = {
+  position: string;
+  status: string;
+  verified: boolean;
+  /** Euros gross a year, at the part of full time asked; so are the others. */
+  conventional: number;
+  smic: number;
+  /** The greater of both: the law comes before the agreement. */
+  floor: number;
+  belowSmic: boolean;
+  bonus: number;
+  total: number;
+  monthly: number;
+  hourly: number;
+  /** Salary less what is due; null without salary. */
+  difference: number | null;
+};
+
+/** 35 hours a week: 151.67 a month on a pay slip. */
+const HOURS_OF_YEAR = 35 * 52;
+
+/** What is due to somebody of this coefficient, this long in the firm, at this part of full time. */
+export function minimumOf({ coefficient, years, percent, salary }: MinimumAsked): Minimum {
+  const line = grid.find((one) => String(one.coefficient) === coefficient) ?? grid[0];
+  const share = percent / 100;
+  const conventional = euros(yearlyMinimumOf(line?.coefficient ?? 0) * share);
+  const smic = euros(smicAnnual * share);
+  const floor = Math.max(conventional, smic);
+  const bonus = euros(seniorityBonusOf(years) * share);
+  const total = euros(floor + bonus);
+  return {
+    position: line?.referencePosition ?? "",
+    status: line?.status ?? "",
+    verified: Number(coefficient) <= LAST_VERIFIED_COEFFICIENT,
+    ...{ conventional, smic, floor, belowSmic: conventional < smic, bonus, total },
+    monthly: euros(total / 12),
+    hourly: euros(total / (HOURS_OF_YEAR * share)),
+    difference: salary === null ? null : euros(salary - total),
+  };
+}

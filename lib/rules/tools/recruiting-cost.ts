@@ -1,0 +1,88 @@
+import type { RawParams } from "@/lib/rules/search-params";
+import { numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
+
+/** Every figure is the visitor's own; the defaults are an example, and the page says so. */
+export type RecruitingAsked = {
+  /** Euros gross a year. */
+  salary: number;
+  /** Employer's contributions, in percents of the gross salary. */
+  charges: number;
+  /** Of the people who recruit, all together, and what an hour of theirs costs the firm. */
+  hours: number;
+  hourly: number;
+  /** Advertisements, tests, travel: euros. */
+  advertising: number;
+  /** Of the gross yearly salary; 0 without agency. */
+  agency: number;
+  /** Calendar days without anybody in the job. */
+  vacancy: number;
+  /** What the job bills in a year, euros before tax. */
+  fees: number;
+  /** Weeks before full autonomy, and how productive one is meanwhile, on average, in percents. */
+  onboarding: number;
+  productivity: number;
+};
+
+const AMOUNT = { min: 0, max: 1_000_000 };
+const PERCENT = { min: 0, max: 100 };
+
+export function parseRecruiting(params: RawParams): RecruitingAsked {
+  return {
+    salary: numberParam(params, "salaire", { ...AMOUNT, fallback: 36_000 }),
+    charges: numberParam(params, "charges", { ...PERCENT, fallback: 42 }),
+    hours: numberParam(params, "heures", { min: 0, max: 2_000, fallback: 25 }),
+    hourly: numberParam(params, "cout_horaire", { min: 0, max: 1_000, fallback: 50 }),
+    advertising: numberParam(params, "annonces", { ...AMOUNT, fallback: 500 }),
+    agency: numberParam(params, "agence", { ...PERCENT, fallback: 0 }),
+    vacancy: numberParam(params, "vacance", { min: 0, max: 730, fallback: 60 }),
+    fees: numberParam(params, "honoraires", { min: 0, max: 10_000_000, fallback: 80_000 }),
+    onboarding: numberParam(params, "integration", { min: 0, max: 104, fallback: 8 }),
+    productivity: numberParam(params, "productivite", { ...PERCENT, fallback: 50 }),
+  };
+}
+
+export const recruitingParams = (asked: RecruitingAsked) =>
+  toToolQuery({
+    salaire: asked.salary,
+    charges: asked.charges,
+    heures: asked.hours,
+    cout_horaire: asked.hourly,
+    annonces: asked.advertising,
+    agence: asked.agency,
+    vacance: asked.vacancy,
+    honoraires: asked.fees,
+    integration: asked.onboarding,
+    productivite: asked.productivity,
+  });
+
+/** Whole euros; `total` is the sum of the five others. */
+export type RecruitingCost = {
+  time: number;
+  advertising: number;
+  agency: number;
+  vacancy: number;
+  onboarding: number;
+  total: number;
+  /** Of the gross yearly salary, in percents; null without salary. */
+  percentOfSalary: number | null;
+};
+
+const DAYS_OF_YEAR = 365;
+const WEEKS_OF_YEAR = 52;
+
+/**
+ * What recruiting costs: time spent, advertisements, agency, margin lost while nobody is in the job (what it bills less
+ * what it costs, never below zero), and pay of the part of the first weeks that is not yet productive.
+ */
+export function recruitingCost(asked: RecruitingAsked): RecruitingCost {
+  const yearly = asked.salary * (1 + asked.charges / 100);
+  const lines = {
+    time: Math.round(asked.hours * asked.hourly),
+    advertising: asked.advertising,
+    agency: Math.round((asked.salary * asked.agency) / 100),
+    vacancy: Math.round((Math.max(0, asked.fees - yearly) * asked.vacancy) / DAYS_OF_YEAR),
+    onboarding: Math.round((yearly * asked.onboarding * (100 - asked.productivity)) / 100 / WEEKS_OF_YEAR),
+  };
+  const total = Object.values(lines).reduce((sum, amount) => sum + amount, 0);
+  return { ...lines, total, percentOfSalary: asked.salary > 0 ? Math.round((total / asked.salary) * 100) : null };
+}

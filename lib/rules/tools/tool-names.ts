@@ -1,0 +1,20 @@
+/** The tools that can be used, in the order of the list; each is an address, /outils/{name} (spec §2 knowledgeTools). */
+export const TOOL_NAMES = [
+  "minima-convention-787",
+  "preavis",
+  "salaire-alternance",
+  "calendrier-fiscal",
+  "cout-recrutement",
+] as const;
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+/** Their names in the messages: tool.<key>. */
+export const TOOL_KEYS = {
+  "minima-convention-787": "minimum",
+  preavis: "notice",
+  "salaire-alternance": "apprentice",
+  "calendrier-fiscal": "calendar",
+  "cout-recrutement": "recruiting",
+} as const satisfies Record<ToolName, string>;
+
+export const toToolName = (name: string): ToolName | undefined => TOOL_NAMES.find((one) => one === name);

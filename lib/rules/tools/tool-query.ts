@@ -1,0 +1,21 @@
+import type { RawParams } from "@/lib/rules/search-params";
+import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-pay";
+import { minimumParams, parseMinimum } from "@/lib/rules/tools/branch-minimum";
+import { calendarParams, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
+import { noticeParams, parseNotice } from "@/lib/rules/tools/notice-period";
+import { parseRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
+import type { ToolName } from "@/lib/rules/tools/tool-names";
+
+type ToQuery = (params: RawParams, today: string) => URLSearchParams;
+
+const QUERIES: Record<ToolName, ToQuery> = {
+  "minima-convention-787": (params) => minimumParams(parseMinimum(params)),
+  preavis: (params, today) => noticeParams(parseNotice(params, today)),
+  "salaire-alternance": (params) => apprenticeParams(parseApprentice(params)),
+  "calendrier-fiscal": (params) => calendarParams(parseCalendar(params)),
+  "cout-recrutement": (params) => recruitingParams(parseRecruiting(params)),
+};
+
+/** The query that shows the same result again, whatever else the address held: what is shared. */
+export const toolQuery = (name: ToolName, params: RawParams, today: string): URLSearchParams =>
+  QUERIES[name](params, today);

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { toRawParams } from "@/lib/rules/search-params";
+import {
+  APPRENTICE_AGES,
+  APPRENTICE_COEFFICIENTS,
+  type ApprenticeAsked,
+  apprenticeParams,
+  apprenticePay,
+  parseApprentice,
+  TRAINING_CONTRACTS,
+  TRAINING_DIPLOMAS,
+} from "@/lib/rules/tools/apprentice-pay";
+
+const asked = (given: Partial<ApprenticeAsked>): ApprenticeAsked => ({
+  ...{ contract: "apprentissage", age: "18-20", diploma: "moins", coefficient: "aucun" },
+  ...given,
+});
+const percents = (given: Partial<ApprenticeAsked>) => apprenticePay(asked(given)).map(({ percent }) => percent);
+
+test("apprentices have the percents of D6222-26", () => {
+  expect(percents({ age: "16-17" })).toEqual([27, 39, 55]);
+  expect(percents({ age: "18-20" })).toEqual([43, 51, 67]);
+  expect(percents({ age: "21-25" })).toEqual([53, 61, 78]);
+  expect(percents({ age: "26+" })).toEqual([100, 100, 100]);
+  expect(apprenticePay(asked({}))[0]).toEqual({ year: 1, percent: 43, base: "smic", monthly: 802.82 });
+});
+
+test("professionalisation contracts have those of D6325-15", () => {
+  const pro = { contract: "professionnalisation" } as const;
+  expect(percents({ ...pro, age: "16-17" })).toEqual([55]);
+  expect(percents({ ...pro, diploma: "bac-pro" })).toEqual([65]);
+  expect(percents({ ...pro, age: "21-25" })).toEqual([70]);
+  expect(percents({ ...pro, age: "21-25", diploma: "bac-pro" })).toEqual([80]);
+  expect(percents({ ...pro, age: "26+" })).toEqual([100]);
+});
+
+test("from 21, the agreement's minimum is the base when it is above the minimum wage", () => {
+  expect(apprenticePay(asked({ age: "21-25", coefficient: "200" }))[0]).toEqual({
+    ...{ year: 1, percent: 53, base: "ccn", monthly: 1079.75 },
+  });
+  expect(apprenticePay(asked({ age: "21-25", coefficient: "170" }))[0]?.base).toBe("smic");
+  expect(apprenticePay(asked({ age: "18-20", coefficient: "200" }))[0]?.base).toBe("smic");
+  const adult = { contract: "professionnalisation", age: "26+" } as const;
+  expect(apprenticePay(asked({ ...adult, coefficient: "220" }))).toEqual([
+    { year: null, percent: 100, base: "smic", monthly: 1867.02 },
+  ]);
+  expect(apprenticePay(asked({ ...adult, coefficient: "260" }))).toEqual([
+    { year: null, percent: 85, base: "ccn", monthly: 2071.04 },
+  ]);
+});
+
+test("an address says what was asked, for every choice there is", () => {
+  for (const contract of TRAINING_CONTRACTS)
+    for (const age of APPRENTICE_AGES)
+      for (const diploma of TRAINING_DIPLOMAS)
+        for (const coefficient of APPRENTICE_COEFFICIENTS) {
+          const one = { contract, age, diploma, coefficient };
+          expect(parseApprentice(toRawParams(apprenticeParams(one)))).toEqual(one);
+          const years = apprenticePay(one).map(({ monthly }) => monthly);
+          expect(years).toEqual(years.toSorted((a, b) => a - b));
+        }
+  expect(parseApprentice({ age: "27", contrat: "stage" })).toEqual(asked({ diploma: "bac-pro" }));
+});

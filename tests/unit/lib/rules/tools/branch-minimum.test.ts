@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toRawParams } from "@/lib/rules/search-params";
+import {
+  COEFFICIENTS,
+  minimumOf,
+  minimumParams,
+  parseMinimum,
+  seniorityBonusOf,
+  yearlyMinimumOf,
+} from "@/lib/rules/tools/branch-minimum";
+import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
+
+test("the formula gives the published grid of 1 March 2026, to the cent", () => {
+  for (const { coefficient, annualMinimum } of ccn787.grid)
+    expect(yearlyMinimumOf(coefficient)).toBeCloseTo(annualMinimum, 2);
+  expect(Math.round(yearlyMinimumOf(180) / 12)).toBe(1904);
+  expect(Math.round(yearlyMinimumOf(200) / 12)).toBe(2037);
+});
+
+test("the seniority bonus grows every three years, up to fifteen", () => {
+  for (const { years, annual } of ccn787.seniorityBonus) expect(seniorityBonusOf(years)).toBeCloseTo(annual, 2);
+  expect(seniorityBonusOf(2)).toBe(0);
+  expect(seniorityBonusOf(40)).toBe(seniorityBonusOf(15));
+});
+
+test("under the minimum wage, the minimum wage is due, and the bonus comes on top", () => {
+  expect(minimumOf({ coefficient: "170", years: 3, percent: 100, salary: 22_000 })).toMatchObject({
+    ...{ conventional: 22_051.66, floor: 22_404.2, belowSmic: true, bonus: 394.62, total: 22_798.82 },
+    difference: -798.82,
+  });
+  expect(minimumOf({ coefficient: "175", years: 0, percent: 100, salary: null })).toMatchObject({
+    ...{ belowSmic: false, total: 22_450.91, difference: null },
+  });
+});
+
+test("part time is in proportion, and the hour is worth the same", () => {
+  const whole = minimumOf({ coefficient: "220", years: 6, percent: 100, salary: null });
+  const half = minimumOf({ coefficient: "220", years: 6, percent: 50, salary: null });
+  expect(half.total).toBeCloseTo(whole.total / 2, 1);
+  expect(half.hourly).toBeCloseTo(whole.hourly, 1);
+});
+
+const anyAsked = fc.record({
+  coefficient: fc.constantFrom(...COEFFICIENTS),
+  years: fc.integer({ min: 0, max: 50 }),
+  percent: fc.integer({ min: 10, max: 100 }),
+  salary: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+});
+
+test("never below the minimum wage; never less with a higher coefficient or more years", () => {
+  fc.assert(
+    fc.property(anyAsked, anyAsked, (one, other) => {
+      const { total, smic } = minimumOf(one);
+      expect(total).toBeGreaterThanOrEqual(smic);
+      const more = {
+        ...one,
+        coefficient: String(Math.max(Number(one.coefficient), Number(other.coefficient))),
+        years: Math.max(one.years, other.years),
+      };
+      expect(minimumOf(more).total).toBeGreaterThanOrEqual(total);
+    }),
+  );
+});
+
+test("an address says what was asked, and whatever it says is read", () => {
+  fc.assert(
+    fc.property(anyAsked, (asked) => {
+      expect(parseMinimum(toRawParams(minimumParams(asked)))).toEqual(asked);
+    }),
+  );
+  expect(parseMinimum({ coefficient: "201", anciennete: "-3", temps: "400 %", salaire: "30 000,4 €" })).toEqual({
+    ...{ coefficient: "200", years: 0, percent: 100, salary: 30_000 },
+  });
+});

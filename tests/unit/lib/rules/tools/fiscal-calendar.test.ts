@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toRawParams } from "@/lib/rules/search-params";
+import {
+  CALENDAR_MONTHS,
+  calendarParams,
+  DEADLINE_AUDIENCES,
+  deadlinesFrom,
+  parseCalendar,
+} from "@/lib/rules/tools/fiscal-calendar";
+import { isDayOff } from "@/lib/rules/tools/working-days";
+
+const year = (today: string, audiences: string[] = []) => deadlinesFrom(today, { audiences, months: "12" });
+const daysOf = (slug: string, today: string) =>
+  year(today)
+    .filter((deadline) => deadline.slug === slug)
+    .map(({ day }) => day);
+
+test("returns are due on the second working day after 1 May, and fifteen days more online: as published", () => {
+  // 3 May 2024 + 15, 5 May 2025 + 15, 5 May 2026 + 15.
+  expect(daysOf("liasse", "2024-01-01")).toEqual(["2024-05-18"]);
+  expect(daysOf("liasse", "2025-01-01")).toEqual(["2025-05-20"]);
+  expect(daysOf("liasse", "2026-01-01")).toEqual(["2026-05-20"]);
+});
+
+test("public holidays of 2026, the movable ones too", () => {
+  for (const day of ["2026-01-01", "2026-04-06", "2026-05-14", "2026-05-25", "2026-07-14", "2026-12-25"])
+    expect(isDayOff(day)).toBe(true);
+  for (const day of ["2026-04-07", "2026-05-15", "2026-12-24"]) expect(isDayOff(day)).toBe(false);
+});
+
+test("a year has twelve of what is monthly, one of what is yearly, and what happens once only then", () => {
+  expect(daysOf("dsn", "2026-11-21")).toHaveLength(12);
+  expect(daysOf("acompte-is-1", "2026-11-21")).toEqual(["2027-03-15"]);
+  expect(daysOf("facture-2027", "2026-11-21")).toEqual(["2027-09-01"]);
+  expect(daysOf("facture-2026", "2026-11-21")).toEqual([]);
+});
+
+test("what has begun and is not over is still shown; what falls on a day off says so", () => {
+  const [first] = deadlinesFrom("2026-11-20", { audiences: [], months: "3" });
+  expect(first).toMatchObject({ slug: "tva-ca3", day: "2026-11-15", lastDay: "2026-11-24" });
+  expect(year("2026-12-01").find(({ day }) => day === "2026-12-05")).toMatchObject({ slug: "dsn-50", isDayOff: true });
+});
+
+const anyAsked = fc.record({
+  audiences: fc.subarray([...DEADLINE_AUDIENCES]),
+  months: fc.constantFrom(...CALENDAR_MONTHS),
+});
+const anyDay = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2098-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test("deadlines are in order, within the period, of the audiences asked; an address says what was asked", () => {
+  fc.assert(
+    fc.property(anyDay, anyAsked, (today, asked) => {
+      const deadlines = deadlinesFrom(today, asked);
+      const days = deadlines.map(({ day }) => day);
+      expect(days).toEqual(days.toSorted());
+      for (const { lastDay, audience } of deadlines) {
+        expect(lastDay >= today).toBe(true);
+        expect(asked.audiences.length === 0 || asked.audiences.includes(audience)).toBe(true);
+      }
+      const keys = deadlines.map(({ slug, day }) => `${slug} ${day}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(parseCalendar(toRawParams(calendarParams(asked)))).toEqual(asked);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toRawParams } from "@/lib/rules/search-params";
+import {
+  NOTICE_REASONS,
+  NOTICE_STATUSES,
+  type NoticeAsked,
+  noticeOf,
+  noticeParams,
+  parseNotice,
+} from "@/lib/rules/tools/notice-period";
+
+const asked = (given: Partial<NoticeAsked>): NoticeAsked => ({
+  ...{ status: "employe", reason: "demission", hired: "2020-01-06", told: "2026-03-10" },
+  ...given,
+});
+
+test("an employee's resignation is a month, an executive's three, from day to day", () => {
+  expect(noticeOf(asked({}))).toMatchObject({ length: { unit: "M", count: 1 }, lastDay: "2026-04-09" });
+  expect(noticeOf(asked({ status: "cadre" }))).toMatchObject({
+    ...{ length: { unit: "M", count: 3 }, lastDay: "2026-06-09", source: "ccn-6-2" },
+  });
+  expect(noticeOf(asked({ told: "2026-01-31" })).lastDay).toBe("2026-02-27");
+});
+
+test("after two years, the law's two months come before the agreement's one", () => {
+  const dismissed = (hired: string) => noticeOf(asked({ reason: "licenciement", hired }));
+  expect(dismissed("2024-03-11")).toMatchObject({ length: { count: 1 }, source: "ccn-6-2", months: 23 });
+  expect(dismissed("2024-03-10")).toMatchObject({ length: { count: 2 }, source: "L1234-1", months: 24 });
+  expect(noticeOf(asked({ reason: "licenciement", status: "cadre" })).length).toEqual({ unit: "M", count: 3 });
+});
+
+test.each([
+  ["essai-employeur", "2026-03-05", { unit: "d", count: 1 }, "2026-03-11"],
+  ["essai-employeur", "2026-03-02", { unit: "d", count: 2 }, "2026-03-12"],
+  ["essai-employeur", "2026-02-10", { unit: "w", count: 2 }, "2026-03-23"],
+  ["essai-employeur", "2025-12-10", { unit: "M", count: 1 }, "2026-04-09"],
+  ["essai-salarie", "2026-03-05", { unit: "d", count: 1 }, "2026-03-11"],
+  ["essai-salarie", "2025-12-10", { unit: "d", count: 2 }, "2026-03-12"],
+] as const)("%s since %s: %o, until %s", (reason, hired, length, lastDay) =>
+  expect(noticeOf(asked({ reason, hired }))).toMatchObject({ length, lastDay }),
+);
+
+test("serious misconduct and mutual agreement know no notice", () => {
+  for (const reason of ["faute-grave", "rupture-conventionnelle"] as const)
+    expect(noticeOf(asked({ reason }))).toMatchObject({ length: null, lastDay: null });
+});
+
+const day = fc
+  .date({ min: new Date("1950-01-01"), max: new Date("2098-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const anyAsked = fc
+  .record({
+    status: fc.constantFrom(...NOTICE_STATUSES),
+    reason: fc.constantFrom(...NOTICE_REASONS),
+    one: day,
+    two: day,
+  })
+  .map(({ one, two, ...rest }) => ({ ...rest, hired: one < two ? one : two, told: one < two ? two : one }));
+
+test("a notice ends after it was told, three months later at most, and is never shorter for an executive", () => {
+  fc.assert(
+    fc.property(anyAsked, (one) => {
+      const { lastDay } = noticeOf(one);
+      if (lastDay === null) return;
+      expect(lastDay > one.told).toBe(true);
+      expect(Date.parse(lastDay) - Date.parse(one.told)).toBeLessThan(93 * 24 * 3600 * 1000);
+      expect(
+        (noticeOf({ ...one, status: "cadre" }).lastDay ?? "") >=
+          (noticeOf({ ...one, status: "employe" }).lastDay ?? ""),
+      ).toBe(true);
+    }),
+  );
+});
+
+test("an address says what was asked, and whatever it says is read", () => {
+  fc.assert(
+    fc.property(anyAsked, (one) => {
+      expect(parseNotice(toRawParams(noticeParams(one)), "2026-11-21")).toEqual(one);
+    }),
+  );
+  expect(
+    parseNotice({ entree: "2026-02-30", notification: "'", motif: "x", statut: ["cadre", "x"] }, "2026-11-21"),
+  ).toEqual({
+    ...{ status: "cadre", reason: "demission", hired: "2023-11-21", told: "2026-11-21" },
+  });
+  expect(parseNotice({ entree: "2030-01-01", notification: "2026-01-01" }, "2026-11-21").hired).toBe("2026-01-01");
+});

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toRawParams } from "@/lib/rules/search-params";
+import {
+  parseRecruiting,
+  type RecruitingAsked,
+  recruitingCost,
+  recruitingParams,
+} from "@/lib/rules/tools/recruiting-cost";
+
+const example: RecruitingAsked = {
+  ...{ salary: 36_000, charges: 40, hours: 20, hourly: 50, advertising: 500, agency: 20 },
+  ...{ vacancy: 73, fees: 80_400, onboarding: 13, productivity: 60 },
+};
+
+test("each line is its formula, and the total their sum", () => {
+  // The job costs 50 400 € a year: 30 000 € of margin, a fifth of a year lost; a quarter of a year at 40 %.
+  expect(recruitingCost(example)).toEqual({
+    ...{ time: 1_000, advertising: 500, agency: 7_200, vacancy: 6_000, onboarding: 5_040 },
+    ...{ total: 19_740, percentOfSalary: 55 },
+  });
+});
+
+test("a vacant job that bills less than it costs loses nothing", () => {
+  expect(recruitingCost({ ...example, fees: 10_000 }).vacancy).toBe(0);
+});
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+const percent = fc.integer({ min: 0, max: 100 });
+const anyAsked: fc.Arbitrary<RecruitingAsked> = fc.record({
+  ...{ salary: amount, charges: percent, hours: fc.integer({ min: 0, max: 2000 }), advertising: amount },
+  ...{ hourly: fc.integer({ min: 0, max: 1000 }), agency: percent, vacancy: fc.integer({ min: 0, max: 730 }) },
+  ...{ fees: amount, onboarding: fc.integer({ min: 0, max: 104 }), productivity: percent },
+});
+
+test("a cost is never negative, and an address says all that was asked", () => {
+  fc.assert(
+    fc.property(anyAsked, (asked) => {
+      const { total, percentOfSalary, ...lines } = recruitingCost(asked);
+      for (const line of Object.values(lines)) expect(line).toBeGreaterThanOrEqual(0);
+      expect(total).toBe(Object.values(lines).reduce((sum, line) => sum + line, 0));
+      expect(percentOfSalary === null).toBe(asked.salary === 0);
+      expect(parseRecruiting(toRawParams(recruitingParams(asked)))).toEqual(asked);
+    }),
+  );
+});

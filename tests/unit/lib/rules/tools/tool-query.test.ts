@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toRawParams } from "@/lib/rules/search-params";
+import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
+import { toolQuery } from "@/lib/rules/tools/tool-query";
+
+const TODAY = "2026-11-21";
+const NAMES = [...new Set(TOOL_NAMES.flatMap((name) => [...toolQuery(name, {}, TODAY).keys()])), "__proto__", "x"];
+const value = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.double().map(String),
+  fc.constantFrom("1e999", "-0", "\u0000", "0x10"),
+);
+const anyParams = fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(value, fc.array(value, { maxLength: 3 })));
+
+test("whatever an address holds, every tool reads it, and the link it shares reads the same", () => {
+  fc.assert(
+    fc.property(anyParams, fc.constantFrom(...TOOL_NAMES), (params, name) => {
+      const query = toolQuery(name, params, TODAY);
+      expect(toolQuery(name, toRawParams(query), TODAY).toString()).toBe(query.toString());
+    }),
+    { numRuns: 500 },
+  );
+});
