@@ -14,7 +14,7 @@ export function SiteHeader({ productName, session }: Props) {
   const locale = useLocale();
   return (
     <header data-site-header className="relative border-b border-rule">
-      <div className="wrap flex flex-wrap items-center gap-x-2 pt-2 md:gap-x-10 md:py-3">
+      <div className="wrap flex flex-wrap items-center gap-x-2 pt-2 md:gap-x-8 lg:gap-x-10 md:py-3">
         <LocalizedLink
           href={routes.home()}
           aria-label={t("home_link", { name: productName })}
@@ -29,6 +29,7 @@ export function SiteHeader({ productName, session }: Props) {
             links={[
               { href: localePath(locale, routes.searchOffers()), label: t("nav.offers") },
               { href: localePath(locale, routes.searchCompanies()), label: t("nav.companies") },
+              { href: localePath(locale, routes.landingRecruit()), label: t("nav.recruit") },
             ]}
           />
         </div>

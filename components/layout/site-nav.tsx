@@ -13,7 +13,7 @@ export function SiteNav({ locale, label, links }: Props) {
   const path = pathInLocale(usePathname(), locale);
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-6 md:gap-x-8">
+      <ul className="flex flex-wrap justify-between gap-x-3 max-md:text-sm md:gap-x-6 lg:gap-x-8">
         {links.map(({ href, label: text }) => {
           const current = path === href || path.startsWith(`${href}/`);
           return (

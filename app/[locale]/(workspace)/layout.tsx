@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { NoticesProvider } from "@/components/session/notices-provider";
 import { SessionExpired } from "@/components/session/session-expired";
 import { SessionProvider } from "@/components/session/session-provider";
 import { UserScreen } from "@/components/session/user-screen";
+import { getFooter } from "@/lib/data/footer";
 import { env } from "@/lib/env";
 import { pickWorkspaceMessages } from "@/lib/i18n/workspace-messages";
 
@@ -28,7 +29,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
           </NoticesProvider>
         </SessionProvider>
       </NextIntlClientProvider>
-      <SiteFooter productName={productName} />
+      <SiteFooter productName={productName} footer={await getFooter(await getLocale())} />
     </>
   );
 }

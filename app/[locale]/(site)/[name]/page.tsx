@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { StaticPageScreen } from "@/components/page/static-page-screen";
+import { getStaticPage } from "@/lib/data/static-pages";
+import { routes } from "@/lib/routes";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { textMetadata } from "@/lib/seo/text-metadata";
+
+type Props = PageProps<"/[locale]/[name]">;
+
+// Rendered on first visit, then kept until a write expires it; an unknown name is believed for half a minute only.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page, locale } = await load(params);
+  if (!page) return notFoundMetadata(locale);
+  const { name, title, titletag, description } = page;
+  return textMetadata({ locale, path: routes.staticPage(name), title, titletag, description });
+}
+
+export default async function StaticPageRoute({ params }: Props) {
+  const { page } = await load(params);
+  if (!page) return <NotFoundView />;
+  return (
+    <main id="main">
+      <StaticPageScreen page={page} />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { page: await getStaticPage((await params).name, locale), locale };
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { HelpArticleScreen } from "@/components/help/help-article-screen";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getHelpArticle } from "@/lib/data/help";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { textMetadata } from "@/lib/seo/text-metadata";
+
+type Props = PageProps<"/[locale]/aide/[slug]">;
+
+// Rendered on first visit, then kept until a write expires it.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { article, locale } = await load(params);
+  if (!article) return notFoundMetadata(locale);
+  const { slug, title, description } = article.topic;
+  return textMetadata({ route: "help", name: slug, locale, path: routes.help(slug), title, description });
+}
+
+export default async function HelpArticleRoute({ params }: Props) {
+  const { article, locale } = await load(params);
+  if (!article) return <NotFoundView />;
+  const t = await getTranslations("help");
+  const crumbs = [{ label: t("title"), href: routes.help() }, { label: article.topic.title }];
+  const { apiPublicKey: publicKey, product } = env();
+  return (
+    <main id="main">
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <HelpArticleScreen article={article} crumbs={crumbs} source={{ publicKey, product }} />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { article: await getHelpArticle((await params).slug, locale), locale };
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ChangelogScreen } from "@/components/changelog/changelog-screen";
+import { getChangelog } from "@/lib/data/changelog";
+import { machineRoutes, routes } from "@/lib/routes";
+import { siteUrl } from "@/lib/seo/site-url";
+import { textMetadata } from "@/lib/seo/text-metadata";
+
+// Rendered on first visit, then kept until a write expires it.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const t = await getTranslations("changelog");
+  const metadata = await textMetadata({
+    route: "changelog",
+    locale,
+    path: routes.changelog(),
+    title: t("title"),
+    description: t("description"),
+  });
+  const feed = siteUrl(machineRoutes.changelogFeed(locale));
+  return { ...metadata, alternates: { ...metadata.alternates, types: { "application/atom+xml": feed } } };
+}
+
+export default async function ChangelogRoute() {
+  const changes = await getChangelog(await getLocale());
+  return (
+    <main id="main">
+      <ChangelogScreen changes={changes} />
+    </main>
+  );
+}

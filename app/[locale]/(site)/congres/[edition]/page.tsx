@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { CongressScreen } from "@/components/congress/congress-screen";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getCongress, getCongressLinks } from "@/lib/data/congress";
+import { routes } from "@/lib/routes";
+import { today } from "@/lib/rules/paris-time";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { textMetadata } from "@/lib/seo/text-metadata";
+import { toCongressEvent } from "@/lib/seo/to-congress-event";
+
+type Props = PageProps<"/[locale]/congres/[edition]">;
+
+// Rendered on first visit, then kept until a write expires it; an hour after its last day it is over.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { congress, locale } = await load(params);
+  if (!congress) return notFoundMetadata(locale);
+  const { name, title, titletag, description } = congress;
+  return textMetadata({ route: ROUTES.get(name), locale, path: routes.congress(name), title, titletag, description });
+}
+
+export default async function CongressRoute({ params }: Props) {
+  const { congress, locale } = await load(params);
+  if (!congress) return <NotFoundView />;
+  const past = congress.endDate < today();
+  const crumbs = [{ label: congress.title }];
+  const others = (await getCongressLinks(locale)).filter(({ name }) => name !== congress.name);
+  return (
+    <main id="main">
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      {/* What is over is no event any more (domain §2.2). */}
+      {!past && <JsonLd data={toCongressEvent(congress, locale)} />}
+      <CongressScreen congress={congress} crumbs={crumbs} past={past} others={others} />
+    </main>
+  );
+}
+
+/** The editions that spec §2 names have their own dynamic SEO. */
+const ROUTES = new Map<string, "congress2024" | "congress2025">([
+  ["edition-2024", "congress2024"],
+  ["edition-2025", "congress2025"],
+]);
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { congress: await getCongress((await params).edition, locale), locale };
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { PricingScreen } from "@/components/pricing/pricing-screen";
+import { getPricing } from "@/lib/data/product";
+import { routes } from "@/lib/routes";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { textMetadata } from "@/lib/seo/text-metadata";
+
+// Rendered on first visit, then kept until a write expires it.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const pricing = await getPricing(locale);
+  if (!pricing) return notFoundMetadata(locale);
+  const { title, titletag, description } = pricing;
+  return textMetadata({ route: "pricing", locale, path: routes.pricing(), title, titletag, description });
+}
+
+export default async function PricingRoute() {
+  const pricing = await getPricing(await getLocale());
+  if (!pricing) return <NotFoundView />;
+  return (
+    <main id="main">
+      <PricingScreen pricing={pricing} />
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { DocsMenu } from "@/components/docs/docs-menu";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { ContentsList } from "@/components/ui/contents-list";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Prose } from "@/components/ui/prose";
+import { UpdatedLine } from "@/components/ui/updated-line";
+import { routes } from "@/lib/routes";
+import type { DocLinkView, DocView } from "@/lib/views/doc";
+
+type Props = { view: DocView; docs: DocLinkView[]; crumbs: Crumb[] };
+
+/** One page of the documentation, between its menu and its own contents (screens.md). */
+export function DocScreen({ view: { doc, body, previous, next }, docs, crumbs }: Props) {
+  return (
+    <div className="wrap">
+      <PageHeading crumbs={crumbs} title={doc.title} lead={doc.description} />
+      <div className="mt-8 grid gap-x-12 gap-y-8 border-t border-rule pt-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] [&>*]:min-w-0">
+        <DocsMenu docs={docs} current={doc.path} />
+        <div className="top-6 self-start max-xl:hidden xl:sticky xl:order-last">
+          <ContentsList headings={body.headings} />
+        </div>
+        <article>
+          <Prose body={body} />
+          <div className="mt-10">
+            <UpdatedLine date={doc.updated} />
+          </div>
+          <Neighbours previous={previous} next={next} />
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function Neighbours({ previous, next }: Pick<DocView, "previous" | "next">) {
+  const t = useTranslations("docs");
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={t("around")}
+      className="mt-8 grid gap-x-8 border-t border-rule sm:grid-cols-2 max-sm:divide-y max-sm:divide-rule"
+      data-no-print
+    >
+      {previous && (
+        <LocalizedLink href={routes.docs(previous.path)} rel="prev" className="group block py-4">
+          <span className="block text-sm text-muted">
+            <span aria-hidden="true">← </span>
+            {t("previous")}
+          </span>
+          <span className="font-semibold group-hover:text-green">{previous.label}</span>
+        </LocalizedLink>
+      )}
+      {next && (
+        <LocalizedLink
+          href={routes.docs(next.path)}
+          rel="next"
+          className="group block py-4 sm:col-start-2 sm:text-right"
+        >
+          <span className="block text-sm text-muted">
+            {t("next")}
+            <span aria-hidden="true"> →</span>
+          </span>
+          <span className="font-semibold group-hover:text-green">{next.label}</span>
+        </LocalizedLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import { HelpSearch } from "@/components/help/help-search";
+import { UsefulVote } from "@/components/help/useful-vote";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Prose } from "@/components/ui/prose";
+import { RuleList } from "@/components/ui/rule-list";
+import { UpdatedLine } from "@/components/ui/updated-line";
+import { routes } from "@/lib/routes";
+import type { HelpArticleView, HelpTopicView } from "@/lib/views/help";
+
+type Props = { article: HelpArticleView; crumbs: Crumb[]; source: { publicKey: string; product: string } };
+
+/** One topic of the help, then whether it was useful, and its neighbours. */
+export function HelpArticleScreen({ article: { topic, body, updated, related }, crumbs, source }: Props) {
+  const t = useTranslations("help");
+  const locale = useLocale();
+  return (
+    <div className="wrap">
+      <PageHeading crumbs={crumbs} title={topic.title} lead={topic.description} />
+      <div className="mt-8 grid gap-x-16 gap-y-12 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_18rem] [&>*]:min-w-0">
+        <article>
+          <Prose body={body} />
+          <div className="mt-10 max-w-[40rem]">
+            <UsefulVote
+              source={source}
+              topic={topic.slug}
+              locale={locale}
+              texts={{
+                question: t("vote.question"),
+                yes: t("vote.yes"),
+                no: t("vote.no"),
+                thanks: t("vote.thanks"),
+                failed: t("vote.failed"),
+              }}
+            />
+            <div className="mt-4">
+              <UpdatedLine date={updated} />
+            </div>
+          </div>
+        </article>
+        <div className="grid content-start gap-10">
+          <RelatedTopics topics={related} />
+          <HelpSearch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RelatedTopics({ topics }: { topics: HelpTopicView[] }) {
+  const t = useTranslations("help");
+  if (topics.length === 0) return null;
+  return (
+    <nav aria-labelledby="help-related">
+      <h2 id="help-related" className="mb-3 text-lg">
+        {t("related")}
+      </h2>
+      <RuleList>
+        {topics.map(({ slug, title }) => (
+          <li key={slug}>
+            <LocalizedLink href={routes.help(slug)} className="flex min-h-12 items-center py-2 hover:text-green">
+              {title}
+            </LocalizedLink>
+          </li>
+        ))}
+      </RuleList>
+    </nav>
+  );
+}

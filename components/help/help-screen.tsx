@@ -1,0 +1,76 @@
+import { useTranslations } from "next-intl";
+import { HelpSearch } from "@/components/help/help-search";
+import { TopicList } from "@/components/help/topic-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { PageHeading } from "@/components/ui/page-heading";
+import { routes } from "@/lib/routes";
+import { HELP_AUDIENCES, type HelpTopicView } from "@/lib/views/help";
+
+type Props = {
+  topics: HelpTopicView[];
+  /** What was asked, and what was found; absent when nothing was asked. */
+  search?: { query: string; found: HelpTopicView[] };
+};
+
+/** The help (screens.md): its search, its topics by audience. */
+export function HelpScreen({ topics, search }: Props) {
+  const t = useTranslations("help");
+  return (
+    <div className="wrap">
+      <PageHeading title={t("heading")} lead={t("lead")}>
+        <div className="mt-8">
+          <HelpSearch query={search?.query} />
+        </div>
+      </PageHeading>
+      {search && <HelpResults {...search} />}
+      {!search?.found.length && <Audiences topics={topics} />}
+    </div>
+  );
+}
+
+function HelpResults({ query, found }: NonNullable<Props["search"]>) {
+  const t = useTranslations("help.search");
+  return (
+    <section aria-labelledby="help-found" className="pt-12">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="help-found" className="text-2xl">
+          {t("found", { count: found.length, query })}
+        </h2>
+        <LocalizedLink href={routes.help()} className="link inline-flex min-h-11 items-center font-semibold">
+          {t("all")}
+        </LocalizedLink>
+      </div>
+      {found.length > 0 ? <TopicList topics={found} showAudience /> : <p className="text-muted">{t("none")}</p>}
+    </section>
+  );
+}
+
+function Audiences({ topics }: Pick<Props, "topics">) {
+  const t = useTranslations("help");
+  if (topics.length === 0)
+    return (
+      <div className="pt-12">
+        <EmptyState title={t("empty")} />
+      </div>
+    );
+  return (
+    <div className="grid gap-16 pt-14 md:gap-20 md:pt-20">
+      {HELP_AUDIENCES.map((audience) => {
+        const own = topics.filter((topic) => topic.audience === audience);
+        if (own.length === 0) return null;
+        return (
+          <section key={audience} aria-labelledby={audience} className="grid gap-x-16 gap-y-5 lg:grid-cols-[16rem_1fr]">
+            <div>
+              <h2 id={audience} className="text-2xl">
+                {t(`audience.${audience}`)}
+              </h2>
+              <p className="mt-2 text-muted">{t(`audience_lead.${audience}`)}</p>
+            </div>
+            <TopicList topics={own} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

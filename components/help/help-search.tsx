@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { controlStyle } from "@/components/ui/control-style";
+import { localePath, routes } from "@/lib/routes";
+
+/** The search in the help: a plain GET form, that works without JavaScript. */
+export function HelpSearch({ query = "" }: { query?: string }) {
+  const t = useTranslations("help.search");
+  const locale = useLocale();
+  return (
+    <search aria-label={t("label")}>
+      <form action={localePath(locale, routes.help())} className="flex max-w-2xl flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <label htmlFor="help-query" className="mb-1 block text-sm font-semibold">
+            {t("field")}
+          </label>
+          <input
+            id="help-query"
+            name="q"
+            type="search"
+            maxLength={120}
+            autoComplete="off"
+            defaultValue={query}
+            placeholder={t("placeholder")}
+            className={controlStyle}
+          />
+        </div>
+        <Button type="submit" className="min-h-12 max-sm:w-full">
+          {t("submit")}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { sendHelpVote } from "@/lib/queries/help-vote";
+
+type Props = {
+  source: { publicKey: string; product: string };
+  topic: string;
+  locale: string;
+  texts: { question: string; yes: string; no: string; thanks: string; failed: string };
+};
+
+/** "Was this useful?": one answer, without a name. Nothing is shown where scripts do not run. */
+export function UsefulVote({ source, topic, locale, texts }: Props) {
+  const [state, setState] = useState<"asking" | "thanked" | "failed">("asking");
+  const busy = useRef(false);
+  const message = useRef<HTMLParagraphElement>(null);
+
+  const vote = async (useful: boolean) => {
+    // The state comes one rendering too late for a second press.
+    if (busy.current) return;
+    busy.current = true;
+    const taken = await sendHelpVote(source, { topic, locale, useful });
+    busy.current = false;
+    // The buttons leave: focus goes to what replaces them.
+    if (taken) message.current?.focus();
+    setState(taken ? "thanked" : "failed");
+  };
+
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-y border-rule py-3 noscript:hidden">
+      {state !== "thanked" && (
+        <>
+          <p className="font-semibold">{texts.question}</p>
+          <div className="flex gap-2">
+            <Button variant="secondary" onClick={() => vote(true)}>
+              {texts.yes}
+            </Button>
+            <Button variant="secondary" onClick={() => vote(false)}>
+              {texts.no}
+            </Button>
+          </div>
+        </>
+      )}
+      <p ref={message} tabIndex={-1} role="status">
+        {state === "thanked" && texts.thanks}
+        {state === "failed" && texts.failed}
+      </p>
+    </div>
+  );
+}

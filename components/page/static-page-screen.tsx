@@ -1,0 +1,25 @@
+import { ContentsList } from "@/components/ui/contents-list";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Prose } from "@/components/ui/prose";
+import { UpdatedLine } from "@/components/ui/updated-line";
+import type { StaticPageView } from "@/lib/views/static-page";
+
+/** A page that editors publish at its own address (spec §2): legal notice, terms, privacy. */
+export function StaticPageScreen({ page }: { page: StaticPageView }) {
+  return (
+    <div className="wrap pb-8">
+      <PageHeading title={page.title} />
+      <div className="mt-8 grid gap-x-16 gap-y-8 border-t border-rule pt-8 lg:grid-cols-[minmax(0,1fr)_16rem] [&>*]:min-w-0">
+        <div className="lg:sticky lg:top-6 lg:order-last lg:self-start">
+          <ContentsList headings={page.body.headings} />
+        </div>
+        <article>
+          <Prose body={page.body} />
+          <div className="mt-10">
+            <UpdatedLine date={page.updated} />
+          </div>
+        </article>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { PlanComparison } from "@/components/pricing/plan-comparison";
+import { PlanList } from "@/components/pricing/plan-list";
+import { ClosingCall } from "@/components/product/closing-call";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Prose } from "@/components/ui/prose";
+import { QuestionList } from "@/components/ui/question-list";
+import { routes } from "@/lib/routes";
+import type { PricingView } from "@/lib/views/product";
+
+/** What it costs (screens.md): plans in EUR, all compared in one table, questions in plain HTML. */
+export function PricingScreen({ pricing }: { pricing: PricingView }) {
+  const t = useTranslations();
+  const { title, lead, plans, comparison, note, body, questions } = pricing;
+  return (
+    <div className="wrap">
+      <PageHeading title={title} lead={lead} />
+      <div className="grid gap-20 pt-12 md:gap-28 md:pt-16 [&>*]:min-w-0">
+        <div>
+          <PlanList plans={plans} />
+          {note.blocks.length > 0 && (
+            <div className="mt-8 text-sm text-muted">
+              <Prose body={note} />
+            </div>
+          )}
+        </div>
+        <PlanComparison plans={plans} comparison={comparison} />
+        {body.blocks.length > 0 && <Prose body={body} />}
+        <QuestionList id="questions" title={t("content.questions")} questions={questions} />
+        <div className="grid gap-6">
+          <ClosingCall />
+          <p>
+            <LinkButton href={routes.product()} variant="quiet" className="-ml-3">
+              {t("product.actions.product")}
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

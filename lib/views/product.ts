@@ -1,0 +1,29 @@
+import type { BodyView } from "@/lib/views/body";
+
+export type TitledText = { title: string; body: BodyView };
+export type QuestionView = { question: string; answer: BodyView };
+export type PlanView = {
+  name: string;
+  /** EUR without VAT; null: on quotation. */
+  price: number | null;
+  unit: string | null;
+  summary: string;
+  features: string[];
+  featured: boolean;
+  action: string | null;
+};
+/** One group of lines of the comparison; a line has one value per plan: included, or not, or how much. */
+export type ComparisonView = { title: string; rows: { label: string; values: (boolean | string)[] }[] };
+
+/** A page about what firms get: product, prices, recruiting. */
+export type ProductView = {
+  title: string;
+  titletag: string | null;
+  description: string;
+  lead: string | null;
+  sections: (TitledText & { points: TitledText[] })[];
+  steps: TitledText[];
+  questions: QuestionView[];
+  body: BodyView;
+};
+export type PricingView = ProductView & { plans: PlanView[]; comparison: ComparisonView[]; note: BodyView };

@@ -1,0 +1,14 @@
+import type { BodyView } from "@/lib/views/body";
+
+/** A page of its own address, /{name}: legal notice, terms, privacy (spec §2). */
+export type StaticPageView = {
+  name: string;
+  title: string;
+  titletag: string | null;
+  description: string;
+  body: BodyView;
+  /** ISO date of the last change. */
+  updated: string;
+};
+/** As the footer names it. */
+export type StaticPageLink = { name: string; label: string; updated: string };

@@ -1,0 +1,36 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { HelpScreen } from "@/components/help/help-screen";
+import type { HelpAudience, HelpTopicView } from "@/lib/views/help";
+import { renderIn } from "@/tests/support/in-locale";
+
+const topic = (slug: string, audience: HelpAudience): HelpTopicView => ({
+  slug,
+  title: `Sujet ${slug}`,
+  description: "De quoi il s’agit.",
+  audience,
+  text: "",
+});
+const topics = [topic("postuler", "candidat"), topic("publier", "recruteur")];
+
+test("topics stand under their audience, and an audience without topic is not drawn", async () => {
+  await renderIn("fr", <HelpScreen topics={topics} />);
+  const candidates = within(screen.getByRole("region", { name: "Pour les candidats" }));
+  expect(candidates.getByRole("link", { name: "Sujet postuler" }).getAttribute("href")).toBe("/aide/postuler");
+  expect(candidates.queryByText("Sujet publier")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Pour tout le monde" })).toBeNull();
+});
+
+test("what is found stands alone with its audience, and the question stays in its field", async () => {
+  await renderIn("en", <HelpScreen topics={topics} search={{ query: "apply", found: topics.slice(0, 1) }} />);
+  expect(screen.getByRole("heading", { name: "1 topic for “apply”" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sujet postuler" }).getAttribute("href")).toBe("/en/aide/postuler");
+  expect(screen.queryByText("Sujet publier")).toBeNull();
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "apply");
+});
+
+test("when nothing is found it says so, and every topic is there to be browsed", async () => {
+  await renderIn("fr", <HelpScreen topics={topics} search={{ query: "zzz", found: [] }} />);
+  expect(screen.getByRole("heading", { name: /Aucun sujet pour/ })).toBeDefined();
+  expect(screen.getByText("Sujet publier")).toBeDefined();
+});

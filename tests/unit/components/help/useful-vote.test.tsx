@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { UsefulVote } from "@/components/help/useful-vote";
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal("fetch", fetched);
+beforeEach(() => {
+  document.body.replaceChildren();
+  fetched.mockReset().mockImplementation(async () => new Response("{}"));
+});
+
+const texts = { question: "Utile ?", yes: "Oui", no: "Non", thanks: "Merci.", failed: "Réessayez." };
+const show = () =>
+  render(
+    <UsefulVote source={{ publicKey: "pubk_test_x", product: "demo" }} topic="postuler" locale="fr" texts={texts} />,
+  );
+
+test("an answer is an event that holds the topic and nothing of who answered, then the reader is thanked", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Non" }));
+  expect((await screen.findByRole("status")).textContent).toBe("Merci.");
+  expect(document.activeElement).toBe(screen.getByRole("status"));
+  expect(screen.queryByRole("button")).toBeNull();
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe("/api/marketplace/events");
+  expect(init?.credentials).toBe("omit");
+  expect(JSON.parse(String(init?.body))).toEqual({
+    type: "help_feedback",
+    emitterId: "demo-v3",
+    metadata: { topic: "postuler", locale: "fr", useful: false },
+  });
+});
+
+test("pressed twice, it answers once", async () => {
+  show();
+  await userEvent.dblClick(screen.getByRole("button", { name: "Oui" }));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["refused", async () => new Response("{}", { status: 429 })],
+  ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("when the API is %s it says so, and one may answer again", async (_, answer) => {
+  fetched.mockImplementation(answer);
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Oui" }));
+  expect(await screen.findByText("Réessayez.")).toBeDefined();
+  fetched.mockImplementation(async () => new Response("{}"));
+  await userEvent.click(screen.getByRole("button", { name: "Oui" }));
+  expect(await screen.findByText("Merci.")).toBeDefined();
+});
