@@ -62,6 +62,10 @@ export const routePatterns = {
   home: "/",
   searchCompanies: "/recherche/entreprises",
   searchOffers: "/recherche/offres-emploi",
+  landings: "/emploi",
+  cityLanding: "/emploi/ville/{city}",
+  jobLanding: "/emploi/{job}",
+  jobInCityLanding: "/emploi/{job}/{city}",
   product: "/produit",
   pricing: "/tarifs",
   changelog: "/changelog",
@@ -123,6 +127,8 @@ export const machineRoutes = {
   /** An ICS file of the deadlines that a query of /outils/calendrier-fiscal asks for. */
   fiscalCalendar: (locale: string, query: URLSearchParams) =>
     `/feeds/${segment(locale)}/calendrier-fiscal.ics${query.size > 0 ? `?${query}` : ""}`,
+  articlesFeed: (locale: string) => `/feeds/${locale}/articles.xml`,
+  liveCalendar: (locale: string, slug: string) => `/feeds/${locale}/lives/${segment(slug)}.ics`,
   gateway: () => GATEWAY,
   image: (key: string, edits: ImageEdits) => `${GATEWAY}/images/${imageRequest(key, edits)}`,
 } as const;

@@ -2,9 +2,9 @@ import { useLocale } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatNumber } from "@/lib/i18n/format";
-import type { BrowseLink } from "@/lib/views/frontpage";
+import type { LandingLink } from "@/lib/views/landing";
 
-type Props = { title: string; lines: (BrowseLink & { href: string })[] };
+type Props = { title: string; lines: LandingLink[] };
 
 export function BrowseList({ title, lines }: Props) {
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function BrowseList({ title, lines }: Props) {
       <RuleList>
         {lines.map(({ value, label, count, href }) => (
           <li key={value}>
-            <LocalizedLink href={href} className="flex min-h-12 items-center justify-between gap-6 hover:text-green">
+            <LocalizedLink href={href} className="flex min-h-12 items-center justify-between gap-6 py-2 hover:text-green">
               <span>{label}</span>
               <span className="figures text-muted">{formatNumber(locale, count)}</span>
             </LocalizedLink>

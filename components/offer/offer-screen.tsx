@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ApplyLink } from "@/components/offer/apply-link";
+import { AroundOffer } from "@/components/offer/around-offer";
 import { OfferCompany } from "@/components/offer/offer-company";
 import { OfferFacts } from "@/components/offer/offer-facts";
 import { OfferHeader } from "@/components/offer/offer-header";
@@ -12,6 +13,7 @@ import { SimilarOffers } from "@/components/offer/similar-offers";
 import { ActionBar } from "@/components/ui/action-bar";
 import { RichText } from "@/components/ui/rich-text";
 import type { CompanyView } from "@/lib/views/company";
+import type { LandingLink } from "@/lib/views/landing";
 import type { OfferCard, OfferView } from "@/lib/views/offer";
 
 type Props = {
@@ -19,12 +21,13 @@ type Props = {
   company: CompanyView;
   /** `null`: could not be read. */
   similar: OfferCard[] | null;
+  landings: LandingLink[] | null;
   /** Of this page, absolute. */
   url: string;
 };
 
 /** An open offer: its text on the left, its terms as a ledger on the right (first, on a telephone). */
-export function OfferScreen({ offer, company, similar, url }: Props) {
+export function OfferScreen({ offer, company, similar, landings, url }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
   const website = company.links.find(({ kind }) => kind === "website")?.url;
@@ -62,6 +65,7 @@ export function OfferScreen({ offer, company, similar, url }: Props) {
         </div>
         <OfferSharing offer={offer} url={url} />
         <SimilarOffers title={t("similar.title")} offers={similar} />
+        <AroundOffer landings={landings} />
       </div>
       {website && (
         <ActionBar>

@@ -1,6 +1,7 @@
 import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
 import { getConfig } from "@/lib/data/config";
+import { getLandingEntries } from "@/lib/data/landings";
 import { publicApi } from "@/lib/data/public-api";
 import { getContentEntries, getMediaEntries } from "@/lib/data/sitemap-content";
 import {
@@ -28,7 +29,7 @@ export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry
   if (kind === "companies") return toCompanyEntries(companies, offers);
   return kind === "offers"
     ? toOfferEntries(companies, offers)
-    : [...toPageEntries(companies, offers), ...(await getContentEntries())];
+    : [...toPageEntries(companies, offers), ...(await getLandingEntries()), ...(await getContentEntries())];
 }
 
 async function readAll(assetTypeId: string): Promise<SitemapAsset[]> {

@@ -7,6 +7,7 @@ import { LatestOffers } from "@/components/home/latest-offers";
 import { NewsletterSection } from "@/components/home/newsletter-section";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getFrontpage } from "@/lib/data/frontpage";
+import { getLandingIndex } from "@/lib/data/landings";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { routeMetadata } from "@/lib/seo/route-metadata";
@@ -32,7 +33,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 // An outage throws: the last good page stays (architecture §3), better than one full of holes.
 export default async function HomeRoute() {
-  const { counts, offers, companies, jobs, cities } = await getFrontpage(await getLocale());
+  const locale = await getLocale();
+  const [{ counts, offers, companies }, landings] = await Promise.all([getFrontpage(locale), getLandingIndex(locale)]);
   const { apiPublicKey: publicKey, product } = env();
   return (
     <main id="main">
@@ -42,7 +44,7 @@ export default async function HomeRoute() {
       <div className="wrap grid gap-16 md:gap-24 [&>*]:min-w-0">
         <LatestOffers offers={offers} />
         <HiringCompanies companies={companies} />
-        <BrowseOffers jobs={jobs} cities={cities} />
+        <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
         <NewsletterSection source={{ publicKey, product }} />
       </div>
     </main>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { Frontpage } from "@/lib/entities/frontpage";
+import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { Suggestion } from "@/lib/entities/suggestion";
@@ -14,10 +15,18 @@ export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; loc
 
 /** A job of the referential; of a place, the code of its department or of its region. All of France when neither is given. */
 export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
+/** A job, a town, or a job in a town, by their slugs in the vocabulary. */
+export type LandingQuery = { job?: string; city?: string };
 
 export const data = (http: Http) => ({
   frontpage: async (options?: CallOptions) =>
     http({ method: "GET", path: path`/data/frontpage`, schema: Frontpage }, options),
+
+  landing: async (query: LandingQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/landing`, query, schema: LandingFigures }, options),
+
+  landings: async (options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/landings`, schema: z.array(Landing) }, options),
 
   options: async (query: OptionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/options`, query, schema: z.array(Option) }, options),

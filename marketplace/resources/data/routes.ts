@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
+import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
@@ -9,6 +10,8 @@ import { badField } from "@/marketplace/http/errors";
 import { listOf, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
+import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
+import { readLandings } from "@/marketplace/resources/data/landing-list";
 import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
 import { readSalaries } from "@/marketplace/resources/data/salaries";
 import { suggest } from "@/marketplace/resources/data/suggestions";
@@ -31,6 +34,8 @@ const SalariesQuery = z.strictObject({
   departmentCode: text(3).optional(),
   regionCode: text(3).optional(),
 });
+/** Slugs of the vocabulary; one of them at least, or nothing is found. */
+const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
 
 export const dataRoutes = (context: Context): Route[] => [
   route({
@@ -40,6 +45,23 @@ export const dataRoutes = (context: Context): Route[] => [
     summary: "All that the home page shows",
     answer: Frontpage,
     run: () => readFrontpage(context),
+  }),
+  route({
+    method: "GET",
+    path: "/data/landing",
+    action: "data:read",
+    summary: "What the open offers of a job, of a town or of a job in a town say together, and the latest of them",
+    query: LandingQuery,
+    answer: LandingFigures,
+    run: ({ query }) => readLandingFigures(context, query),
+  }),
+  route({
+    method: "GET",
+    path: "/data/landings",
+    action: "data:read",
+    summary: "The jobs, towns, and jobs in a town that have at least three open offers, with their number",
+    answer: z.array(Landing),
+    run: () => readLandings(context),
   }),
   route({
     method: "GET",

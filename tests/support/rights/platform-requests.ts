@@ -108,6 +108,8 @@ export const PLATFORM_REQUESTS: Record<string, Maker> = {
   "GET /config/private": just(),
   "PATCH /config/private": just({ stelace: { a: 1 } }),
   "GET /data/frontpage": just(),
+  "GET /data/landing": just(undefined, "job=comptable-general"),
+  "GET /data/landings": just(),
   "GET /data/options": just(undefined, "key=places&query=lyon"),
   "GET /data/salaries": just(undefined, "job=comptable-general"),
   "GET /data/suggestions": just(undefined, "query=paie"),

@@ -203,6 +203,8 @@ DELETE /invitations/:id                   *   ...  ...  O.....O  .....  A .
 POST /invitations/:id/accept                  ...  AAA  AAAAAAA  AAAAA  . .
 
 GET /data/frontpage                           .AA  AAA  AAAAAAA  AAAAA  A .
+GET /data/landing                             .AA  AAA  AAAAAAA  AAAAA  A .
+GET /data/landings                            .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/options                             .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/salaries                            .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/suggestions                         AAA  AAA  AAAAAAA  AAAAA  A A

@@ -9,7 +9,7 @@ import { renderIn } from "@/tests/support/in-locale";
 
 const url = "http://localhost/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes";
 const screenOf = (offer = anOfferView(), company = aCompanyView()) => (
-  <OfferScreen offer={offer} company={company} similar={[]} url={url} />
+  <OfferScreen offer={offer} company={company} similar={[]} landings={[]} url={url} />
 );
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
 
@@ -71,7 +71,7 @@ test("the firm's hiring steps are not told twice when the offer's text lists the
 });
 
 test("similar offers that could not be read say so", async () => {
-  await renderIn("fr", <OfferScreen offer={anOfferView()} company={aCompanyView()} similar={null} url={url} />);
+  await renderIn("fr", <OfferScreen offer={anOfferView()} company={aCompanyView()} similar={null} landings={null} url={url} />);
   expect(screen.getByText(/Les offres similaires ne s’affichent pas/)).toBeDefined();
 });
 

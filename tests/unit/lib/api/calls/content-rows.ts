@@ -1,6 +1,16 @@
 import { expect } from "vitest";
 import { fileScan, parsedResume, success, uploadPolicy } from "@/tests/fixtures/account-answers";
-import { entry, event, family, frontpage, place, salaries, suggestion } from "@/tests/fixtures/api-answers";
+import {
+  entry,
+  event,
+  family,
+  frontpage,
+  landing,
+  landingFigures,
+  place,
+  salaries,
+  suggestion,
+} from "@/tests/fixtures/api-answers";
 import { document, statsLine } from "@/tests/fixtures/platform-answers";
 import { listing, type Row, removed, row } from "@/tests/unit/lib/api/calls/row";
 
@@ -93,6 +103,14 @@ const events: Row[] = [
 const query = "{ assetBySlug(slug: $slug) { id } }";
 const reads: Row[] = [
   row(96, "data.frontpage", (c) => c.data.frontpage(), "GET /data/frontpage", { answer: frontpage }),
+  row(
+    null,
+    "data.landing",
+    (c) => c.data.landing({ job: "fiscaliste", city: "rennes" }),
+    "GET /data/landing?job=fiscaliste&city=rennes",
+    { answer: landingFigures },
+  ),
+  row(null, "data.landings", (c) => c.data.landings(), "GET /data/landings", { answer: [landing] }),
   row(
     96,
     "data.options",

@@ -1,0 +1,28 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { landingCrumbs } from "@/components/landing/landing-crumbs";
+import { LandingScreen } from "@/components/landing/landing-screen";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getLanding } from "@/lib/data/landings";
+import { routes } from "@/lib/routes";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { toItemList } from "@/lib/seo/to-item-list";
+
+/** Segments of the address. */
+type Props = { job: string | null; city: string | null };
+
+/** What the three addresses of landing pages have in common: all but the address. */
+export async function LandingPage({ job, city }: Props) {
+  const locale = await getLocale();
+  const landing = await getLanding(job, city, locale);
+  if (!landing) return <NotFoundView />;
+  const crumbs = landingCrumbs(await getTranslations("landing"), landing);
+  const paths = landing.offers.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
+  return (
+    <>
+      <JsonLd data={toItemList(paths, locale)} />
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <LandingScreen landing={landing} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { LandingIndexScreen } from "@/components/landing/landing-index-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getLandingIndex } from "@/lib/data/landings";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { landingIndexMetadata } from "@/lib/seo/landing-metadata";
+import { toItemList } from "@/lib/seo/to-item-list";
+
+// Kept until a write of the catalogue expires it.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return landingIndexMetadata(await getLocale());
+}
+
+export default async function LandingIndexRoute() {
+  const locale = await getLocale();
+  const [index, t] = await Promise.all([getLandingIndex(locale), getTranslations("landing")]);
+  const paths = [...index.jobs, ...index.cities].map(({ href }) => href);
+  return (
+    <>
+      {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
+      <JsonLd data={await breadcrumbData([{ label: t("crumb") }], locale)} />
+      <LandingIndexScreen index={index} />
+    </>
+  );
+}

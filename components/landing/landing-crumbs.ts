@@ -1,0 +1,15 @@
+import type { useTranslations } from "next-intl";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { routes } from "@/lib/routes";
+import type { LandingView } from "@/lib/views/landing";
+
+/** The way up from a landing page: from a job in a town to the job. Drawn, and told to crawlers (BreadcrumbList). */
+export function landingCrumbs(
+  t: ReturnType<typeof useTranslations<"landing">>,
+  { job, city }: Pick<LandingView, "job" | "city">,
+): Crumb[] {
+  const index = { label: t("crumb"), href: routes.landings() };
+  if (!job) return [index, { label: city?.label ?? "" }];
+  if (!city) return [index, { label: job.label }];
+  return [index, { label: job.label, href: routes.jobLanding(job.slug) }, { label: city.label }];
+}

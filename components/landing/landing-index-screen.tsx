@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { formatNumber } from "@/lib/i18n/format";
+import { MIN_LANDING_OFFERS } from "@/lib/rules/landing";
+import type { LandingIndexView, LandingLink } from "@/lib/views/landing";
+
+const KINDS = ["jobs", "cities", "pairs"] as const;
+
+/** Every landing page, as three accounts of the catalogue. */
+export function LandingIndexScreen({ index }: { index: LandingIndexView }) {
+  const t = useTranslations("landing");
+  const shown = KINDS.filter((kind) => index[kind].length > 0);
+  return (
+    <main id="main" className="wrap pb-16 md:pb-24">
+      <Breadcrumbs crumbs={[{ label: t("crumb") }]} />
+      <h1 className="pt-4 text-3xl md:pt-6 md:text-4xl">{t("index.heading")}</h1>
+      <p className="measure mt-4 text-lg">{t("index.lead", { min: MIN_LANDING_OFFERS })}</p>
+      <div className="mt-12 grid gap-16">
+        {shown.length === 0 && <EmptyState title={t("index.empty")} />}
+        {shown.map((kind) => (
+          <section key={kind} aria-labelledby={kind}>
+            <SectionHeading id={kind} title={t(`index.${kind}`)} />
+            <Links links={index[kind]} />
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function Links({ links }: { links: LandingLink[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="gap-x-12 border-t border-rule sm:columns-2 lg:columns-3">
+      {links.map(({ value, label, count, href }) => (
+        <li key={value} className="break-inside-avoid border-b border-rule">
+          <LocalizedLink href={href} className="flex min-h-12 items-center justify-between gap-6 py-2 hover:text-green">
+            <span>{label}</span> <span className="figures text-muted">{formatNumber(locale, count)}</span>
+          </LocalizedLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney, formatMoneyRange } from "@/lib/i18n/format";
+import type { LandingView } from "@/lib/views/landing";
+
+type Props = { landing: Pick<LandingView, "nbOffers" | "nbCompanies" | "nbRemote" | "salary"> };
+
+/** What the figures say, in three sentences. */
+export function LandingLead({ landing: { nbOffers, nbCompanies, nbRemote, salary } }: Props) {
+  const t = useTranslations("landing.text");
+  const locale = useLocale();
+  return (
+    <p className="measure mt-4 text-lg">
+      {t("open", { count: nbOffers, companies: nbCompanies })}{" "}
+      {salary &&
+        t("salary", {
+          declared: salary.offers,
+          range: formatMoneyRange(locale, salary.low, salary.high),
+          median: salary.median === null ? "none" : formatMoney(locale, salary.median),
+        })}{" "}
+      {t("remote", { count: nbRemote })}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from "next-intl";
+import { BrowseList } from "@/components/home/browse-list";
+import { landingCrumbs } from "@/components/landing/landing-crumbs";
+import { LandingFigures } from "@/components/landing/landing-figures";
+import { LandingGuide } from "@/components/landing/landing-guide";
+import { LandingLead } from "@/components/landing/landing-lead";
+import { OfferList } from "@/components/offer/offer-list";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LinkButton } from "@/components/ui/link-button";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { routes } from "@/lib/routes";
+import { landingNames } from "@/lib/rules/landing-names";
+import type { LandingView } from "@/lib/views/landing";
+
+/** The open offers of a job, of a town, or of a job in a town: what they say together, then the latest of them. */
+export function LandingScreen({ landing }: { landing: LandingView }) {
+  const t = useTranslations("landing");
+  const names = landingNames(landing, useLocale());
+  return (
+    <main id="main" className="wrap pb-16 md:pb-24">
+      <Breadcrumbs crumbs={landingCrumbs(t, landing)} />
+      <header className="pt-4 md:pt-6">
+        <h1 className="text-3xl md:text-4xl">{t("heading", names)}</h1>
+        <LandingLead landing={landing} />
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_20rem] [&>*]:min-w-0">
+        <section aria-labelledby="offers">
+          <SectionHeading id="offers" title={t("offers")} />
+          <OfferList offers={landing.offers} showCompany />
+          <LinkButton href={landing.searchHref} className="mt-6">
+            {t("search")}
+          </LinkButton>
+        </section>
+        <LandingFigures landing={landing} />
+      </div>
+      <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 [&>*]:min-w-0">
+        {landing.guide && <LandingGuide guide={landing.guide} />}
+        <section aria-labelledby="around">
+          <SectionHeading id="around" title={t("around")} more={{ href: routes.landings(), label: t("all") }} />
+          <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+            <BrowseList title={t("companies")} lines={landing.companies} />
+            <BrowseList title={t("cities", names)} lines={landing.cities} />
+            <BrowseList title={t("jobs", names)} lines={landing.jobs} />
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from "kysely";
+import { isLandingJob, type Town, townAt, townNamed } from "@/lib/rules/landing";
+import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
+import type { Context } from "@/marketplace/context";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
+import { readCompanySummaries } from "@/marketplace/resources/assets/store";
+import { isOpenOffer } from "@/marketplace/resources/assets/visibility";
+import { textOf } from "@/marketplace/search/attribute-values";
+import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
+
+const LATEST = 8;
+const VALUES = 12;
+/** Pay of an apprentice or an intern is a share of the minimum wage, a day rate is no salary: they say nothing of the job's. */
+const UNPAID = ["alternance-apprentissage", "alternance-professionnalisation", "stage", "freelance", "association"];
+/** Euros a year: beyond, somebody wrote a month's pay as a year's, or the reverse. */
+const PLAUSIBLE = { min: 15_000, max: 300_000 };
+const ON_SITE = "aucun";
+
+type Asked = { job?: string | undefined; city?: string | undefined };
+type Count = { value: string; count: number };
+type Row = {
+  offers: number;
+  companies: number;
+  remote: number;
+  declared: number;
+  paying: number;
+  low: number | null;
+  high: number | null;
+  median: number | null;
+  contracts: Count[];
+  tools: Count[];
+  owners: Count[];
+  jobs: Count[];
+  cities: Count[];
+};
+
+/** What the open offers of a job, of a town or of a job in a town say together. */
+export async function readLandingFigures(context: Pick<Context, "db" | "livemode">, { job, city }: Asked) {
+  const ofJob = job === undefined ? undefined : isOfJob(job);
+  const inTown = city === undefined ? undefined : isInTown(townAt(city));
+  const asked = ofJob && inTown ? sql<boolean>`(${ofJob} AND ${inTown})` : (ofJob ?? inTown ?? NONE);
+  const [row, latest] = await Promise.all([
+    readFigures(context.db, { own: asked, ofJob: ofJob ?? NONE, inTown: inTown ?? NONE }),
+    readLatest(context, asked),
+  ]);
+  const { offers, companies, remote, declared, paying, low, high, median, contracts, tools, owners } = row;
+  const firms = await readCompanySummaries(
+    context.db,
+    owners.map(({ value }) => value),
+  );
+  const isMarket = declared >= MIN_MARKET_OFFERS && paying >= MIN_MARKET_COMPANIES;
+  return {
+    ...{ offers, companies, remote, contracts, tools, latest },
+    salary: low === null || high === null ? null : { offers: declared, low, high, median: isMarket ? median : null },
+    employers: owners.flatMap(({ value, count }) => {
+      const firm = firms.get(value);
+      return firm ? [{ slug: firm.slug, name: firm.name, count }] : [];
+    }),
+    jobs: row.jobs.filter(({ value }) => isLandingJob(value)),
+    cities: row.cities.flatMap(({ value, count }) => {
+      const at = value.lastIndexOf("/");
+      const known = townNamed(value.slice(0, at), value.slice(at + 1));
+      return known ? [{ value: known.slug, count }] : [];
+    }),
+  };
+}
+
+type Condition = RawBuilder<boolean>;
+const NONE: Condition = sql<boolean>`false`;
+
+const isOfJob = (job: string) =>
+  sql<boolean>`assets.custom_attributes @> ${JSON.stringify({ jobReferential: job })}::jsonb`;
+/** A town that the vocabulary does not know has no offers. */
+const isInTown = (town: Town | null) =>
+  town
+    ? sql<boolean>`assets.locations @> ${JSON.stringify([{ city: town.name, departmentCode: town.departmentCode }])}::jsonb`
+    : NONE;
+
+/** One reading of the offers around: those of the page, and for what is next to it those of its job and of its town. */
+async function readFigures(db: Context["db"], { own, ofJob, inTown }: Record<"own" | "ofJob" | "inTown", Condition>) {
+  const { rows } = await sql<Row>`
+    WITH around AS MATERIALIZED (
+      SELECT assets.id, assets.owner_id, assets.locations, assets.custom_attributes -> 'tools' AS tools,
+        ${textOf("jobReferential")} AS job, ${textOf("contractType")} AS contract, ${textOf("remoteWork")} AS remote,
+        ${textOf("jobSchedule")} AS schedule,
+        ${yearlySalaryBottom}::float8 AS bottom, ${yearlySalaryTop}::float8 AS top, ${own} AS own, ${ofJob} AS of_job, ${inTown} AS in_town
+      FROM assets WHERE ${isOpenOffer} AND (${ofJob} OR ${inTown})
+    ), own AS (SELECT * FROM around WHERE own),
+    paid AS (
+      SELECT owner_id, bottom, top, (bottom + top) / 2 AS middle FROM own
+      WHERE bottom >= ${PLAUSIBLE.min} AND top <= ${PLAUSIBLE.max}
+        AND coalesce(contract, '') NOT IN (${sql.join(UNPAID)}) AND coalesce(schedule, '') NOT LIKE 'temps-partiel%'
+    )
+    SELECT
+      (SELECT count(*) FROM own) AS offers,
+      (SELECT count(DISTINCT owner_id) FROM own) AS companies,
+      (SELECT count(*) FROM own WHERE remote <> ${ON_SITE}) AS remote,
+      (SELECT count(*) FROM paid) AS declared,
+      (SELECT count(DISTINCT owner_id) FROM paid) AS paying,
+      (SELECT round(min(bottom)) FROM paid) AS low,
+      (SELECT round(max(top)) FROM paid) AS high,
+      (SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY middle)) FROM paid) AS median,
+      ${mostFrequent(sql`SELECT id, contract AS value FROM own`)} AS contracts,
+      ${mostFrequent(sql`SELECT id, tool AS value FROM own, jsonb_array_elements_text(CASE WHEN jsonb_typeof(tools) = 'array' THEN tools ELSE '[]' END) AS tool`)} AS tools,
+      ${mostFrequent(sql`SELECT id, owner_id AS value FROM own`)} AS owners,
+      ${mostFrequent(sql`SELECT id, job AS value FROM around WHERE in_town`)} AS jobs,
+      ${mostFrequent(sql`SELECT id, concat(location ->> 'city', '/', location ->> 'departmentCode') AS value FROM around, jsonb_array_elements(locations) AS location WHERE of_job`)} AS cities`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("A statement of aggregates answered no row.");
+  return row;
+}
+
+/** The values of the most offers, and how many: `from` gives the offers' ids with their values. */
+const mostFrequent = (from: RawBuilder<unknown>) => sql`(
+  SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY count DESC, value), '[]')
+  FROM (
+    SELECT value, count(DISTINCT id) AS count FROM (${from}) AS valued
+    WHERE value IS NOT NULL GROUP BY value ORDER BY count DESC, value LIMIT ${VALUES}
+  ) AS counted
+)`;
+
+async function readLatest({ db, livemode }: Pick<Context, "db" | "livemode">, wanted: Condition) {
+  const rows = await db
+    .selectFrom("assets")
+    .select(assetColumns)
+    .where(isOpenOffer)
+    .where(wanted)
+    .orderBy("assets.created_date", "desc")
+    .orderBy("assets.id")
+    .limit(LATEST)
+    .execute();
+  const firms = await readCompanySummaries(
+    db,
+    rows.flatMap(({ owner_id }) => owner_id ?? []),
+  );
+  return rows.map((row) => ({ ...toAsset(row, livemode), company: firms.get(row.owner_id ?? "") ?? null }));
+}

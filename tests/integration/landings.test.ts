@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { Landing, LandingFigures } from "@/lib/entities/landing";
+import { installTypes } from "@/tests/support/a-firm";
+import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const FIRMS = ["org_one", "org_two", "org_three"];
+
+const publish = (owner: number, attributes: object, places: [city: string, departmentCode: string][], more = {}) =>
+  anAsset(marketplace.context.db, {
+    owner: FIRMS[owner] ?? "",
+    attributes: { jobReferential: "fiscaliste", contractType: "cdi", salaryPeriod: "annuel", ...attributes },
+    locations: places.map(([city, departmentCode]) => ({ city, departmentCode, latitude: 48, longitude: 2 })),
+    ...more,
+  });
+const list = async () => marketplace.read(z.array(Landing), "/data/landings");
+const keys = async () => (await list()).map(({ job, city, offers }) => `${job} ${city} ${offers}`);
+const figures = (query: string) => marketplace.read(LandingFigures, `/data/landing?${query}`);
+
+beforeAll(async () => {
+  await installTypes(marketplace.context.db);
+  for (const owner of FIRMS) await aCompanyAsset(marketplace.context.db, { owner });
+  const rennes: [string, string][] = [["Rennes", "35"]];
+  await publish(0, { salaryMin: 40_000, salaryMax: 50_000, remoteWork: "2-jours", tools: ["silae", "acd"] }, rennes);
+  await publish(
+    0,
+    { salaryMin: 3_000, salaryMax: 3_500, salaryPeriod: "mensuel", remoteWork: "aucun", tools: ["silae"] },
+    [
+      ["Rennes", "35"],
+      ["Lyon", "69"],
+    ],
+  );
+  await publish(
+    1,
+    { contractType: "alternance-apprentissage", salaryMin: 9_000, salaryMax: 12_000, tools: null },
+    rennes,
+  );
+  await publish(2, { jobReferential: "made-up" }, rennes);
+  await publish(2, { jobReferential: "expert-comptable" }, [["Saint-Denis", "974"]]);
+});
+
+test("a job, a town, and a job in a town have a page from three open offers on, and only those of the vocabulary", async () => {
+  expect((await keys()).toSorted()).toEqual(["fiscaliste null 3", "fiscaliste rennes 3", "null rennes 4"]);
+  for (const { updatedDate } of await list()) expect(new Date(updatedDate).getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test("a page tells its offers together: pay is a year's, apprentices aside, and what is most frequent comes first", async () => {
+  const found = await figures("job=fiscaliste&city=rennes");
+  expect(found).toMatchObject({ offers: 3, companies: 2, remote: 1 });
+  expect(found.salary).toEqual({ offers: 2, low: 36_000, high: 50_000, median: null });
+  expect(found.contracts).toEqual([
+    { value: "cdi", count: 2 },
+    { value: "alternance-apprentissage", count: 1 },
+  ]);
+  expect(found.tools).toEqual([
+    { value: "silae", count: 2 },
+    { value: "acd", count: 1 },
+  ]);
+  expect(found.employers.map(({ count }) => count)).toEqual([2, 1]);
+  expect(found.latest).toHaveLength(3);
+  expect(found.latest.every(({ company }) => company)).toBe(true);
+});
+
+test("what is next to a page is the other jobs of its town and the other towns of its job", async () => {
+  const both = await figures("job=fiscaliste&city=rennes");
+  expect(both.jobs).toEqual([{ value: "fiscaliste", count: 3 }]);
+  expect(both.cities).toEqual([
+    { value: "rennes", count: 3 },
+    { value: "lyon", count: 1 },
+  ]);
+  expect((await figures("city=rennes")).cities).toEqual([]);
+  expect((await figures("job=fiscaliste")).jobs).toEqual([]);
+});
+
+test("five offers of three firms give a median", async () => {
+  const paid = { jobReferential: "consolideur", salaryMin: 40_000, salaryMax: 40_000 };
+  for (const owner of [0, 1, 2, 0]) await publish(owner, paid, []);
+  expect((await figures("job=consolideur")).salary?.median).toBeNull();
+  await publish(1, { ...paid, salaryMax: 60_000 }, []);
+  expect((await figures("job=consolideur")).salary).toEqual({ offers: 5, low: 40_000, high: 60_000, median: 40_000 });
+});
+
+test("nothing is found of nothing, of an unknown town, nor by hostile values", async () => {
+  for (const query of [
+    "",
+    "city=atlantis",
+    "job=fiscaliste&city=atlantis",
+    "job=%27%22%7D%00".replace("%00", ""),
+    "city=%25",
+  ])
+    expect(await figures(query)).toMatchObject({ offers: 0, salary: null, latest: [], employers: [] });
+});
+
+test("what closes leaves its pages, which go with it", async () => {
+  const { id } = await publish(2, { jobReferential: "tresorier" }, [["Lyon", "69"]]);
+  await publish(2, { jobReferential: "tresorier" }, [["Lyon", "69"]]);
+  await publish(1, { jobReferential: "tresorier" }, [["Lyon", "69"]]);
+  expect(await keys()).toContain("tresorier lyon 3");
+  await marketplace.context.db.updateTable("assets").set({ active: false }).where("id", "=", id).execute();
+  expect(await keys()).not.toContain("tresorier lyon 3");
+});

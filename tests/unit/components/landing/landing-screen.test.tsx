@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { LandingScreen } from "@/components/landing/landing-screen";
+import { aLandingView } from "@/tests/fixtures/a-landing";
+import { renderIn } from "@/tests/support/in-locale";
+
+const both = { job: "gestionnaire-de-paie", city: "lyon" };
+const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+test("a page is titled by what it is about, with the article of its town", async () => {
+  await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
+  expect(title()).toBe("Gestionnaire de paie à Lyon\u202f: offres d’emploi");
+});
+
+test.each([
+  ["le-havre", "Emploi en comptabilité, audit et paie au Havre"],
+  ["la-rochelle", "Emploi en comptabilité, audit et paie à La Rochelle"],
+  ["les-abymes", "Emploi en comptabilité, audit et paie aux Abymes"],
+])("the page of %s is titled %s", async (city, heading) => {
+  await renderIn("fr", <LandingScreen landing={aLandingView({ job: null, city })} />);
+  expect(title()).toBe(heading);
+});
+
+test("the figures are said in sentences, and pay only as declared", async () => {
+  await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
+  const lead = screen.getByText(/5 offres ouvertes chez 3 employeurs/).textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(lead).toContain(
+    "4 annonces déclarent un salaire : 28 000 – 36 000 € brut par an. 2 proposent du télétravail.",
+  );
+  expect(screen.queryByText("Salaire du milieu")).toBeNull();
+});
+
+test("without a declared salary none is told, with enough of them the middle one is", async () => {
+  await renderIn("fr", <LandingScreen landing={aLandingView(both, { salary: null })} />);
+  expect(screen.queryByText(/brut par an/)).toBeNull();
+  const salary = { offers: 6, low: 28_000, high: 36_000, median: 31_000 };
+  await renderIn("en", <LandingScreen landing={aLandingView(both, { salary }, "en")} />);
+  expect(screen.getByText("Middle salary")).toBeDefined();
+});
