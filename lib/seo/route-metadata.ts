@@ -19,7 +19,9 @@ const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
  * from messages or from what it shows). Spec §2, §8.
  */
 export async function routeMetadata({ route, name, ...page }: RouteHead): Promise<Metadata> {
-  const seo = await getSeo(name === undefined ? route : `${route}-${name}`, page.locale);
+  // What editors wrote is of a list as a whole: its further pages bear their own names.
+  const isFurther = (page.page ?? 1) > 1;
+  const seo = isFurther ? null : await getSeo(name === undefined ? route : `${route}-${name}`, page.locale);
   if (!seo) return pageMetadata(page);
   const { title, description, image, noindex } = seo;
   return pageMetadata({

@@ -40,6 +40,6 @@ export async function searchMetadata(
     robots: filtered ? ("noindex" as const) : ("index" as const),
     page,
   };
-  // What editors wrote is of the whole list: of a search of one's own, or of a further page, it would be untrue.
-  return filtered || page > 1 ? pageMetadata(head) : routeMetadata({ ...head, route: ROUTES[kind] });
+  // What editors wrote is of the whole list: of a search of one's own it would be untrue.
+  return filtered ? pageMetadata(head) : routeMetadata({ ...head, route: ROUTES[kind] });
 }
