@@ -10,6 +10,8 @@ const segment = encodeURIComponent;
 export const routes = {
   home: () => "/",
   searchOffers: () => "/recherche/offres-emploi",
+  /** The newest offers of a search, by the same query as its page. */
+  offersFeed: () => "/recherche/offres-emploi/flux.xml",
   searchCompanies: () => "/recherche/entreprises",
   /** Open offers by job and by town, and the pages of one of them (lib/rules/landing). */
   landings: () => "/emploi",

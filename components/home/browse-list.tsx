@@ -15,7 +15,10 @@ export function BrowseList({ title, lines }: Props) {
       <RuleList>
         {lines.map(({ value, label, count, href }) => (
           <li key={value}>
-            <LocalizedLink href={href} className="flex min-h-12 items-center justify-between gap-6 py-2 hover:text-green">
+            <LocalizedLink
+              href={href}
+              className="flex min-h-12 items-center justify-between gap-6 py-2 hover:text-green"
+            >
               <span>{label}</span>
               <span className="figures text-muted">{formatNumber(locale, count)}</span>
             </LocalizedLink>

@@ -5,6 +5,7 @@ import { OfferCompany } from "@/components/offer/offer-company";
 import { OfferFacts } from "@/components/offer/offer-facts";
 import { OfferHeader } from "@/components/offer/offer-header";
 import { OfferLabels } from "@/components/offer/offer-labels";
+import { OfferMarket } from "@/components/offer/offer-market";
 import { OfferPlaces } from "@/components/offer/offer-places";
 import { OfferProcess } from "@/components/offer/offer-process";
 import { OfferSalary } from "@/components/offer/offer-salary";
@@ -14,7 +15,7 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { RichText } from "@/components/ui/rich-text";
 import type { CompanyView } from "@/lib/views/company";
 import type { LandingLink } from "@/lib/views/landing";
-import type { OfferCard, OfferView } from "@/lib/views/offer";
+import type { OfferCard, OfferMarketView, OfferView } from "@/lib/views/offer";
 
 type Props = {
   offer: OfferView;
@@ -22,12 +23,13 @@ type Props = {
   /** `null`: could not be read. */
   similar: OfferCard[] | null;
   landings: LandingLink[] | null;
+  market: OfferMarketView | null;
   /** Of this page, absolute. */
   url: string;
 };
 
 /** An open offer: its text on the left, its terms as a ledger on the right (first, on a telephone). */
-export function OfferScreen({ offer, company, similar, landings, url }: Props) {
+export function OfferScreen({ offer, company, similar, landings, market, url }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
   const website = company.links.find(({ kind }) => kind === "website")?.url;
@@ -41,6 +43,7 @@ export function OfferScreen({ offer, company, similar, landings, url }: Props) {
             {!offer.spontaneous && (
               <div className="mb-6">
                 <OfferSalary salary={offer.salary} />
+                <OfferMarket market={market} />
                 <OfferFacts offer={offer} />
               </div>
             )}

@@ -1,5 +1,6 @@
 import { OfferCard } from "@/components/offer/offer-card";
 import { Facet } from "@/components/search/facet";
+import { FollowSearch } from "@/components/search/follow-search";
 import { Ranking } from "@/components/search/ranking";
 import { RemoteShortcut } from "@/components/search/remote-shortcut";
 import { SalaryFilter } from "@/components/search/salary-filter";
@@ -32,6 +33,7 @@ export function OfferSearchScreen({ search, found, ...rest }: Props) {
       }
       shortcut={<RemoteShortcut facets={found.facets} query={found.query} />}
       ranking={<Ranking />}
+      follow={<FollowSearch query={new URLSearchParams(found.query)} />}
     >
       <RuleList>
         {found.results.map((offer) => (

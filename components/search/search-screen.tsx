@@ -32,6 +32,8 @@ type Props = {
   shortcut?: ReactNode;
   /** How the list is ordered, in words. */
   ranking?: ReactNode;
+  /** Under the list: how to hear of what comes next. */
+  follow?: ReactNode;
   /** The list of results. */
   children: ReactNode;
 };
@@ -46,6 +48,7 @@ export function SearchScreen({
   filters,
   shortcut,
   ranking,
+  follow,
   children,
 }: Props) {
   const t = useTranslations("search");
@@ -107,6 +110,7 @@ export function SearchScreen({
       <div className="mt-0.5" {...refine}>
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toAddress(path, atPage(query, n))} />
       </div>
+      {follow}
     </SearchLayout>
   );
 }

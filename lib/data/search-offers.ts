@@ -9,6 +9,7 @@ import { toOfferCards } from "@/lib/data/to-offer-card";
 import type { Facets, SearchPayload } from "@/lib/entities/search";
 import type { Locale } from "@/lib/i18n/routing";
 import { OFFER_CHOICES, type OfferSearch, offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
+import { matchPlace } from "@/lib/rules/place-match";
 import type { OfferSearchView, WhereView } from "@/lib/views/search";
 
 /** In the order in which a candidate narrows: what kind of job, under which contract, then the conditions. */
@@ -24,12 +25,26 @@ const FACETS = facetSources(OFFER_CHOICES, [
   ["categorie", "categories", "firmCategories"],
 ]);
 
+/** Readers come back within the day: more would be sent each time for nothing. */
+const FEED_SIZE = 50;
+
 /**
  * Offers found by a search, with the facets counted. Read at each request: what was published a second ago is found. The
  * same search of one request (its head and its body) is read once.
  */
 export const searchOffers = (search: OfferSearch, locale: Locale): Promise<OfferSearchView> =>
   readSearch(offerSearchParams(search).toString(), locale);
+
+/** The newest offers of a search, for a feed: whatever the order and the page that the address asks for. */
+export async function searchNewestOffers(
+  search: OfferSearch,
+  locale: Locale,
+): Promise<Pick<OfferSearchView, "results" | "where" | "didYouMean">> {
+  const where = search.where.map(matchPlace);
+  const newest = { ...search, sort: "date" as const, page: 1 };
+  const { results, didYouMean } = await readOffers(newest, where, { nbResultsPerPage: FEED_SIZE });
+  return { results: toOfferCards(results, locale), where, didYouMean: didYouMean ?? null };
+}
 
 const readSearch = cache(async (address: string, locale: Locale): Promise<OfferSearchView> => {
   const [{ search, answer, page }, familyIds] = await Promise.all([findPage(KIND, address), getJobFamilyIds()]);

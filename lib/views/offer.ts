@@ -1,3 +1,4 @@
+import type { MarketPosition, Quartiles } from "@/lib/rules/tools/salary-market";
 import type { Labelled, Range } from "@/lib/views/labelled";
 import type { PictureView } from "@/lib/views/picture";
 
@@ -55,6 +56,9 @@ export type OfferView = OfferCard & {
   openings: number | null;
   updatedDate: string;
 };
+
+/** An offer's pay against that of the same job, in the nearest place where enough firms declare theirs; null: in all of France. */
+export type OfferMarketView = Quartiles & MarketPosition & { offers: number; companies: number; place: string | null };
 
 /** What is left of an offer once closed. */
 export type ClosedOfferView = { id: string; slug: string; title: string; city: string | null };

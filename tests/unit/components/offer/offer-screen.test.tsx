@@ -2,14 +2,15 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { OfferScreen } from "@/components/offer/offer-screen";
+import type { OfferMarketView } from "@/lib/views/offer";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { aCompanyView } from "@/tests/fixtures/a-company-view";
 import { anOfferView, DEFAULT_CATEGORY_ID } from "@/tests/fixtures/an-offer-view";
 import { renderIn } from "@/tests/support/in-locale";
 
 const url = "http://localhost/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes";
-const screenOf = (offer = anOfferView(), company = aCompanyView()) => (
-  <OfferScreen offer={offer} company={company} similar={[]} landings={[]} url={url} />
+const screenOf = (offer = anOfferView(), company = aCompanyView(), market: OfferMarketView | null = null) => (
+  <OfferScreen offer={offer} company={company} similar={[]} landings={[]} market={market} url={url} />
 );
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
 
@@ -71,7 +72,17 @@ test("the firm's hiring steps are not told twice when the offer's text lists the
 });
 
 test("similar offers that could not be read say so", async () => {
-  await renderIn("fr", <OfferScreen offer={anOfferView()} company={aCompanyView()} similar={null} landings={null} url={url} />);
+  await renderIn(
+    "fr",
+    <OfferScreen
+      offer={anOfferView()}
+      company={aCompanyView()}
+      similar={null}
+      landings={null}
+      market={null}
+      url={url}
+    />,
+  );
   expect(screen.getByText(/Les offres similaires ne s’affichent pas/)).toBeDefined();
 });
 
@@ -80,4 +91,20 @@ test("the page prints from its own button", async () => {
   await renderIn("fr", screenOf());
   await userEvent.click(screen.getByRole("button", { name: "Imprimer" }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test("pay stands beside the market's, in words; without a market nothing is said", async () => {
+  const market: OfferMarketView = {
+    ...{ low: 26_000, median: 28_000, high: 30_000, standing: "above", middle: 31_000, differencePercent: 11 },
+    ...{ offers: 12, companies: 5, place: "Ille-et-Vilaine" },
+  };
+  const { unmount } = await renderIn("fr", screenOf(anOfferView(), aCompanyView(), market));
+  const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll("\u202f", " ");
+  expect(text).toContain("Plutôt au-dessus du marché");
+  expect(text).toContain("dépasse la médiane de 11 %");
+  expect(text).toContain("12 annonces de 5 employeurs");
+  expect(text).toContain("Ille-et-Vilaine");
+  unmount();
+  await renderIn("fr", screenOf());
+  expect(screen.queryByText("Face au marché")).toBeNull();
 });

@@ -8,6 +8,7 @@ import { OfferScreen } from "@/components/offer/offer-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany } from "@/lib/data/companies";
 import { getLandingsAround } from "@/lib/data/landings";
+import { getOfferMarket } from "@/lib/data/offer-market";
 import { getOffer, getSimilarOffers } from "@/lib/data/offers";
 import { partial } from "@/lib/data/partial";
 import { localePath, routes } from "@/lib/routes";
@@ -43,14 +44,17 @@ export default async function CompanyOfferRoute({ params }: Props) {
     );
   }
   const { offer } = found;
-  const landings = await partial(getLandingsAround(offer, locale));
+  const [landings, market] = await Promise.all([
+    partial(getLandingsAround(offer, locale)),
+    partial(getOfferMarket(offer)),
+  ]);
   const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug)));
   return (
     <main id="main">
       {/* The text is French: the English page carries no JobPosting (domain §0.4). */}
       {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
       <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />
-      <OfferScreen offer={offer} company={company} similar={similar} landings={landings} url={url} />
+      <OfferScreen offer={offer} company={company} similar={similar} landings={landings} market={market} url={url} />
     </main>
   );
 }
