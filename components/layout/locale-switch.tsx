@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
-import { pathInLocale } from "@/lib/i18n/path-in-locale";
+import { pathInLocale, pathInOtherLocale } from "@/lib/i18n/path-in-locale";
 import { type Locale, routing } from "@/lib/i18n/routing";
 
 type Props = { locale: Locale; label: string; names: Record<Locale, string> };
@@ -20,7 +20,7 @@ export function LocaleSwitch({ locale, label, names }: Props) {
         {routing.locales.map((target) => (
           <li key={target}>
             <a
-              href={pathInLocale(pathname, target)}
+              href={target === locale ? pathInLocale(pathname, target) : pathInOtherLocale(pathname, target)}
               hrefLang={target}
               lang={target}
               aria-current={target === locale ? "true" : undefined}

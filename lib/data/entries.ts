@@ -14,6 +14,8 @@ const WHOLE_PAGE = 100;
 const NEWEST_FIRST = { orderBy: "publishedDate", order: "desc" } as const;
 
 export type EntryPage = { results: Entry[]; count: number; page: number; nbPages: number };
+/** One collection, or several read as one list. */
+type Collections = string | readonly string[];
 type Window = { page?: number; perPage?: number; label?: string };
 
 /**
@@ -40,12 +42,12 @@ async function readEntry(collection: string, name: string, locale: Locale) {
  * label alone when it is given. Past the last page, nothing.
  */
 export async function getEntries(
-  collection: string,
+  collection: Collections,
   locale: Locale,
   { page = 1, perPage = ENTRIES_PAGE_SIZE, label }: Window = {},
 ): Promise<EntryPage> {
   if (label !== undefined) return getLabelled(collection, locale, { page, perPage, label });
-  return readKept(["entries", collection, locale, String(page), String(perPage)], collection, async () => {
+  return readKept(["entries", String(collection), locale, String(page), String(perPage)], collection, async () => {
     const query = { collection, locale, page, nbResultsPerPage: perPage, ...NEWEST_FIRST };
     const { results, paginationMeta } = await publicApi().entries.advanced(query);
     return { results, count: paginationMeta.nbResults, page, nbPages: paginationMeta.nbPages };
@@ -57,8 +59,8 @@ export type EntrySummary = { name: string; title: string; label: string | null }
 
 /** Every entry of a collection in this language, newest first: name, title and label. */
 export const getEntryIndex = cache(
-  (collection: string, locale: Locale): Promise<EntrySummary[]> =>
-    readKept(["entry-index", collection, locale], collection, async () => {
+  (collection: Collections, locale: Locale): Promise<EntrySummary[]> =>
+    readKept(["entry-index", String(collection), locale], collection, async () => {
       const found: EntrySummary[] = [];
       for (let page = 1, nbPages = 1; page <= nbPages; page += 1) {
         const query = { collection, locale, page, nbResultsPerPage: WHOLE_PAGE, ...NEWEST_FIRST };
@@ -73,16 +75,16 @@ export const getEntryIndex = cache(
 );
 
 /** Entries by name, in the order of the names; one that is not there any more is left out. */
-export async function getNamedEntries(collection: string, locale: Locale, names: string[]): Promise<Entry[]> {
+export async function getNamedEntries(collection: Collections, locale: Locale, names: string[]): Promise<Entry[]> {
   if (names.length === 0) return [];
-  const entries = await readKept(["entries-named", collection, locale, ...names], collection, async () => {
+  const entries = await readKept(["entries-named", String(collection), locale, ...names], collection, async () => {
     const query = { collection, locale, name: names, nbResultsPerPage: WHOLE_PAGE };
     return (await publicApi().entries.list(query)).results;
   });
   return names.flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
 }
 
-async function getLabelled(collection: string, locale: Locale, { page, perPage, label }: Required<Window>) {
+async function getLabelled(collection: Collections, locale: Locale, { page, perPage, label }: Required<Window>) {
   const index = await getEntryIndex(collection, locale);
   const names = index.filter((entry) => entry.label === label).map(({ name }) => name);
   const shown = names.slice((page - 1) * perPage, page * perPage);
@@ -95,5 +97,5 @@ async function getLabelled(collection: string, locale: Locale, { page, perPage, 
 }
 
 /** A write to any entry of the collection expires it. */
-const readKept = <Value>(key: string[], collection: string, read: () => Promise<Value>): Promise<Value> =>
-  cached(read, { key, tags: [tags.collection(collection)], seconds: CATALOGUE_SECONDS });
+const readKept = <Value>(key: string[], collection: Collections, read: () => Promise<Value>): Promise<Value> =>
+  cached(read, { key, tags: [collection].flat().map(tags.collection), seconds: CATALOGUE_SECONDS });

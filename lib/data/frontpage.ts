@@ -3,6 +3,7 @@ import { cache } from "react";
 import { cached } from "@/lib/data/cached";
 import { publicApi } from "@/lib/data/public-api";
 import { toFrontpage } from "@/lib/data/to-frontpage";
+import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { tags } from "@/lib/tags";
 import type { FrontpageView } from "@/lib/views/frontpage";
@@ -17,5 +18,5 @@ export const getFrontpage = cache(async (locale: Locale): Promise<FrontpageView>
     tags: [tags.frontpage()],
     seconds: FRONTPAGE_SECONDS,
   });
-  return toFrontpage(frontpage, locale);
+  return toFrontpage(frontpage, locale, env().sisterSiteOrigin);
 });

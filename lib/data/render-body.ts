@@ -1,13 +1,13 @@
 import "server-only";
 import { Marked, type Token } from "marked";
-import { sanitizeBody } from "@/lib/data/sanitize";
+import { type HeadingAbove, sanitizeBody } from "@/lib/data/sanitize";
 import type { Locale } from "@/lib/i18n/routing";
 import { toPlainText } from "@/lib/rules/plain-text";
+import { readingMinutes } from "@/lib/rules/reading-time";
 import { slugOfName } from "@/lib/rules/slug";
 import { toVideo } from "@/lib/rules/video";
 import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
 
-const WORDS_PER_MINUTE = 200;
 /** Nobody writes a longer one, and the time to look for an address in it grows with its square. */
 const LONGEST_WORD = /\S{1000}/g;
 const VIDEO_LINE = /^::video\[([^\]]*)\]\((\S+)\)$/;
@@ -19,17 +19,21 @@ const markdown = new Marked({ async: false, gfm: true });
  * A text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the allow-list
  * of lib/data/sanitize. A line `::video[Title](address)` is a video, loaded on click (spec §5); its line vanishes when
  * its host is not one of ours. Never throws: what cannot be read as Markdown is shown as plain text.
+ *
+ * `above` is the level of the heading under which the text lies: 1 for the text of a page, whose headings have ids and
+ * make its table of contents; 2 or 3 for one of several on a page, whose headings have neither.
  */
-export function renderBody(source: string | null | undefined, locale: Locale): BodyView {
+export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
   const text = (source ?? "").replace(LONGEST_WORD, "$& ");
   const headings: BodyHeading[] = [];
   const toId = createIds();
   const blocks = toBlocks(text).flatMap((block): BodyBlock[] => {
     if (block.kind === "video") return [block];
-    const html = withHeadingIds(sanitizeBody(block.html, locale), headings, toId);
+    const safe = sanitizeBody(block.html, locale, above);
+    const html = above === 1 ? withHeadingIds(safe, headings, toId) : safe;
     return html ? [{ kind: "html", html }] : [];
   });
-  return { blocks, headings, minutes: minutesOf(blocks) };
+  return { blocks, headings, minutes: readingMinutes(text) };
 }
 
 /** Before it is made safe. */
@@ -95,8 +99,3 @@ function createIds() {
     return id;
   };
 }
-
-const minutesOf = (blocks: BodyBlock[]) => {
-  const words = blocks.flatMap((block) => (block.kind === "html" ? toPlainText(block.html).split(" ") : []));
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
-};

@@ -39,17 +39,24 @@ function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
 export const sanitizeDescription = (html: string | null | undefined): string =>
   sanitizeHtml(html ?? "", OPTIONS).trim();
 
-/** A text that is a page by itself lies under the page's h1: its headings begin at h2. */
-const BODY_HEADINGS = { h1: "h2", h5: "h4", h6: "h4" };
+/** The level of the heading under which a text lies: 1 when the text is the page itself. */
+export type HeadingAbove = 1 | 2 | 3;
 
-/** HTML made from a text of the editors, as the page's own text: links inside the site lead to pages of its locale. */
-export const sanitizeBody = (html: string, locale: Locale): string =>
+/** Where a text's own headings begin, one level below what it lies under. */
+const BODY_HEADINGS: Record<HeadingAbove, Record<string, string>> = {
+  1: { h1: "h2", h5: "h4", h6: "h4" },
+  2: DEMOTED,
+  3: { h1: "h4", h2: "h4", h3: "h5", h4: "h5", h5: "h5", h6: "h5" },
+};
+
+/** HTML made from a text of the editors, safe to show: links inside the site lead to pages of its locale. */
+export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove): string =>
   sanitizeHtml(html, {
     ...SHARED,
     allowedTags: ["h2", ...ALLOWED_TAGS],
     allowedAttributes: { a: ["href", "rel", "hreflang"], ...CELLS },
     transformTags: {
-      ...BODY_HEADINGS,
+      ...BODY_HEADINGS[above],
       a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
       th: (tagName, { scope = "col", colspan = "", rowspan = "" }) => ({
         tagName,

@@ -1,9 +1,13 @@
 import type { Entry } from "@/lib/entities/entry";
-import type { ArticleCard } from "@/lib/views/frontpage";
+import { readingMinutes } from "@/lib/rules/reading-time";
+import type { ArticleCard } from "@/lib/views/media";
 
-/** An article of a list. One without a title cannot be shown. */
-export const toArticleCards = (entries: readonly Entry[]): ArticleCard[] =>
-  entries.flatMap(({ name, fields, publishedDate, createdDate }) =>
+/** Articles of the sister community site: their links lead there (spec §1), when one is configured. */
+export const SISTER_COLLECTION = "blog-vdc";
+
+/** An article of a list. One without a title cannot be shown. `sisterOrigin`: null when no sister site is configured. */
+export const toArticleCards = (entries: readonly Entry[], sisterOrigin: string | null): ArticleCard[] =>
+  entries.flatMap(({ name, collection, locale, fields, publishedDate, createdDate }) =>
     fields.title
       ? [
           {
@@ -12,7 +16,13 @@ export const toArticleCards = (entries: readonly Entry[]): ArticleCard[] =>
             subtitle: fields.subtitle ?? null,
             label: fields.label ?? null,
             publishedDate: publishedDate ?? createdDate,
+            minutes: readingMinutes(fields.body ?? ""),
+            locale,
+            sisterUrl: collection === SISTER_COLLECTION && sisterOrigin ? toSisterUrl(sisterOrigin, name) : null,
           },
         ]
       : [],
   );
+
+/** The sister site is of the same make: an article has the same path there. */
+const toSisterUrl = (origin: string, slug: string) => `${origin}/media/blog/${encodeURIComponent(slug)}`;

@@ -40,6 +40,14 @@ export const formatDate = (locale: Locale, iso: string, month: "long" | "short" 
 export const formatDay = (locale: Locale, iso: string) =>
   new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "short", timeZone: TIME_ZONE }).format(new Date(iso));
 
+/** 12 h 30 · 12:30, as clocks in Paris show it. */
+export const formatTime = (locale: Locale, iso: string) => {
+  const shown = new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  );
+  return locale === "fr" ? shown.replace(":", "\u202fh\u202f").replace(/00$/, "").trimEnd() : shown;
+};
+
 /** A, B et C · A, B and C */
 export const formatList = (locale: Locale, items: string[]) =>
   new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(items);

@@ -15,6 +15,7 @@ import type invitation from "@/messages/fr/invitation.json";
 import type landing from "@/messages/fr/landing.json";
 import type layout from "@/messages/fr/layout.json";
 import type locations from "@/messages/fr/locations.json";
+import type media from "@/messages/fr/media.json";
 import type newsletter from "@/messages/fr/newsletter.json";
 import type notFound from "@/messages/fr/not_found.json";
 import type offer from "@/messages/fr/offer.json";
@@ -54,6 +55,7 @@ declare module "next-intl" {
       invitation: typeof invitation;
       landing: typeof landing;
       layout: typeof layout;
+      media: typeof media;
       newsletter: typeof newsletter;
       not_found: typeof notFound;
       search: typeof search;

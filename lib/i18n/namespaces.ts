@@ -16,6 +16,7 @@ export const namespaces = [
   "landing",
   "layout",
   "locations",
+  "media",
   "newsletter",
   "not_found",
   "offer",

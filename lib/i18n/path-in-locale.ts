@@ -1,8 +1,17 @@
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { localePath } from "@/lib/routes";
+import { localePath, routes } from "@/lib/routes";
 
 const PREFIX = new RegExp(`^/(?:${routing.locales.join("|")})(?=/|$)`);
 
 /** The same page in a locale, whatever the prefix of `pathname`: /fr/a (as rewritten), /a and /en/a are one page. */
 export const pathInLocale = (pathname: string, locale: Locale) =>
   localePath(locale, pathname.replace(PREFIX, "") || "/");
+
+/** An article exists in the language in which it was written, and nowhere else. */
+const ARTICLE = new RegExp(`^(${routes.blog()})/[^/]+$`);
+
+/** The page to offer in another language: this one, or the list of articles when this is one of them. */
+export const pathInOtherLocale = (pathname: string, locale: Locale) => {
+  const path = pathname.replace(PREFIX, "") || "/";
+  return localePath(locale, path.replace(ARTICLE, "$1"));
+};

@@ -5,11 +5,19 @@ const offsetFormat = new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, tim
  * The last second of a day in Paris, with its offset: 2027-01-14 → 2027-01-14T23:59:59+01:00.
  * A bare date would be read as that day's first instant, and the offer be withdrawn a day too early.
  */
-export function endOfParisDay(date: string): string {
-  const evening = new Date(`${date}T22:00:00Z`);
-  const offset = offsetFormat.formatToParts(evening).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return `${date}T23:59:59${offset.replace("GMT", "") || "Z"}`;
-}
+export const endOfParisDay = (date: string): string => `${date}T23:59:59${offsetAt(`${date}T22:00:00Z`)}`;
+
+/**
+ * The instant at which clocks in Paris show this time of that day, in UTC: 2026-12-03 at 12:30 → 2026-12-03T11:30:00.000Z.
+ * For times of the day: those around three in the morning, when clocks change, may be an hour off.
+ */
+export const parisInstant = (date: string, time: string): string =>
+  new Date(`${date}T${time}:00${offsetAt(`${date}T11:00:00Z`)}`).toISOString();
+
+const offsetAt = (instant: string): string => {
+  const parts = offsetFormat.formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") || "Z";
+};
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
 

@@ -16,6 +16,7 @@ export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Prom
     const dated = ["users", "categories", "asset_types", "custom_attributes", "assets", "ratings"];
     for (const table of dated) await shiftColumns(trx, table, ["created_date", "updated_date"], days, now);
     await shiftColumns(trx, "entries", ["published_date", "created_date", "updated_date"], days, now);
+    await shiftLives(trx, days);
     await shiftAttributes(trx, days);
     await reindexAssets(trx, await readDemonstrationAssets(trx));
     await sql`UPDATE demonstration SET reference_date = ${today}::date`.execute(trx);
@@ -29,6 +30,13 @@ const shiftColumns = (trx: Kysely<Database>, table: string, columns: string[], d
   });
   return sql`UPDATE ${sql.table(table)} SET ${sql.join(updates)} WHERE demo`.execute(trx);
 };
+
+/** Lives that are so many days away stay so, at the same hour in Paris; one that is of a fixed day stays on it. */
+const shiftLives = (trx: Kysely<Database>, days: number) =>
+  sql`UPDATE entries SET metadata = jsonb_set(metadata, '{startDate}', to_jsonb(to_char(
+      ((metadata ->> 'startDate')::timestamptz AT TIME ZONE 'Europe/Paris' + make_interval(days => ${days}))
+        AT TIME ZONE 'Europe/Paris' AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')))
+    WHERE demo AND collection = 'live' AND metadata ? 'startsInDays'`.execute(trx);
 
 /** The attributes of assets that are dates, written yyyy-mm-dd; a start date may also be a word ("des-que-possible"). */
 const shiftAttributes = (trx: Kysely<Database>, days: number) =>

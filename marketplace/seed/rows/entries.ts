@@ -1,6 +1,7 @@
 import { type Content, readContent, type When } from "@/marketplace/seed/content";
 import { dayFromDataDate, earlyOn } from "@/marketplace/seed/dates";
 import { demoId } from "@/marketplace/seed/ids";
+import { withStartDate } from "@/marketplace/seed/live-dates";
 
 /** Articles, pages, help and every other text that comes with the product (marketplace/seed/content). */
 export const readEntryRows = () => readContent().map(toEntryRow);
@@ -9,7 +10,8 @@ const toEntryRow = ({ collection, name, locale, fields, metadata, published, upd
   const publishedDate = toInstant(published);
   return {
     id: demoId("ent", `${locale}/${name}`),
-    ...{ collection, locale, name, fields, metadata },
+    ...{ collection, locale, name, fields },
+    metadata: collection === "live" ? withStartDate(name, metadata) : metadata,
     published_date: publishedDate,
     created_date: publishedDate,
     updated_date: updated ? toInstant(updated) : publishedDate,

@@ -42,6 +42,14 @@ const frenchPages: Page[] = [
   { name: "unknown congress", path: routes.congress("edition-1999"), status: 404 },
   { name: "static page", path: routes.staticPage("mentions-legales"), status: 200 },
   { name: "unknown static page", path: routes.staticPage("aucune-page"), status: 404 },
+  { name: "media", path: routes.media(), status: 200 },
+  { name: "blog", path: routes.blog(), status: 200 },
+  { name: "blog of one label", path: `${routes.blog()}?label=Carri%C3%A8re`, status: 200 },
+  { name: "blog past its last page", path: `${routes.blog()}?page=99`, status: 404 },
+  { name: "unknown article", path: routes.article("aucun-article"), status: 404 },
+  { name: "capsules", path: routes.capsules(), status: 200 },
+  { name: "loveFriend", path: routes.loveFriend(), status: 200 },
+  { name: "livesCompta", path: routes.livesCompta(), status: 200 },
   { name: "notFound", path: "/rien/ici", status: 404 },
 ];
 
@@ -61,7 +69,14 @@ const inBothLanguages = (french: Page[]) =>
     ["fr", "en"].map((locale) => ({ ...page, name: `${page.name} (${locale})`, path: localePath(locale, page.path) })),
   );
 
-const publicPages = inBothLanguages(frenchPages);
+/** Written in French, and nowhere else: their English address is not found. */
+const article = routes.article("teletravail-cabinet-comptable");
+const singleLanguagePages: Page[] = [
+  { name: "article (fr)", path: article, status: 200 },
+  { name: "article in another language (en)", path: localePath("en", article), status: 404 },
+];
+
+const publicPages = [...inBothLanguages(frenchPages), ...singleLanguagePages];
 /** Screens of accounts: never kept by anybody, never in an index. */
 export const accountPages = inBothLanguages(frenchAccountPages);
 

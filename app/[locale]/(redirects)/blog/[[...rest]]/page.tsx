@@ -1,0 +1,16 @@
+import { permanentRedirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { localePath, routes } from "@/lib/routes";
+import { toSlug } from "@/lib/rules/slug";
+
+// Per request: nothing is read, so nothing is worth keeping.
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/[locale]/blog/[[...rest]]">;
+
+/** The blog's address of before (spec §2): `/blog/{slug}` has moved to the article for good, `/blog` to the list. */
+export default async function OldBlogRoute({ params }: Props): Promise<never> {
+  const { rest = [] } = await params;
+  const slug = rest.length === 1 ? toSlug(rest[0] ?? "") : null;
+  permanentRedirect(localePath(await getLocale(), slug ? routes.article(slug) : routes.blog()));
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { StoriesScreen } from "@/components/media/stories-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getStories } from "@/lib/data/media";
+import { routes } from "@/lib/routes";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { mediaMetadata } from "@/lib/seo/media-metadata";
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("love_friend", await getLocale());
+
+export default async function LoveFriendRoute() {
+  const locale = await getLocale();
+  const t = await getTranslations("media.nav");
+  const crumbs = [{ label: t("all"), href: routes.media() }, { label: t("love_friend") }];
+  return (
+    <>
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <StoriesScreen stories={await getStories(locale)} crumbs={crumbs} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { ArticleScreen } from "@/components/media/article-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getArticle } from "@/lib/data/articles";
+import { localePath, routes } from "@/lib/routes";
+import { articleMetadata } from "@/lib/seo/article-metadata";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
+import { toBlogPosting } from "@/lib/seo/to-blog-posting";
+
+type Props = PageProps<"/[locale]/media/blog/[slug]">;
+
+// Rendered on first visit, then kept until a write expires it: no article is known at build time.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { article, locale } = await load(params);
+  return article ? articleMetadata(article, locale) : notFoundMetadata(locale);
+}
+
+export default async function ArticleRoute({ params }: Props) {
+  const { article, locale } = await load(params);
+  if (!article) return <NotFoundView />;
+  // The sister site's own (spec §1).
+  if (article.sisterUrl) redirect(article.sisterUrl);
+  const t = await getTranslations("media.nav");
+  const crumbs = [
+    { label: t("all"), href: routes.media() },
+    { label: t("blog"), href: routes.blog() },
+    { label: article.title },
+  ];
+  return (
+    <main id="main">
+      <JsonLd data={toBlogPosting(article, locale)} />
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <ArticleScreen
+        article={article}
+        crumbs={crumbs}
+        url={siteUrl(localePath(locale, routes.article(article.slug)))}
+      />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { article: await getArticle((await params).slug, locale), locale };
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { BlogScreen } from "@/components/media/blog-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getArticlePage } from "@/lib/data/articles";
+import { machineRoutes, routes } from "@/lib/routes";
+import { pageParam, textParam } from "@/lib/rules/search-params";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { blogMetadata } from "@/lib/seo/media-metadata";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+
+type Props = PageProps<"/[locale]/media/blog">;
+
+// The query says which page, and which label: rendered at each request (architecture §3).
+export const dynamic = "force-dynamic";
+
+const MAX_LABEL_LENGTH = 100;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { found, locale } = await load(searchParams);
+  return found ? blogMetadata(found, locale) : notFoundMetadata(locale);
+}
+
+export default async function BlogRoute({ searchParams }: Props) {
+  const { found, locale } = await load(searchParams);
+  if (!found) return <NotFoundView />;
+  const t = await getTranslations("media.nav");
+  const blog = { label: t("blog"), href: routes.blog() };
+  const crumbs = [
+    { label: t("all"), href: routes.media() },
+    ...(found.label === null ? [{ label: blog.label }] : [blog, { label: found.label }]),
+  ];
+  return (
+    <>
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      <BlogScreen found={found} crumbs={crumbs} feed={machineRoutes.articlesFeed(locale)} />
+    </>
+  );
+}
+
+async function load(searchParams: Props["searchParams"]) {
+  const params = await searchParams;
+  const locale = await getLocale();
+  const label = textParam(params, "label", MAX_LABEL_LENGTH) || null;
+  return { locale, found: await getArticlePage(locale, { page: pageParam(params), label }) };
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { LivesScreen } from "@/components/media/lives-screen";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getLives } from "@/lib/data/media";
+import { routes } from "@/lib/routes";
+import { splitLives } from "@/lib/rules/split-lives";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { mediaMetadata } from "@/lib/seo/media-metadata";
+import { toEvent } from "@/lib/seo/to-event";
+
+// Which lives are to come changes with the hour.
+export const revalidate = 900;
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("lives", await getLocale());
+
+export default async function LivesComptaRoute() {
+  const locale = await getLocale();
+  const { upcoming, past } = splitLives(await getLives(locale), new Date());
+  const t = await getTranslations("media.nav");
+  const crumbs = [{ label: t("all"), href: routes.media() }, { label: t("lives") }];
+  return (
+    <>
+      <JsonLd data={await breadcrumbData(crumbs, locale)} />
+      {upcoming.map((live) => (
+        <JsonLd key={live.slug} data={toEvent(live, locale)} />
+      ))}
+      <LivesScreen upcoming={upcoming} past={past} crumbs={crumbs} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { MediaScreen } from "@/components/media/media-screen";
+import { getLatestArticles } from "@/lib/data/articles";
+import { getCapsules, getLives, getStories } from "@/lib/data/media";
+import { splitLives } from "@/lib/rules/split-lives";
+import { mediaMetadata } from "@/lib/seo/media-metadata";
+
+// Which lives are to come changes with the hour.
+export const revalidate = 900;
+export const generateStaticParams = () => [];
+
+const ARTICLES = 6;
+const TEASERS = 3;
+
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("root", await getLocale());
+
+export default async function MediaRoute() {
+  const locale = await getLocale();
+  const [articles, lives, capsules, stories] = await Promise.all([
+    getLatestArticles(locale, ARTICLES),
+    getLives(locale),
+    getCapsules(locale, TEASERS),
+    getStories(locale, TEASERS),
+  ]);
+  const { upcoming } = splitLives(lives, new Date());
+  return <MediaScreen articles={articles} lives={upcoming.slice(0, TEASERS)} capsules={capsules} stories={stories} />;
+}

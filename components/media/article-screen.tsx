@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { ArticleByline } from "@/components/media/article-byline";
+import { ArticleFigure } from "@/components/media/article-figure";
+import { ArticleList } from "@/components/media/article-list";
+import { ArticleSources } from "@/components/media/article-sources";
+import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
+import { ContentsList } from "@/components/ui/contents-list";
+import { Picture } from "@/components/ui/picture";
+import { Prose } from "@/components/ui/prose";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { Share } from "@/components/ui/share";
+import { routes } from "@/lib/routes";
+import type { ArticleView } from "@/lib/views/media";
+
+type Props = { article: ArticleView; crumbs: Crumb[] /** Of this page, absolute. */; url: string };
+
+const COVER = { width: 1152, height: 384 };
+
+/** An article and what surrounds it (screens.md, blog/{slug}). */
+export function ArticleScreen({ article, crumbs, url }: Props) {
+  const t = useTranslations("media.article");
+  const { slug, title, subtitle, cover, body, sources, related } = article;
+  return (
+    <div className="wrap pt-4 pb-16 md:pt-6 md:pb-24">
+      <Breadcrumbs crumbs={crumbs} />
+      <article className="mt-6 md:mt-8">
+        <header>
+          <h1 className="max-w-4xl text-3xl text-balance md:text-4xl lg:text-5xl">{title}</h1>
+          {subtitle && <p className="measure mt-4 text-lg text-muted">{subtitle}</p>}
+          <ArticleByline article={article} />
+          <div className="mt-8">
+            {cover ? (
+              <Picture picture={cover} {...COVER} sizes="(width < 72rem) 100vw, 72rem" eager className="w-full" />
+            ) : (
+              <ArticleFigure slug={slug} />
+            )}
+          </div>
+        </header>
+        <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
+          <div className="min-w-0 lg:order-last">
+            <div className="lg:sticky lg:top-6">
+              <ContentsList headings={body.headings.filter(({ level }) => level === 2)} />
+            </div>
+          </div>
+          <div className="grid min-w-0 gap-10">
+            <Prose body={body} />
+            <ArticleSources sources={sources} />
+            <Share url={url} text={title} />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-16 md:mt-20" data-no-print>
+          <SectionHeading id="related" title={t("related")} more={{ href: routes.blog(), label: t("more") }} />
+          <ArticleList articles={related} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { CapsuleEntry } from "@/components/media/capsule-entry";
+import { MediaPage } from "@/components/media/media-page";
+import type { Crumb } from "@/components/ui/breadcrumbs";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { CapsuleView } from "@/lib/views/media";
+
+type Props = { capsules: CapsuleView[]; crumbs: Crumb[] };
+
+/** Short videos, loaded on click, each with its text (screens.md, capsules). */
+export function CapsulesScreen({ capsules, crumbs }: Props) {
+  const t = useTranslations("media.capsules");
+  return (
+    <MediaPage section="capsules" crumbs={crumbs} title={t("heading")} lead={t("lead")} language={capsules[0]?.locale}>
+      <div className="mt-6 divide-y divide-rule">
+        {capsules.length === 0 && <EmptyState title={t("empty")} />}
+        {capsules.map((capsule) => (
+          <CapsuleEntry key={capsule.slug} capsule={capsule} />
+        ))}
+      </div>
+    </MediaPage>
+  );
+}

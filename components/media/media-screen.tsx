@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { ArticleList } from "@/components/media/article-list";
+import { LiveDate } from "@/components/media/live-date";
+import { MediaPage } from "@/components/media/media-page";
+import { TeaserList } from "@/components/media/teaser-list";
+import { textAnchor } from "@/components/media/text-anchor";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { routes } from "@/lib/routes";
+import type { ArticleCard, CapsuleView, LiveView, StoryView } from "@/lib/views/media";
+
+type Props = { articles: ArticleCard[]; lives: LiveView[]; capsules: CapsuleView[]; stories: StoryView[] };
+
+/** The latest of everything (screens.md, media). A section without anything is absent. */
+export function MediaScreen({ articles, lives, capsules, stories }: Props) {
+  const t = useTranslations("media.root");
+  return (
+    <MediaPage section="all" title={t("heading")} lead={t("lead")} language={articles[0]?.locale}>
+      <div className="mt-10 grid gap-16 md:mt-14 [&>*]:min-w-0">
+        {articles.length > 0 && (
+          <section aria-labelledby="articles">
+            <SectionHeading
+              id="articles"
+              title={t("articles")}
+              more={{ href: routes.blog(), label: t("articles_all") }}
+            />
+            <ArticleList articles={articles} />
+          </section>
+        )}
+        {lives.length > 0 && (
+          <section aria-labelledby="lives">
+            <SectionHeading
+              id="lives"
+              title={t("lives")}
+              more={{ href: routes.livesCompta(), label: t("lives_all") }}
+            />
+            <NextLives lives={lives} />
+          </section>
+        )}
+        <div className="grid gap-16 lg:grid-cols-2 lg:gap-12 [&>*]:min-w-0">
+          {capsules.length > 0 && (
+            <section aria-labelledby="capsules">
+              <SectionHeading
+                id="capsules"
+                title={t("capsules")}
+                more={{ href: routes.capsules(), label: t("capsules_all") }}
+              />
+              <TeaserList path={routes.capsules()} teasers={capsules} />
+            </section>
+          )}
+          {stories.length > 0 && (
+            <section aria-labelledby="stories">
+              <SectionHeading
+                id="stories"
+                title={t("stories")}
+                more={{ href: routes.loveFriend(), label: t("stories_all") }}
+              />
+              <TeaserList path={routes.loveFriend()} teasers={stories} />
+            </section>
+          )}
+        </div>
+      </div>
+    </MediaPage>
+  );
+}
+
+function NextLives({ lives }: { lives: LiveView[] }) {
+  return (
+    <RuleList>
+      {lives.map((live) => (
+        <li key={live.slug} className="relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[10rem_minmax(0,1fr)]">
+          <LiveDate live={live} />
+          <div lang={live.locale}>
+            <h3 className="text-lg md:text-xl">
+              <LocalizedLink
+                href={`${routes.livesCompta()}#${textAnchor(live.slug)}`}
+                className="stretched hover:text-green"
+              >
+                {live.title}
+              </LocalizedLink>
+            </h3>
+            {live.subtitle && <p className="mt-1 text-muted">{live.subtitle}</p>}
+          </div>
+        </li>
+      ))}
+    </RuleList>
+  );
+}

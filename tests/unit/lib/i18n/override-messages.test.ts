@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { overrideMessages } from "@/lib/i18n/override-messages";
+
+const messages = {
+  home: {
+    title: "Accueil",
+    counts: { offers: "{count, plural, one {# offre} other {# offres}}" },
+    terms: "Lire <link>les conditions</link>",
+  },
+  form: { submit: "Envoyer à {name}" },
+};
+
+test("a text takes the place of the one that it overrides", () => {
+  const given = {
+    home: { title: "Bienvenue", counts: { offers: "{count, plural, one {un poste} other {# postes}}" } },
+  };
+  expect(overrideMessages(messages, given)).toEqual({
+    home: { ...messages.home, ...given.home },
+    form: messages.form,
+  });
+});
+
+test.each([
+  ["an unknown key", { home: { subtitle: "x" }, nothing: { a: "b" } }],
+  ["another shape", { home: { title: { a: "b" }, counts: "x" }, form: [] }],
+  ["a text that lacks an argument", { form: { submit: "Envoyer" } }],
+  ["a text that expects one more", { home: { title: "Bonjour {name}" } }],
+  ["an argument of another kind", { home: { counts: { offers: "{count} offres" } } }],
+  ["a text without its tag", { home: { terms: "Lire les conditions" } }],
+  ["a text that is no message", { home: { title: "Accueil {" } }],
+  ["a plural without its last case", { home: { counts: { offers: "{count, plural, one {# offre}}" } } }],
+  ["no text", { home: { title: "  " }, form: { submit: 3 } }],
+  ["nothing", null],
+])("%s is ignored", (_, given) => {
+  expect(overrideMessages(messages, given)).toEqual(messages);
+});
+
+test("whatever is given, the same keys are there, and none is inherited", () => {
+  const keysOf = (tree: object): unknown[] =>
+    Object.entries(tree).map(([key, value]) => (typeof value === "string" ? key : [key, keysOf(value)]));
+  const polluting = JSON.parse('{"home":{"__proto__":{"title":"x"}},"__proto__":{"form":{"submit":"{name}"}}}');
+  expect(overrideMessages(messages, polluting)).toEqual(messages);
+  fc.assert(
+    fc.property(fc.record({ home: fc.anything(), form: fc.anything() }), (given) => {
+      expect(keysOf(overrideMessages(messages, given))).toEqual(keysOf(messages));
+    }),
+  );
+});
