@@ -1,5 +1,6 @@
 import type { Locale as RoutedLocale } from "@/lib/i18n/routing";
 import type account from "@/messages/fr/account.json";
+import type applicant from "@/messages/fr/applicant.json";
 import type authentication from "@/messages/fr/authentication.json";
 import type changelog from "@/messages/fr/changelog.json";
 import type common from "@/messages/fr/common.json";
@@ -36,6 +37,7 @@ declare module "next-intl" {
     Locale: RoutedLocale;
     Messages: {
       account: typeof account;
+      applicant: typeof applicant;
       authentication: typeof authentication;
       common: typeof common;
       company: typeof company;

@@ -1,6 +1,7 @@
 /** Every file of messages/<locale>/, by name. A new file is added here and in messages.d.ts. */
 export const namespaces = [
   "account",
+  "applicant",
   "authentication",
   "changelog",
   "common",

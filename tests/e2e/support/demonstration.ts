@@ -17,3 +17,8 @@ export const company = first(read<Company>("companies"), ({ slug }) => slug === 
 export const otherCompany = first(read<Company>("companies"), ({ slug }) => slug === "treguern-conseil");
 export const openOffer = first(offers, ({ active, companySlug }) => active && companySlug === company.slug);
 export const closedOffer = first(offers, ({ active }) => !active);
+
+type Candidate = { slug: string; displayName: string; publicProfile: boolean; email: string; phone: string };
+const candidates = read<Candidate>("candidates");
+export const publicApplicant = first(candidates, ({ publicProfile }) => publicProfile);
+export const privateApplicant = first(candidates, ({ publicProfile }) => !publicProfile);

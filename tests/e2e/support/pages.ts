@@ -1,6 +1,6 @@
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
-import { closedOffer, company, openOffer } from "@/tests/e2e/support/demonstration";
+import { closedOffer, company, openOffer, privateApplicant, publicApplicant } from "@/tests/e2e/support/demonstration";
 
 /** `refused`: what the API answers to a call of this page, which the browser reports. */
 export type Page = { name: string; path: string; status: number; refused?: number };
@@ -50,11 +50,13 @@ const frenchPages: Page[] = [
   { name: "capsules", path: routes.capsules(), status: 200 },
   { name: "loveFriend", path: routes.loveFriend(), status: 200 },
   { name: "livesCompta", path: routes.livesCompta(), status: 200 },
+  { name: "private profile", path: routes.applicantProfile(privateApplicant.slug), status: 404 },
   { name: "notFound", path: "/rien/ici", status: 404 },
 ];
 
-/** As whoever is not logged in sees them; the tokens are unknown ones. */
+/** As whoever is not logged in sees them; the tokens are unknown ones. The profile is that of a person. */
 const frenchAccountPages: Page[] = [
+  { name: "applicantProfile", path: routes.applicantProfile(publicApplicant.slug), status: 200 },
   { name: "login", path: routes.login(), status: 200 },
   { name: "signUp", path: workspaceRoutes.signUp(), status: 200 },
   { name: "passwordForgotten", path: workspaceRoutes.passwordForgotten(), status: 200 },
@@ -77,7 +79,7 @@ const singleLanguagePages: Page[] = [
 ];
 
 const publicPages = [...inBothLanguages(frenchPages), ...singleLanguagePages];
-/** Screens of accounts: never kept by anybody, never in an index. */
+/** Screens of accounts and of persons: never kept by anybody, never in an index. */
 export const accountPages = inBothLanguages(frenchAccountPages);
 
 /** Every page of the site, in both languages: whatever is added here goes through every check. */

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { ApplicantScreen } from "@/components/applicant/applicant-screen";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { getApplicant } from "@/lib/data/applicants";
+import { applicantMetadata } from "@/lib/seo/applicant-metadata";
+import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { toProfilePage } from "@/lib/seo/to-profile-page";
+
+type Props = PageProps<"/[locale]/candidat/[slug]">;
+
+// Kept by nobody: a person who hides a profile hides it at once.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { applicant, locale } = await load(params);
+  return applicant ? applicantMetadata(applicant, locale) : notFoundMetadata(locale);
+}
+
+export default async function ApplicantRoute({ params }: Props) {
+  const { applicant, locale } = await load(params);
+  if (!applicant) return <NotFoundView />;
+  return (
+    <main id="main">
+      <JsonLd data={toProfilePage(applicant, locale)} />
+      <ApplicantScreen applicant={applicant} />
+    </main>
+  );
+}
+
+async function load(params: Props["params"]) {
+  const locale = await getLocale();
+  return { applicant: await getApplicant((await params).slug, locale), locale };
+}

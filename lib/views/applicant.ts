@@ -1,0 +1,31 @@
+import type { Labelled } from "@/lib/views/labelled";
+
+/** `yyyy` or `yyyy-mm`; no end with a beginning: it goes on. */
+export type PeriodView = { start: string | null; end: string | null };
+
+export type ExperienceView = PeriodView & {
+  title: string | null;
+  org: string | null;
+  place: string | null;
+  /** In French, as the person wrote them. */
+  tasks: string[];
+};
+export type EducationView = PeriodView & { title: string | null; org: string | null; place: string | null };
+
+/** What anybody may read of a candidate who made a profile public (screens.md): no way to reach the person. */
+export type ApplicantView = {
+  slug: string;
+  name: string;
+  city: string | null;
+  job: Labelled | null;
+  experiences: ExperienceView[];
+  education: EducationView[];
+  /** By type (spec §3): specialised, and common to every job. */
+  skills: { specialised: string[]; common: string[] };
+  tools: Labelled[];
+  languages: { name: string; level: string | null }[];
+  links: { kind: string; url: string }[];
+  /** Whether the person lets search engines list the page; only when told so. */
+  indexed: boolean;
+  updatedDate: string;
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { localePath, routes } from "@/lib/routes";
+import { company, privateApplicant, publicApplicant } from "@/tests/e2e/support/demonstration";
+
+for (const locale of ["fr", "en"]) {
+  test(`a public profile says who and what, never how to reach the person, and stays out of indexes (${locale})`, async ({
+    request,
+  }) => {
+    const answer = await request.get(localePath(locale, routes.applicantProfile(publicApplicant.slug)));
+    const html = await answer.text();
+    expect(html).toContain(`${publicApplicant.displayName}</h1>`);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).not.toContain("ProfilePage");
+    for (const secret of [publicApplicant.email, publicApplicant.phone, "reference.", "exemple.invalid"])
+      expect(html, `${secret} is told to anybody`).not.toContain(secret);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+  });
+
+  test(`a profile that is not public is as unknown as one that is not there (${locale})`, async ({ request }) => {
+    const read = async (slug: string) => {
+      const answer = await request.get(localePath(locale, routes.applicantProfile(slug)));
+      return { status: answer.status(), html: (await answer.text()).replaceAll(slug, "") };
+    };
+    const [hidden, unknown, firm] = await Promise.all([privateApplicant.slug, "personne", company.slug].map(read));
+    expect([hidden?.status, unknown?.status, firm?.status]).toEqual([404, 404, 404]);
+    expect(hidden?.html).not.toContain(privateApplicant.displayName);
+  });
+}
