@@ -36,7 +36,11 @@ export async function inspectInBrowser(origin: string, addresses: string[]): Pro
 }
 
 async function htmlFaults(origin: string, address: string): Promise<string[]> {
-  const html = await (await fetch(origin + address)).text();
+  const html = await fetch(origin + address).then(
+    (answer) => answer.text(),
+    () => null,
+  );
+  if (html === null) return [`${address}: no answer`];
   const { results } = await new HtmlValidate(HTML_RULES).validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} (${selector})`),
@@ -59,6 +63,8 @@ async function look(browser: Browser, origin: string, address: string, theme: (t
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) faults.scroll.push(`${address} (${theme}): ${overflow} px`);
+  } catch (error) {
+    faults.console.push(`${address} (${theme}): could not be shown: ${String(error).split("\n")[0]}`);
   } finally {
     await context.close();
   }
