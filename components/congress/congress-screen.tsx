@@ -127,13 +127,13 @@ function Others({ others }: Pick<Props, "others">) {
         {t("others")}
       </h2>
       <RuleList className="max-w-xl">
-        {others.map(({ name, title }) => (
+        {others.map(({ name, label }) => (
           <li key={name}>
             <LocalizedLink
               href={routes.congress(name)}
               className="flex min-h-12 items-center justify-between hover:text-green"
             >
-              {title}
+              {label}
               <span aria-hidden="true">→</span>
             </LocalizedLink>
           </li>

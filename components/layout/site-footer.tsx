@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
 import { routes, workspaceRoutes } from "@/lib/routes";
+import { TOOL_KEYS, TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import type { FooterView } from "@/lib/views/footer";
 
 type Props = { productName: string; footer: FooterView };
@@ -16,12 +17,15 @@ export function SiteFooter({ productName, footer }: Props) {
   const columns = useColumns(productName, footer);
   return (
     <footer data-site-footer className="mt-24 border-t border-rule bg-sunken">
-      <div className="wrap grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[16rem_1fr] lg:py-16">
-        <div>
+      <div className="wrap py-12 md:py-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-2">
           <Logo name={productName} />
-          <p className="mt-3 max-w-sm text-muted">{t("tagline")}</p>
+          <p className="text-muted">{t("tagline")}</p>
         </div>
-        <nav aria-label={t("label")} className="grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-4">
+        <nav
+          aria-label={t("label")}
+          className="mt-8 grid grid-cols-2 gap-x-8 gap-y-8 border-t border-rule pt-8 md:grid-cols-3 lg:grid-cols-5"
+        >
           {columns.map((column) => (
             <FooterColumn key={column.id} column={column} />
           ))}
@@ -41,6 +45,8 @@ export function SiteFooter({ productName, footer }: Props) {
 
 function useColumns(productName: string, { editions }: FooterView): Column[] {
   const t = useTranslations("layout.footer");
+  const media = useTranslations("media.nav");
+  const tool = useTranslations("tool");
   const offers = routes.searchOffers();
   return [
     {
@@ -50,6 +56,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
         { href: offers, label: t("offers") },
         { href: `${offers}?teletravail=full-remote`, label: t("remote") },
         { href: `${offers}?contrat=alternance-apprentissage`, label: t("apprenticeship") },
+        { href: routes.landings(), label: t("landings") },
         { href: routes.searchCompanies(), label: t("companies") },
         { href: workspaceRoutes.signUp(), label: t("sign_up") },
       ],
@@ -64,13 +71,32 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
       ],
     },
     {
+      id: "media",
+      title: t("media"),
+      links: [
+        { href: routes.media(), label: t("media_root") },
+        { href: routes.blog(), label: media("blog") },
+        { href: routes.capsules(), label: media("capsules") },
+        { href: routes.loveFriend(), label: media("love_friend") },
+        { href: routes.livesCompta(), label: media("lives") },
+      ],
+    },
+    {
+      id: "tools",
+      title: t("tools"),
+      links: TOOL_NAMES.map((name) => ({
+        href: routes.knowledgeTools(name),
+        label: tool(`${TOOL_KEYS[name]}.title`),
+      })),
+    },
+    {
       id: "house",
       title: productName,
       links: [
         { href: routes.help(), label: t("help") },
         { href: routes.docs(), label: t("docs") },
         { href: routes.changelog(), label: t("changelog") },
-        ...editions.map(({ name, title }) => ({ href: routes.congress(name), label: title })),
+        ...editions.map(({ name, label }) => ({ href: routes.congress(name), label })),
       ],
     },
   ];
@@ -87,7 +113,7 @@ function FooterColumn({ column: { id, title, links } }: { column: Column }) {
           <li key={href}>
             <LocalizedLink
               href={href}
-              className="inline-flex min-h-11 items-center text-muted hover:text-green hover:underline md:min-h-9"
+              className="inline-flex min-h-11 items-center py-1 text-muted hover:text-green hover:underline md:min-h-8 md:text-sm"
             >
               {label}
             </LocalizedLink>

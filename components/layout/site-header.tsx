@@ -29,6 +29,8 @@ export function SiteHeader({ productName, session }: Props) {
             links={[
               { href: localePath(locale, routes.searchOffers()), label: t("nav.offers") },
               { href: localePath(locale, routes.searchCompanies()), label: t("nav.companies") },
+              { href: localePath(locale, routes.media()), label: t("nav.media") },
+              { href: localePath(locale, routes.knowledgeTools()), label: t("nav.tools") },
               { href: localePath(locale, routes.landingRecruit()), label: t("nav.recruit") },
             ]}
           />

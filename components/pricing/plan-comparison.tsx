@@ -11,17 +11,18 @@ export function PlanComparison({ plans, comparison }: Pick<PricingView, "plans" 
       <h2 id="comparison" className="mb-6 text-2xl md:text-3xl">
         {t("heading")}
       </h2>
+      {/* `relative`: what only readers of the screen are told stays inside of what scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section aria-label={t("caption")} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-[40rem] table-fixed border-collapse text-left">
+      <section aria-label={t("caption")} tabIndex={0} className="relative overflow-x-auto">
+        <table className="w-full min-w-[30rem] table-fixed border-collapse text-left">
           <caption className="sr-only">{t("caption")}</caption>
           <thead>
             <tr className="border-b border-field align-bottom">
-              <th scope="col" className="w-2/5 py-3 pr-4 text-sm font-normal text-muted">
+              <th scope="col" className="sticky left-0 w-32 bg-paper py-3 pr-4 text-sm font-normal text-muted md:w-2/5">
                 {t("line")}
               </th>
               {plans.map(({ name }) => (
-                <th key={name} scope="col" className="px-3 py-3 text-right font-display text-lg font-semibold">
+                <th key={name} scope="col" className="py-3 pl-4 text-right font-display font-semibold md:text-lg">
                   {name}
                 </th>
               ))}
@@ -50,11 +51,11 @@ function Group({ group, plans }: { group: PricingView["comparison"][number] } & 
       </tr>
       {group.rows.map(({ label, values }) => (
         <tr key={label} className="border-t border-rule">
-          <th scope="row" className="py-3 pr-4 font-normal">
+          <th scope="row" className="sticky left-0 bg-paper py-3 pr-4 font-normal max-md:text-sm">
             {label}
           </th>
           {plans.map(({ name }, index) => (
-            <td key={name} className="figures px-3 py-3 text-right">
+            <td key={name} className="figures py-3 pl-4 text-right max-md:text-sm">
               <Value value={values[index] ?? false} />
             </td>
           ))}

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { PlanComparison } from "@/components/pricing/plan-comparison";
 import { PlanList } from "@/components/pricing/plan-list";
 import { ClosingCall } from "@/components/product/closing-call";
-import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { QuestionList } from "@/components/ui/question-list";
@@ -16,7 +15,7 @@ export function PricingScreen({ pricing }: { pricing: PricingView }) {
   return (
     <div className="wrap">
       <PageHeading title={title} lead={lead} />
-      <div className="grid gap-20 pt-12 md:gap-28 md:pt-16 [&>*]:min-w-0">
+      <div className="grid gap-20 pt-12 md:gap-24 md:pt-16 [&>*]:min-w-0">
         <div>
           <PlanList plans={plans} />
           {note.blocks.length > 0 && (
@@ -28,14 +27,7 @@ export function PricingScreen({ pricing }: { pricing: PricingView }) {
         <PlanComparison plans={plans} comparison={comparison} />
         {body.blocks.length > 0 && <Prose body={body} />}
         <QuestionList id="questions" title={t("content.questions")} questions={questions} />
-        <div className="grid gap-6">
-          <ClosingCall />
-          <p>
-            <LinkButton href={routes.product()} variant="quiet" className="-ml-3">
-              {t("product.actions.product")}
-            </LinkButton>
-          </p>
-        </div>
+        <ClosingCall second={{ href: routes.product(), label: t("product.actions.product") }} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { workspaceRoutes } from "@/lib/routes";
 
 /** The one thing to do next, at the foot of a page for firms. */
-export function ClosingCall() {
+export function ClosingCall({ second }: { second: { href: string; label: string } }) {
   const t = useTranslations("product");
   return (
     <section
@@ -16,9 +16,12 @@ export function ClosingCall() {
         </h2>
         <p className="measure mt-2 text-muted">{t("closing.text")}</p>
       </div>
-      <LinkButton href={workspaceRoutes.signUp()} className="max-sm:w-full">
-        {t("actions.start")}
-      </LinkButton>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">
+        <LinkButton href={workspaceRoutes.signUp()}>{t("actions.start")}</LinkButton>
+        <LinkButton href={second.href} variant="secondary">
+          {second.label}
+        </LinkButton>
+      </div>
     </section>
   );
 }

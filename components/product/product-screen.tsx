@@ -24,13 +24,13 @@ export function ProductScreen({ product, today, second }: Props) {
   return (
     <div className="wrap">
       <ProductHero product={product} counts={today?.counts ?? null} second={second} />
-      <div className="grid gap-20 md:gap-28 [&>*]:min-w-0">
+      <div className="grid gap-20 md:gap-24 [&>*]:min-w-0">
         {specimen && <Specimen offer={specimen} />}
         <ProductSections sections={product.sections} />
         {product.body.blocks.length > 0 && <Prose body={product.body} />}
         <ProductSteps steps={product.steps} />
         <QuestionList id="questions" title={t("questions")} questions={product.questions} />
-        <ClosingCall />
+        <ClosingCall second={second} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ProductView } from "@/lib/views/product";
 export function ProductSections({ sections }: Pick<ProductView, "sections">) {
   if (sections.length === 0) return null;
   return (
-    <div className="grid gap-20 md:gap-28">
+    <div className="grid gap-20 md:gap-24">
       {sections.map(({ title, body, points }, index) => (
         <section key={title} aria-labelledby={`chapter-${index + 1}`} className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
           <div className="lg:sticky lg:top-8 lg:self-start">

@@ -11,8 +11,12 @@ const MAX_CHANGES = 100;
 /** What changed, newest first (spec §2 changelog). */
 export async function getChangelog(locale: Locale): Promise<ChangeView[]> {
   const { results } = await getEntries("changelog", locale, { perPage: MAX_CHANGES });
-  return results.map((entry) => toChange(entry, locale));
+  return results.map((entry) => toChange(entry, locale)).toSorted(newestFirst);
 }
+
+/** Of two versions of one day, the higher is the newer. */
+const newestFirst = (one: ChangeView, other: ChangeView) =>
+  other.date.localeCompare(one.date) || (other.version ?? "").localeCompare(one.version ?? "", "en", { numeric: true });
 
 function toChange(entry: Entry, locale: Locale): ChangeView {
   const { name, title, description } = toHead(entry);
@@ -24,6 +28,6 @@ function toChange(entry: Entry, locale: Locale): ChangeView {
     version: readText(entry.metadata.version),
     kinds: CHANGE_KINDS.filter((kind) => kinds.includes(kind)),
     date: entry.publishedDate ?? entry.createdDate,
-    body: renderBody(entry.fields.body, locale),
+    body: renderBody(entry.fields.body, locale, 2),
   };
 }

@@ -40,7 +40,7 @@ export const getCongress = cache(async (name: string, locale: Locale): Promise<C
 /** Every edition, newest first. */
 export async function getCongressLinks(locale: Locale): Promise<CongressLink[]> {
   const { results } = await getEntries(COLLECTION, locale, { perPage: MAX_EDITIONS });
-  return results.map(toHead).map(({ name, title }) => ({ name, title }));
+  return results.map((entry) => ({ name: entry.name, label: readText(entry.fields.label) ?? toHead(entry).title }));
 }
 
 function toCongress(entry: Entry, locale: Locale): CongressView | null {
@@ -66,7 +66,7 @@ function toCongress(entry: Entry, locale: Locale): CongressView | null {
     speakers: readItems(Speaker, speakers).map(({ name, role, text }) => ({
       name,
       role,
-      body: renderBody(text, locale),
+      body: renderBody(text, locale, 3),
     })),
     practical: readTexts(practical, locale),
     gallery: readTexts(gallery, locale),
@@ -78,7 +78,7 @@ const toSession = (session: z.output<typeof Session>, locale: Locale): SessionVi
   time: session.time,
   end: session.end ?? null,
   title: session.title,
-  body: renderBody(session.text, locale),
+  body: renderBody(session.text, locale, 3),
   speakers: session.speakers ?? [],
   room: session.room ?? null,
 });

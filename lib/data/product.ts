@@ -48,7 +48,7 @@ export async function getPricing(locale: Locale): Promise<PricingView | null> {
       action: plan.action ?? null,
     })),
     comparison: readItems(Comparison, comparison).map(({ title, rows }) => ({ title, rows: readItems(Row, rows) })),
-    note: renderBody(readText(note), locale),
+    note: renderBody(readText(note), locale, 2),
   };
 }
 
@@ -58,13 +58,13 @@ function toProduct(entry: Entry, locale: Locale): ProductView {
     ...toHead(entry),
     sections: readItems(Section, sections).map(({ title, text, points }) => ({
       title,
-      body: renderBody(text, locale),
+      body: renderBody(text, locale, 2),
       points: readTexts(points, locale),
     })),
     steps: readTexts(steps, locale),
     questions: readItems(Question, faq).map(({ question, answer }) => ({
       question,
-      answer: renderBody(answer, locale),
+      answer: renderBody(answer, locale, 3),
     })),
     body: renderBody(entry.fields.body, locale),
   };

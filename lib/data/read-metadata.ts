@@ -22,7 +22,7 @@ const Titled = z.looseObject({ title: z.string().min(1), text: z.string().nullis
 
 /** Titles, each with a short Markdown text. */
 export const readTexts = (value: unknown, locale: Locale): TitledText[] =>
-  readItems(Titled, value).map(({ title, text }) => ({ title, body: renderBody(text, locale) }));
+  readItems(Titled, value).map(({ title, text }) => ({ title, body: renderBody(text, locale, 3) }));
 
 /** What every page made of an entry has: `titletag` is its <title> when that is not its h1 (spec §2, static SEO). */
 export function toHead({ name, fields, metadata }: Entry) {

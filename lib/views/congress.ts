@@ -3,7 +3,7 @@ import type { TitledText } from "@/lib/views/product";
 
 export const CONGRESS_MODES = ["offline", "online", "mixed"] as const;
 /** As the footer and the other editions name it. */
-export type CongressLink = { name: string; title: string };
+export type CongressLink = { name: string; label: string };
 export type SessionView = {
   /** 09:30, Paris time. */
   time: string;
