@@ -61,6 +61,8 @@ const bundleServers = async () => {
       marketplace: "marketplace/main.ts",
       // A thread of the marketplace: marketplace/cv/read-cv.ts starts it.
       "cv-worker": "marketplace/cv/pdf/worker.ts",
+      // Another: marketplace/net-salary/net-salary.ts starts it.
+      "net-salary-worker": "marketplace/net-salary/worker.ts",
     },
     outdir: "dist",
     bundle: true,

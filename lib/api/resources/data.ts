@@ -3,6 +3,7 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
+import { NetSalary, type SalaryStatus } from "@/lib/entities/net-salary";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { Suggestion } from "@/lib/entities/suggestion";
@@ -17,6 +18,8 @@ export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; loc
 export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
 /** A job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingQuery = { job?: string; city?: string };
+/** Euros gross a month; `percent` of 35 hours a week. Whole numbers. */
+export type NetSalaryQuery = { gross: number; status?: SalaryStatus; percent?: number };
 
 export const data = (http: Http) => ({
   frontpage: async (options?: CallOptions) =>
@@ -41,6 +44,8 @@ export const data = (http: Http) => ({
   salaries: async (query: SalaryQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/salaries`, query, schema: SalaryStatistics }, options),
 
+  netSalary: async (query: NetSalaryQuery, options?: CallOptions) =>
+    http({ method: "GET", path: path`/data/net-salary`, query, schema: NetSalary }, options),
   suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),
 });

@@ -13,7 +13,7 @@ import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
 import { readLandings } from "@/marketplace/resources/data/landing-list";
 import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
-import { readSalaries } from "@/marketplace/resources/data/salaries";
+import { salaryRoutes } from "@/marketplace/resources/data/salary-routes";
 import { suggest } from "@/marketplace/resources/data/suggestions";
 
 const PLACES = "places";
@@ -99,4 +99,5 @@ export const dataRoutes = (context: Context): Route[] => [
     cached: true,
     run: ({ query }) => suggest(context.db, query),
   }),
+  ...salaryRoutes(context),
 ];

@@ -111,6 +111,7 @@ export const PLATFORM_REQUESTS: Record<string, Maker> = {
   "GET /data/landing": just(undefined, "job=comptable-general"),
   "GET /data/landings": just(),
   "GET /data/options": just(undefined, "key=places&query=lyon"),
+  "GET /data/net-salary": just(undefined, "gross=2500"),
   "GET /data/salaries": just(undefined, "job=comptable-general"),
   "GET /data/suggestions": just(undefined, "query=paie"),
   "POST /graphql": just({ query: '{ assetBySlug(slug: "x") { id } }' }),

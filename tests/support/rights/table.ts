@@ -206,6 +206,7 @@ GET /data/frontpage                           .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/landing                             .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/landings                            .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/options                             .AA  AAA  AAAAAAA  AAAAA  A .
+GET /data/net-salary                          .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/salaries                            .AA  AAA  AAAAAAA  AAAAA  A .
 GET /data/suggestions                         AAA  AAA  AAAAAAA  AAAAA  A A
 POST /graphql                                 .AA  AAA  AAAAAAA  AAAAA  A .

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** GET /data/net-salary: what a gross monthly salary leaves and costs, in euros a month. */
+export const NetSalary = z.looseObject({
+  gross: z.number(),
+  /** Paid to the employee, before income tax. */
+  net: z.number(),
+  /** What income tax is counted on. */
+  taxable: z.number(),
+  employeeContributions: z.number(),
+  employerContributions: z.number(),
+  employerCost: z.number(),
+  /** Of the model, and the day whose rates it applied (yyyy-mm-dd). */
+  model: z.string(),
+  ratesDate: z.string(),
+});
+export type NetSalary = z.infer<typeof NetSalary>;
+
+export const SALARY_STATUSES = ["employe", "cadre"] as const;
+export type SalaryStatus = (typeof SALARY_STATUSES)[number];

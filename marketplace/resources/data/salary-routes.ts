@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
+import { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import type { Context } from "@/marketplace/context";
+import { number, text } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { createNetSalary } from "@/marketplace/net-salary/net-salary";
+import { orUnavailable } from "@/marketplace/resources/data/net-salary";
+import { readSalaries } from "@/marketplace/resources/data/salaries";
+
+/** A place is a department, a region, or all of France; an unknown value matches no offer. */
+const SalariesQuery = z.strictObject({
+  job: text(100).optional(),
+  departmentCode: text(3).optional(),
+  regionCode: text(3).optional(),
+});
+/** Euros gross a month, as paid for that part of 35 hours a week; both are whole numbers, so that answers can be kept. */
+const NetSalaryQuery = z.strictObject({
+  gross: number(z.number().int().min(100).max(100_000)),
+  status: z.enum(SALARY_STATUSES).default("employe"),
+  percent: number(z.number().int().min(10).max(100).default(100)),
+});
+
+/** What offers pay, and what a salary leaves. The calculation belongs to the platform, not to a request. */
+export const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [
+  route({
+    method: "GET",
+    path: "/data/salaries",
+    action: "data:read",
+    summary: "What open offers that declare a salary pay: quartiles of a job in a place, in all and by experience",
+    description:
+      "Full-time offers of employment only, in euros gross a year, each counting by the middle of its range. Amounts are null for fewer than 5 offers or 3 firms.",
+    query: SalariesQuery,
+    answer: SalaryStatistics,
+    run: ({ query }) => readSalaries(context, query),
+  }),
+  route({
+    method: "GET",
+    path: "/data/net-salary",
+    action: "data:read",
+    summary: "What a gross salary leaves to the employee and costs the employer, in euros a month",
+    description:
+      "By the rules of the Urssaf's simulator (modele-social), before income tax. Answers 503 when the calculation is not available for the moment.",
+    query: NetSalaryQuery,
+    answer: NetSalary,
+    run: ({ query }) => orUnavailable(computeNetSalary(query)),
+  }),
+];

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { NetSalary } from "@/lib/entities/net-salary";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const { get, read } = withMarketplace({ seeded: false });
+const ask = (query: string) => read(NetSalary, `/data/net-salary?${query}`);
+/** The rules take seconds to load on a busy machine. */
+const LOADING_MS = 60_000;
+
+test(
+  "2 500 € gross leave 1 957 € before tax and cost 3 133 €, as the Urssaf's simulator says",
+  async () => {
+    const salary = await ask("gross=2500");
+    expect([salary.net, salary.employerCost].map(Math.round)).toEqual([1957, 3133]);
+    expect(salary.net + salary.employeeContributions).toBeCloseTo(salary.gross, 1);
+    expect(salary.gross + salary.employerContributions).toBeCloseTo(salary.employerCost, 1);
+    expect(salary).toMatchObject({
+      model: expect.stringMatching(/^modele-social \d+/),
+      ratesDate: expect.stringMatching(/^20\d\d-/),
+    });
+  },
+  LOADING_MS,
+);
+
+test(
+  "a higher salary leaves more and costs more; an executive's costs more; part time is another calculation",
+  async () => {
+    const salaries = [];
+    for (const gross of [1900, 2500, 4200, 12_000]) salaries.push(await ask(`gross=${gross}`));
+    for (const field of ["net", "taxable", "employerCost"] as const) {
+      const amounts = salaries.map((salary) => salary[field]);
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    }
+    expect((await ask("gross=2500&status=cadre")).employerCost).toBeGreaterThan(3133);
+    expect((await ask("gross=2000&percent=80")).employerCost).not.toBe((await ask("gross=2000")).employerCost);
+  },
+  LOADING_MS,
+);
+
+test.each(["", "gross=99", "gross=2500.5", "gross=1e9", "gross=abc", "gross=2500&status=x", "gross=2500&percent=0"])(
+  "/data/net-salary?%s is a 400",
+  async (query) => expect((await get(`/data/net-salary?${query}`)).status).toBe(400),
+);
