@@ -18,6 +18,7 @@ export type SuggestionQuery = { query: string; kinds?: Suggestion["kind"][]; loc
 export type SalaryQuery = { job?: string; departmentCode?: string; regionCode?: string };
 /** A job, a town, or a job in a town, by their slugs in the vocabulary. */
 export type LandingQuery = { job?: string; city?: string };
+
 /** Euros gross a month; `percent` of 35 hours a week. Whole numbers. */
 export type NetSalaryQuery = { gross: number; status?: SalaryStatus; percent?: number };
 
@@ -46,6 +47,7 @@ export const data = (http: Http) => ({
 
   netSalary: async (query: NetSalaryQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/net-salary`, query, schema: NetSalary }, options),
+
   suggestions: async (query: SuggestionQuery, options?: CallOptions) =>
     http({ method: "GET", path: path`/data/suggestions`, query, schema: z.array(Suggestion) }, options),
 });

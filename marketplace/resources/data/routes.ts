@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option, PlaceOption } from "@/lib/entities/option";
-import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/places";
 import type { Context } from "@/marketplace/context";
@@ -27,12 +26,6 @@ const SuggestionsQuery = z.strictObject({
   kinds: listOf(z.enum(SUGGESTION_KINDS)).default([...SUGGESTION_KINDS]),
   /** Of the titles of jobs. */
   locale: z.enum(["fr", "en"]).default("fr"),
-});
-/** A place is a department, a region, or all of France; an unknown value matches no offer. */
-const SalariesQuery = z.strictObject({
-  job: text(100).optional(),
-  departmentCode: text(3).optional(),
-  regionCode: text(3).optional(),
 });
 /** Slugs of the vocabulary; one of them at least, or nothing is found. */
 const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
@@ -77,17 +70,6 @@ export const dataRoutes = (context: Context): Route[] => [
         throw badField(["label"], "must be one of [label]", "any.allowOnly");
       return findPlaces(query ?? "");
     },
-  }),
-  route({
-    method: "GET",
-    path: "/data/salaries",
-    action: "data:read",
-    summary: "What open offers that declare a salary pay: quartiles of a job in a place, in all and by experience",
-    description:
-      "Full-time offers of employment only, in euros gross a year, each counting by the middle of its range. Amounts are null for fewer than 5 offers or 3 firms.",
-    query: SalariesQuery,
-    answer: SalaryStatistics,
-    run: ({ query }) => readSalaries(context, query),
   }),
   route({
     method: "GET",

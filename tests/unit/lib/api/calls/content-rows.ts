@@ -7,6 +7,7 @@ import {
   frontpage,
   landing,
   landingFigures,
+  netSalary,
   place,
   salaries,
   suggestion,
@@ -121,6 +122,13 @@ const reads: Row[] = [
   row(96, "data.places", (c) => c.data.places("Saint Ét"), "GET /data/options?key=places&query=Saint+%C3%89t", {
     answer: [place],
   }),
+  row(
+    null,
+    "data.netSalary",
+    (c) => c.data.netSalary({ gross: 2500, status: "cadre" }),
+    "GET /data/net-salary?gross=2500&status=cadre",
+    { answer: netSalary },
+  ),
   row(
     null,
     "data.salaries",
