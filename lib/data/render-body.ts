@@ -10,6 +10,8 @@ import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
 
 /** Nobody writes a longer one, and the time to look for an address in it grows with its square. */
 const LONGEST_WORD = /\S{1000}/g;
+/** What neither a page nor a feed can hold: control characters, halves of a character. */
+const UNWRITABLE = /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const VIDEO_LINE = /^::video\[([^\]]*)\]\((\S+)\)$/;
 const HEADING = /<(h[23])>([\s\S]*?)<\/\1>/g;
 
@@ -24,7 +26,7 @@ const markdown = new Marked({ async: false, gfm: true });
  * make its table of contents; 2 or 3 for one of several on a page, whose headings have neither.
  */
 export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
-  const text = (source ?? "").replace(LONGEST_WORD, "$& ");
+  const text = (source ?? "").replace(UNWRITABLE, " ").replace(LONGEST_WORD, "$& ");
   const headings: BodyHeading[] = [];
   const toId = createIds();
   const blocks = toBlocks(text).flatMap((block): BodyBlock[] => {

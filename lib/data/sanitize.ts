@@ -55,15 +55,23 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
     ...SHARED,
     allowedTags: ["h2", ...ALLOWED_TAGS],
     allowedAttributes: { a: ["href", "rel", "hreflang"], ...CELLS },
+    // Columns of figures, by which marked says `align`, an attribute of before.
+    allowedClasses: { th: [FIGURES], td: [FIGURES] },
     transformTags: {
       ...BODY_HEADINGS[above],
       a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
-      th: (tagName, { scope = "col", colspan = "", rowspan = "" }) => ({
-        tagName,
-        attribs: { scope, ...(colspan && { colspan }), ...(rowspan && { rowspan }) },
-      }),
+      th: (tagName, { scope = "col", ...given }) => ({ tagName, attribs: { scope, ...toCell(given) } }),
+      td: (tagName, given) => ({ tagName, attribs: toCell(given) }),
     },
   }).trim();
+
+const FIGURES = "figures-cell";
+
+const toCell = ({ align, colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
+  ...(align === "right" && { class: FIGURES }),
+  ...(colspan && { colspan }),
+  ...(rowspan && { rowspan }),
+});
 
 const PATH = /^\/(?!\/)/;
 const LOCALE_PREFIX = new RegExp(`^/(${routing.locales.join("|")})(?=/|$)`);

@@ -3,7 +3,6 @@ import { toCompanyCard } from "@/lib/data/to-company-card";
 import { toOfferCards } from "@/lib/data/to-offer-card";
 import type { Frontpage } from "@/lib/entities/frontpage";
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { labelOf } from "@/lib/rules/labels";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
 export const toFrontpage = (frontpage: Frontpage, locale: Locale, sisterOrigin: string | null): FrontpageView => ({
@@ -11,8 +10,6 @@ export const toFrontpage = (frontpage: Frontpage, locale: Locale, sisterOrigin: 
   offers: toOfferCards(frontpage.offers, locale),
   companies: frontpage.companies.map((company) => toCompanyCard(company, company.nbOffers, locale)),
   articles: toArticleCards(inLocaleOrFrench(frontpage.articles, locale), sisterOrigin),
-  jobs: frontpage.jobs.map(({ value, count }) => ({ value, label: labelOf("jobs", value, locale), count })),
-  cities: frontpage.cities,
 });
 
 /** Articles exist in the language they were written in: until there is one in this language, the French ones. */

@@ -1,11 +1,13 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
+import { getArticle } from "@/lib/data/articles";
 import { getCompany } from "@/lib/data/companies";
 import { getOffer } from "@/lib/data/offers";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
 import { salaryText } from "@/lib/seo/salary-text";
 import type { CompanyView } from "@/lib/views/company";
+import type { ArticleView } from "@/lib/views/media";
 import type { OfferView } from "@/lib/views/offer";
 import type { ShareCardView } from "@/lib/views/share-card";
 
@@ -19,6 +21,10 @@ export async function getShareCard(locale: Locale, [kind, ...key]: readonly stri
   if (kind === "company" && key.length === 1) {
     const company = await getCompany(first, locale);
     return company && toCompanyCard(company, locale);
+  }
+  if (kind === "article" && key.length === 1) {
+    const article = await getArticle(first, locale);
+    return article && toArticleCard(article, locale);
   }
   if (kind === "offer" && key.length === 2) {
     const found = await getOffer(first, second, locale);
@@ -72,6 +78,18 @@ async function toOfferCard(offer: OfferView, locale: Locale): Promise<ShareCardV
         : remote
           ? [{ label: t("remote"), value: remote.label }]
           : []),
+    ],
+  };
+}
+
+async function toArticleCard({ title, author, minutes }: ArticleView, locale: Locale): Promise<ShareCardView> {
+  const t = await getTranslations({ locale, namespace: "seo.og" });
+  return {
+    eyebrow: t("media"),
+    title,
+    lines: [
+      { label: t("author"), value: author },
+      { label: t("reading"), value: t("minutes", { count: minutes }) },
     ],
   };
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { BrowseOffers } from "@/components/home/browse-offers";
 import { Hero } from "@/components/home/hero";
 import { HiringCompanies } from "@/components/home/hiring-companies";
+import { LatestArticles } from "@/components/home/latest-articles";
 import { LatestOffers } from "@/components/home/latest-offers";
 import { NewsletterSection } from "@/components/home/newsletter-section";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -34,7 +35,10 @@ export async function generateMetadata(): Promise<Metadata> {
 // An outage throws: the last good page stays (architecture §3), better than one full of holes.
 export default async function HomeRoute() {
   const locale = await getLocale();
-  const [{ counts, offers, companies }, landings] = await Promise.all([getFrontpage(locale), getLandingIndex(locale)]);
+  const [{ counts, offers, companies, articles }, landings] = await Promise.all([
+    getFrontpage(locale),
+    getLandingIndex(locale),
+  ]);
   const { apiPublicKey: publicKey, product } = env();
   return (
     <main id="main">
@@ -45,6 +49,7 @@ export default async function HomeRoute() {
         <LatestOffers offers={offers} />
         <HiringCompanies companies={companies} />
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
+        <LatestArticles articles={articles} />
         <NewsletterSection source={{ publicKey, product }} />
       </div>
     </main>

@@ -43,6 +43,16 @@ describe("a text of the editors", () => {
     expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<th scope="col">A</th>');
   });
 
+  test("a column of figures stands on the right", () => {
+    const table = htmlOf("| A | B |\n| - | -: |\n| a | 1 |");
+    expect(table).toContain('<th scope="col" class="figures-cell">B</th>');
+    expect(table).toContain('<td>a</td>\n<td class="figures-cell">1</td>');
+  });
+
+  test("holds nothing that a page or a feed cannot", () => {
+    expect(htmlOf("un\0deux\u0008trois\ud800quatre 😀")).toBe("<p>un deux trois quatre 😀</p>");
+  });
+
   test("is read at 200 words a minute", () => {
     expect(renderBody("mot ".repeat(1000), "fr").minutes).toBe(5);
     expect(renderBody("", "fr")).toEqual({ blocks: [], headings: [], minutes: 1 });
@@ -92,7 +102,7 @@ const HOSTILE = [
 ];
 /** Only tags of the allow-list, each with attributes of its own: no handler, no style, no other scheme. */
 const TAG =
-  /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
+  /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|class="figures-cell"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
 const expectSafe = (html: string) => {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(TAG);
 };
