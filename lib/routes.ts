@@ -12,6 +12,8 @@ export const routes = {
   searchOffers: () => "/recherche/offres-emploi",
   /** The newest offers of a search, by the same query as its page. */
   offersFeed: () => "/recherche/offres-emploi/flux.xml",
+  /** Those that this browser keeps. */
+  savedOffers: () => "/offres-enregistrees",
   searchCompanies: () => "/recherche/entreprises",
   /** Open offers by job and by town, and the pages of one of them (lib/rules/landing). */
   landings: () => "/emploi",
@@ -118,6 +120,10 @@ export const machineRoutes = {
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (kind: string) => `/sitemaps/${segment(kind)}.xml`,
   robots: () => "/robots.txt",
+  /** A firm's open offers for its own site: Atom, or JSON for the script. */
+  companyFeed: (locale: string, slug: string, format: "xml" | "json") =>
+    `/feeds/${segment(locale)}/entreprise/${segment(slug)}.${format}`,
+  embedScript: () => "/embed.js",
   changelogFeed: (locale: string) => `/feeds/${segment(locale)}/changelog.xml`,
   llms: () => "/llms.txt",
   securityContact: () => "/.well-known/security.txt",

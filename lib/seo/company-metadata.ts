@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { machineRoutes, routes } from "@/lib/routes";
 import { toExcerpt, toPlainText } from "@/lib/seo/plain-text";
 import { routeMetadata } from "@/lib/seo/route-metadata";
+import { siteUrl } from "@/lib/seo/site-url";
 import type { CompanyView } from "@/lib/views/company";
 
 const PATHS = { page: routes.companyPage, offers: routes.companyOffers, locations: routes.companyLocations };
@@ -19,7 +20,7 @@ export async function companyMetadata(
   const t = await getTranslations({ locale, namespace: "seo.company" });
   const facts = { name: company.name, offers: company.nbOffers, offices: company.offices.length };
   const presentation = [company.baseline, toPlainText(company.descriptionHtml)].filter(Boolean).join(". ");
-  return routeMetadata({
+  const head = await routeMetadata({
     route: ROUTES[screen],
     name: company.slug,
     locale,
@@ -28,4 +29,8 @@ export async function companyMetadata(
     description: toExcerpt(t(`${screen}.description`, { ...facts, presentation })),
     ogImage: machineRoutes.ogImage(locale, "company", company.slug),
   });
+  if (screen !== "offers") return head;
+  // Where feed readers find the offers of the firm.
+  const feed = siteUrl(machineRoutes.companyFeed(locale, company.slug, "xml"));
+  return { ...head, alternates: { ...head.alternates, types: { "application/atom+xml": feed } } };
 }
