@@ -28,6 +28,7 @@ const EnvSchema = z
     GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6()], "must be IP addresses, separated by commas")),
     EMBED_ORIGINS: list(origin),
+    UPLOAD_ORIGINS: list(origin),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .transform((env) => ({
@@ -43,6 +44,8 @@ const EnvSchema = z
     trustedProxies: env.TRUSTED_PROXIES,
     /** Sites that may frame `?embed` pages. */
     embedOrigins: env.EMBED_ORIGINS,
+    /** Where browsers send files, when it is not here: the address of the S3 bucket. */
+    uploadOrigins: env.UPLOAD_ORIGINS,
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import createNext from "next";
 import { pino } from "pino";
 import { openStaticAssets } from "@/server/assets";
+import { hashBuiltPages } from "@/server/csp";
 import { processEnv } from "@/server/env";
 import { createSite } from "@/server/site";
 
@@ -25,6 +26,7 @@ const start = async () => {
   const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"));
+  const builtScripts = hashBuiltPages(path.join(folder, ".next/server"));
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -33,7 +35,7 @@ const start = async () => {
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    createSite({ env, next: next.getRequestHandler(), assets, log }),
+    createSite({ env, next: next.getRequestHandler(), assets, builtScripts, log }),
   );
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   server.once("error", fail);

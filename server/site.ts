@@ -4,6 +4,7 @@ import { type Answer, type Asked, captureAnswer, sendAnswer } from "@/server/ans
 import type { StaticAssets } from "@/server/assets";
 import { createByteCache } from "@/server/byte-cache";
 import { compressAnswer } from "@/server/compression";
+import { contentPolicy, createScriptMark } from "@/server/csp";
 import { applyEmbed, asksEmbed } from "@/server/embed";
 import type { ServerEnv } from "@/server/env";
 import { errorPage } from "@/server/error-page";
@@ -15,19 +16,23 @@ import type { Refusal } from "@/server/refusal";
 import { applyMarkedStatus, replaceFailure, singleLocation } from "@/server/status";
 
 const COMPRESSED_BYTES = 64 * 1024 * 1024;
+const SCRIPT_HASHES_BYTES = 4 * 1024 * 1024;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Parts = { env: ServerEnv; next: Next; assets: StaticAssets; log: Pick<Logger, "error"> };
+/** `builtScripts`: the hashes of the inline scripts of the pages that the build rendered (server/csp). */
+type Parts = { env: ServerEnv; next: Next; assets: StaticAssets; builtScripts: string; log: Pick<Logger, "error"> };
 
 /** The site: guard, then gateway, files of the build, or a page of Next with its status, embedding and compression. */
-export const createSite = ({ env, next, assets, log }: Parts): RequestListener => {
+export const createSite = ({ env, next, assets, builtScripts, log }: Parts): RequestListener => {
   const gateway = createGateway(env);
   const compressed = createByteCache(COMPRESSED_BYTES);
+  const mark = createScriptMark(builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
 
   const page = async (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
     const captured = captureAnswer(response);
     // HEAD is rendered like GET: only the whole page knows its status.
     if (request.method === "HEAD") request.method = "GET";
+    request.headers["content-security-policy"] = mark.header;
     const failed = next(request, response).then(
       () => captured.answer,
       (error) => {
@@ -36,15 +41,19 @@ export const createSite = ({ env, next, assets, log }: Parts): RequestListener =
       },
     );
     const answer = singleLocation(applyMarkedStatus(await Promise.race([captured.answer, failed])));
-    const shown = replaceFailure(applyEmbed(answer, asked), asked);
-    sendAnswer(response, await compressAnswer(withSecurity(shown, env, asked), asked, compressed), asked.method);
+    const { answer: shown, scripts } = mark.take(replaceFailure(applyEmbed(answer, asked), asked));
+    sendAnswer(
+      response,
+      await compressAnswer(withSecurity(shown, env, asked, scripts), asked, compressed),
+      asked.method,
+    );
   };
 
   return (request, response) => {
     const asked = toAsked(request);
     const refusal = refuse(request, env);
     if (refusal) return answerRefusal(response, refusal, env, asked);
-    response.setHeaders(new Map(Object.entries(securityHeaders(env, asked.embed))));
+    response.setHeaders(new Map(Object.entries(allHeaders(env, asked))));
     if (isGatewayTarget(asked.target)) return gateway(request, response);
     if (assets.serve(request, response)) return;
     const redirect = redirectOf(asked.target, env);
@@ -64,10 +73,18 @@ const toAsked = ({ method = "GET", url: target = "/", headers }: IncomingMessage
   wantsHtml: !target.startsWith("/api/") && headers.rsc === undefined,
 });
 
-const withSecurity = (answer: Answer, env: ServerEnv, { embed }: Asked): Answer => ({
-  ...answer,
-  headers: { ...answer.headers, ...securityHeaders(env, embed) },
+const allHeaders = (env: ServerEnv, { embed }: Asked, scripts = "") => ({
+  ...securityHeaders(env, embed),
+  "content-security-policy": contentPolicy(env, embed, scripts),
 });
+
+const withSecurity = (answer: Answer, env: ServerEnv, asked: Asked, scripts = ""): Answer => {
+  const headers = { ...answer.headers, ...allHeaders(env, asked, scripts) };
+  if (answer.status !== 304) return { ...answer, headers };
+  // Not modified: the browser goes on with the policy of the page that it has, whose scripts are not known here.
+  const { "content-security-policy": _policy, ...others } = headers;
+  return { ...answer, headers: others };
+};
 
 const answerRefusal = (
   response: ServerResponse,

@@ -124,6 +124,8 @@ test("a log-out in one tab, while another one is refreshing, leaves no token any
   await Promise.all([page.goto(workspaceRoutes.account()), other.goto(workspaceRoutes.account())]);
   await expect(nameField(page)).toHaveValue("Lou");
   await expect(nameField(other)).toHaveValue("Lou");
+  // A tab that still asked for something would refresh before the one that is to do so.
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState("networkidle")));
 
   // The answer of the refresh is made before the log-out, and comes after it.
   let release = () => {};

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { ask, page, startSite } from "@/tests/support/site";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policyOf = (headers: Record<string, unknown>) => String(headers["content-security-policy"]);
+
+/** A stand-in for Next, which marks its own scripts with what the request's header says, as Next does. */
+const rendering = (html: (mark: string) => string, headers: Record<string, string> = {}) =>
+  startSite((request) => {
+    const mark = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";
+    return {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        link: `</a.js>; rel=preload; nonce="${mark}"`,
+        ...headers,
+      },
+      body: page(html(mark)),
+    };
+  });
+
+test("the inline scripts of Next run, by their hash, and no other one does", async () => {
+  const port = await rendering(
+    (mark) => `<script nonce="${mark}">push("é")</script><script>alert(1)</script><script nonce="x">alert(2)</script>`,
+  );
+  const { headers } = await ask(port, "/");
+  expect(policyOf(headers)).toContain(`script-src 'self' ${hashOf('push("é")')};`);
+  expect(policyOf(headers)).not.toContain("unsafe-inline' 'sha");
+  expect(/script-src[^;]*/.exec(policyOf(headers))?.[0]).not.toMatch(/unsafe|nonce/);
+});
+
+test("what marks them is told to nobody: neither in the page, nor in its scripts, nor in a header", async () => {
+  let secret = "";
+  const port = await rendering((mark) => {
+    secret = mark;
+    return `<script nonce="${mark}">push({"nonce":"${mark}"})</script><p>${mark}</p>`;
+  });
+  const { body, headers } = await ask(port, "/");
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(body.toString() + JSON.stringify(headers)).not.toContain(secret);
+  const sent = /<script[^>]*>([^<]*)<\/script>/.exec(body.toString())?.[1] ?? "";
+  expect(policyOf(headers)).toContain(hashOf(sent));
+});
+
+test("a visitor who sends a mark of his own is not believed", async () => {
+  const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`);
+  const mine = { "content-security-policy": "script-src 'nonce-mine'" };
+  const { body } = await ask(port, "/", { headers: mine });
+  expect(body.toString()).not.toContain("mine");
+});
+
+test("a page that is kept has the same policy each time, also when only a part of it is embedded", async () => {
+  const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`, { etag: '"1"' });
+  const first = policyOf((await ask(port, "/")).headers);
+  expect(policyOf((await ask(port, "/")).headers)).toBe(first);
+  expect(first).toContain(hashOf("a()"));
+  expect(policyOf((await ask(port, "/?embed=1")).headers)).toContain(hashOf("a()"));
+});
+
+test("a page of the build, which carries no mark, runs the scripts that the build wrote", async () => {
+  const port = await startSite({ body: page("<script>built()</script>") });
+  expect(policyOf((await ask(port, "/")).headers)).toContain("script-src 'self' 'sha256-built';");
+});
+
+test("an answer without a page leaves the browser the policy of the page that it has", async () => {
+  const port = await startSite({ status: 304, headers: { etag: '"1"' } });
+  const { headers } = await ask(port, "/");
+  expect(headers["content-security-policy"]).toBeUndefined();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test.each(["/", "/api/marketplace/nothing", "/%E0%A4%A"])("every answer has a policy: %s", async (path) => {
+  const port = await startSite({ body: page("") });
+  const policy = policyOf((await ask(port, path)).headers);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+});
+
+test("files may be sent to the configured store, and to no other site", async () => {
+  const port = await startSite({ body: page("") }, { uploadOrigins: ["https://files.example"] });
+  expect(policyOf((await ask(port, "/")).headers)).toContain("connect-src 'self' https://files.example;");
+});
