@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { SalaryFigure } from "@/components/offer/salary-figure";
 import { Fact } from "@/components/ui/fact";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -15,10 +16,18 @@ type Props = {
   showCompany?: boolean;
   /** Under the name of its office, its town does. */
   showPlace?: boolean;
+  /** What one may do about it: above the link that the whole card is. */
+  actions?: ReactNode;
 };
 
 /** An offer as a line of the ledger: what it is on the left, its figures on the right. Stands in a RuleList's <li>. */
-export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = true, showPlace = true }: Props) {
+export function OfferCard({
+  offer,
+  headingLevel: Heading = "h3",
+  showCompany = true,
+  showPlace = true,
+  actions,
+}: Props) {
   const t = useTranslations("common.offer");
   const locale = useLocale();
   const { title, company, city, departmentCode, contract, schedule, remote, salary, publishedDate } = offer;
@@ -50,11 +59,12 @@ export function OfferCard({ offer, headingLevel: Heading = "h3", showCompany = t
           {schedule && <Fact>{schedule.label}</Fact>}
           {remote && <Fact>{/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label}</Fact>}
         </div>
-        <p className="self-end text-sm text-muted md:text-right">
+        <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">
           <time dateTime={publishedDate.slice(0, 10)}>
             {t("published", { date: formatDay(locale, publishedDate) })}
           </time>
-        </p>
+          {actions}
+        </div>
       </div>
     </article>
   );

@@ -10,7 +10,9 @@ import { OfferPlaces } from "@/components/offer/offer-places";
 import { OfferProcess } from "@/components/offer/offer-process";
 import { OfferSalary } from "@/components/offer/offer-salary";
 import { OfferSharing } from "@/components/offer/offer-sharing";
+import { SaveOffer } from "@/components/offer/save-offer";
 import { SimilarOffers } from "@/components/offer/similar-offers";
+import { toSavedOffer } from "@/components/offer/to-saved-offer";
 import { ActionBar } from "@/components/ui/action-bar";
 import { RichText } from "@/components/ui/rich-text";
 import type { CompanyView } from "@/lib/views/company";
@@ -49,6 +51,11 @@ export function OfferScreen({ offer, company, similar, landings, market, url }: 
             )}
             <div className="grid gap-3" data-no-print>
               {website && <ApplyLink href={website} className="max-md:hidden" />}
+              <SaveOffer
+                offer={toSavedOffer(offer)}
+                texts={{ save: t("keep.button"), saved: t("keep.saved") }}
+                look="button"
+              />
               {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { localePath, routes } from "@/lib/routes";
 import { toAddress } from "@/lib/rules/search-params";
 
@@ -12,7 +13,7 @@ export function FollowSearch({ query }: { query: URLSearchParams }) {
         {t("heading")}
       </h2>
       <p className="measure mt-1 text-muted">{t("lead")}</p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
         {/* A document for feed readers: not a page that the router could show. */}
         <a
           href={toAddress(localePath(locale, routes.offersFeed()), query)}
@@ -21,6 +22,12 @@ export function FollowSearch({ query }: { query: URLSearchParams }) {
         >
           {t("feed")}
         </a>
+        <LocalizedLink
+          href={routes.savedOffers()}
+          className="link inline-flex min-h-11 items-center font-semibold noscript:hidden"
+        >
+          {t("saved")}
+        </LocalizedLink>
       </p>
     </section>
   );

@@ -1,12 +1,17 @@
-import { OfferCard } from "@/components/offer/offer-card";
+import { useLocale, useTranslations } from "next-intl";
 import { Facet } from "@/components/search/facet";
 import { FollowSearch } from "@/components/search/follow-search";
+import { FoundOffer } from "@/components/search/found-offer";
 import { Ranking } from "@/components/search/ranking";
+import { RecentSearches } from "@/components/search/recent-searches";
 import { RemoteShortcut } from "@/components/search/remote-shortcut";
 import { SalaryFilter } from "@/components/search/salary-filter";
 import { SearchScreen } from "@/components/search/search-screen";
 import { RuleList } from "@/components/ui/rule-list";
+import { localePath, routes } from "@/lib/routes";
 import type { OfferSearch } from "@/lib/rules/offer-search";
+import { toAddress } from "@/lib/rules/search-params";
+import { isFiltered } from "@/lib/rules/search-refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
 /** Filters open at once: the first questions of a candidate. */
@@ -14,14 +19,18 @@ const OPEN_FACETS = 3;
 
 type Props = { search: OfferSearch; found: OfferSearchView; heading: string; understoodAs: string | null };
 
-export function OfferSearchScreen({ search, found, ...rest }: Props) {
+export function OfferSearchScreen({ search, found, heading, understoodAs }: Props) {
+  const t = useTranslations("search");
+  const path = localePath(useLocale(), routes.searchOffers());
+  const query = new URLSearchParams(found.query);
   const [first, ...others] = found.facets;
   return (
     <SearchScreen
       kind="offers"
       search={search}
       found={found}
-      {...rest}
+      heading={heading}
+      understoodAs={understoodAs}
       filters={
         <>
           {first && <Facet facet={first} initiallyOpen />}
@@ -33,13 +42,19 @@ export function OfferSearchScreen({ search, found, ...rest }: Props) {
       }
       shortcut={<RemoteShortcut facets={found.facets} query={found.query} />}
       ranking={<Ranking />}
-      follow={<FollowSearch query={new URLSearchParams(found.query)} />}
+      follow={
+        <>
+          <FollowSearch query={query} />
+          <RecentSearches
+            current={isFiltered(query) ? { href: toAddress(path, query), label: heading } : null}
+            title={t("recent")}
+          />
+        </>
+      }
     >
       <RuleList>
         {found.results.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard offer={offer} />
-          </li>
+          <FoundOffer key={offer.id} offer={offer} />
         ))}
       </RuleList>
     </SearchScreen>

@@ -17,6 +17,7 @@ const frenchPages: Page[] = [
   { name: "companyOffers", path: routes.companyOffers(company.slug), status: 200 },
   { name: "companyOffer", path: routes.companyOffer(openOffer.companySlug, openOffer.slug), status: 200 },
   { name: "companyLocations", path: routes.companyLocations(company.slug), status: 200 },
+  { name: "savedOffers", path: routes.savedOffers(), status: 200 },
   { name: "landings", path: routes.landings(), status: 200 },
   { name: "jobLanding", path: routes.jobLanding("gestionnaire-de-paie"), status: 200 },
   { name: "cityLanding", path: routes.cityLanding("paris"), status: 200 },

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  const t = await getTranslations("offer.saved");
+  return pageMetadata({
+    locale,
+    path: routes.savedOffers(),
+    title: `${t("title")} – ${env().productName}`,
+    description: t("lead"),
+    // The same empty page for every crawler: what it shows is in the visitor's browser.
+    robots: "noindex",
+  });
+}
+
+export default function SavedOffersRoute() {
+  return <SavedOffersScreen publicKey={env().apiPublicKey} />;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { buttonStyle } from "@/components/ui/button-style";
+import { type SavedOffer, savedOffers } from "@/lib/queries/kept-offers";
+import { useLocalList } from "@/lib/queries/use-local-list";
+
+type Props = {
+  offer: SavedOffer;
+  /** Said of the button, and of what it has done. */
+  texts: { save: string; saved: string };
+  /** In a list there is room for a sign alone. */
+  look: "sign" | "button";
+};
+
+/** Keeps the offer in this browser, or no longer. Absent without JavaScript: there it could keep nothing. */
+export function SaveOffer({ offer, texts, look }: Props) {
+  const isSaved = useLocalList(savedOffers).some(({ id }) => id === offer.id);
+  const toggle = () => (isSaved ? savedOffers.remove(offer.id) : savedOffers.add(offer));
+  if (look === "button")
+    return (
+      <button type="button" onClick={toggle} className={buttonStyle("secondary", "w-full noscript:hidden")}>
+        <Bookmark isFilled={isSaved} />
+        <span aria-live="polite">{isSaved ? texts.saved : texts.save}</span>
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isSaved}
+      aria-label={texts.save}
+      title={isSaved ? texts.saved : texts.save}
+      className="flex size-11 items-center justify-center rounded-md hover:text-green aria-pressed:text-green"
+    >
+      <Bookmark isFilled={isSaved} />
+    </button>
+  );
+}
+
+const Bookmark = ({ isFilled }: { isFilled: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 16 16"
+    className="size-4 shrink-0"
+    fill={isFilled ? "currentColor" : "none"}
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+  >
+    <path d="M3.5 2h9v12L8 10.75 3.5 14z" />
+  </svg>
+);

@@ -1,0 +1,65 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import type { Locale } from "@/lib/i18n/routing";
+import { savedOffers } from "@/lib/queries/kept-offers";
+import { readOpenOffers } from "@/lib/queries/open-offers";
+import { useLocalList } from "@/lib/queries/use-local-list";
+import { localePath, routes } from "@/lib/routes";
+
+type Props = {
+  locale: Locale;
+  publicKey: string;
+  texts: { empty: string; search: string; closed: string; remove: string };
+};
+
+/** The offers that this browser keeps; those that have closed meanwhile say so, as soon as the marketplace has. */
+export function SavedOffers({ locale, publicKey, texts }: Props) {
+  const offers = useLocalList(savedOffers);
+  const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
+
+  useEffect(() => {
+    const ids = savedOffers.read().map(({ id }) => id);
+    void readOpenOffers(ids, publicKey).then(setOpen);
+  }, [publicKey]);
+
+  if (offers.length === 0)
+    return (
+      <div className="border-y border-rule py-10 noscript:hidden">
+        <p>{texts.empty}</p>
+        <Link
+          href={localePath(locale, routes.searchOffers())}
+          prefetch={false}
+          className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+        >
+          {texts.search}
+        </Link>
+      </div>
+    );
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {offers.map(({ id, title, slug, companySlug, companyName, city }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <div className="min-w-0">
+            <Link
+              href={localePath(locale, routes.companyOffer(companySlug, slug))}
+              prefetch={false}
+              lang="fr"
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {title}
+            </Link>
+            <p className="text-muted">
+              {[companyName, city].filter(Boolean).join(", ")}
+              {open && !open.has(id) && <strong className="ml-3 font-semibold text-brick">{texts.closed}</strong>}
+            </p>
+          </div>
+          <button type="button" onClick={() => savedOffers.remove(id)} className="link min-h-11 text-sm">
+            {texts.remove} <span className="sr-only">{title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect } from "react";
+import { type RecentSearch, recentSearches } from "@/lib/queries/recent-searches";
+import { useLocalList } from "@/lib/queries/use-local-list";
+
+type Props = {
+  /** The one shown, when it asks for anything. */
+  current: RecentSearch | null;
+  title: string;
+};
+
+/** Keeps the search that is shown, and leads back to those before it: in this browser only. */
+export function RecentSearches({ current, title }: Props) {
+  const { href = "", label = "" } = current ?? {};
+  useEffect(() => {
+    if (href) recentSearches.add({ href, label });
+  }, [href, label]);
+
+  const others = useLocalList(recentSearches).filter((search) => search.href !== href);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="mt-8" data-no-print>
+      <h2 id="recent" className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-1 flex flex-col">
+        {others.map((search) => (
+          <li key={search.href}>
+            <Link href={search.href} prefetch={false} className="link inline-flex min-h-11 items-center">
+              {search.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

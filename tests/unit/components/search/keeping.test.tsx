@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { SaveOffer } from "@/components/offer/save-offer";
+import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
+import { toSavedOffer } from "@/components/offer/to-saved-offer";
+import { FoundOffer } from "@/components/search/found-offer";
+import { RecentSearches } from "@/components/search/recent-searches";
+import { hiddenOffers, savedOffers } from "@/lib/queries/kept-offers";
+import { recentSearches } from "@/lib/queries/recent-searches";
+import { anOfferView } from "@/tests/fixtures/an-offer-view";
+import { renderIn } from "@/tests/support/in-locale";
+
+const offer = anOfferView();
+const search = (words: string) => ({ href: `/recherche/offres-emploi?q=${words}`, label: `Offres « ${words} »` });
+
+afterEach(() => {
+  for (const { id } of savedOffers.read()) savedOffers.remove(id);
+  for (const id of hiddenOffers.read()) hiddenOffers.remove(id);
+  for (const { href } of recentSearches.read()) recentSearches.remove(href);
+});
+
+test("an offer is saved from the results, and every button that is about it says so", async () => {
+  await renderIn(
+    "fr",
+    <>
+      <ul>
+        <FoundOffer offer={offer} />
+      </ul>
+      <SaveOffer offer={toSavedOffer(offer)} texts={{ save: "Enregistrer", saved: "Enregistrée" }} look="button" />
+    </>,
+  );
+  const sign = screen.getByRole("button", { name: /Enregistrer l’offre/ });
+  expect(sign.getAttribute("aria-pressed")).toBe("false");
+  await userEvent.click(sign);
+  expect(sign.getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(screen.getByRole("button", { name: "Enregistrée" }));
+  expect(savedOffers.read()).toEqual([]);
+  expect(sign.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("an offer that one hides is folded, with the way back under the fingers", async () => {
+  await renderIn(
+    "fr",
+    <ul>
+      <FoundOffer offer={offer} />
+    </ul>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /Masquer l’offre/ }));
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText(/Offre masquée/)).toBeDefined();
+  const undo = screen.getByRole("button", { name: "La revoir" });
+  expect(document.activeElement).toBe(undo);
+  await userEvent.click(undo);
+  expect(screen.getByRole("link", { name: offer.title })).toBeDefined();
+});
+
+test("the saved offers are listed with their address, and leave one by one", async () => {
+  savedOffers.add(toSavedOffer(offer));
+  await renderIn("en", <SavedOffersScreen publicKey="pubk_test" />);
+  expect(screen.getByRole("link", { name: offer.title }).getAttribute("href")).toBe(
+    "/en/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes",
+  );
+  await userEvent.click(screen.getByRole("button", { name: `Remove ${offer.title}` }));
+  expect(screen.getByText(/You have not saved any job yet/)).toBeDefined();
+});
+
+test("the latest searches lead back, but not to the one shown, nor anywhere else", async () => {
+  recentSearches.add({ href: "javascript:alert(1)", label: "x" });
+  recentSearches.add(search("audit"));
+  await renderIn("fr", <RecentSearches current={search("paie")} title="Vos dernières recherches" />);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Offres « audit »"]);
+  expect(recentSearches.read().map(({ label }) => label)).toEqual(["Offres « paie »", "Offres « audit »"]);
+});
