@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatDate, formatDay } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import type { Deadline } from "@/lib/rules/tools/fiscal-calendar";
 
 /** One deadline: its day on the left, as in a diary. */
@@ -7,12 +7,12 @@ export function DeadlineRow({ deadline: { day, lastDay, label, audience, isDayOf
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
   return (
-    <li className="grid gap-x-6 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <p className="figures font-semibold">
         {day === lastDay ? (
           <time dateTime={day}>{formatDate(locale, day)}</time>
         ) : (
-          t("between", { from: formatDay(locale, day), to: formatDate(locale, lastDay, "short") })
+          t("between", { from: Number(day.slice(8)), to: formatDate(locale, lastDay) })
         )}
       </p>
       <p className="min-w-0">

@@ -1,10 +1,14 @@
 import { ApprenticeTool } from "@/components/tool/apprentice-tool";
+import { BarometerTool } from "@/components/tool/barometer-tool";
 import { BranchMinimumTool } from "@/components/tool/branch-minimum-tool";
 import { CalendarTool } from "@/components/tool/calendar-tool";
+import { NetSalaryTool } from "@/components/tool/net-salary-tool";
 import { NoticeTool } from "@/components/tool/notice-tool";
 import { RecruitingTool } from "@/components/tool/recruiting-tool";
+import type { NetSalary } from "@/lib/entities/net-salary";
 import type { RawParams } from "@/lib/rules/search-params";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
+import type { BarometerView } from "@/lib/views/salary-market";
 
 type Props = {
   name: ToolName;
@@ -12,11 +16,18 @@ type Props = {
   params: RawParams;
   /** yyyy-mm-dd, in Paris. */
   today: string;
+  /** What the marketplace computes for the tools that ask it; null when it cannot be read, or is not asked. */
+  salary: NetSalary | null;
+  market: BarometerView | null;
 };
 
 /** The tool of this name: its form, and what it computes from the address. */
-export function ToolBody({ name, params, today }: Props) {
+export function ToolBody({ name, params, today, salary, market }: Props) {
   switch (name) {
+    case "salaire-comptable":
+      return <BarometerTool params={params} market={market} />;
+    case "brut-net":
+      return <NetSalaryTool params={params} salary={salary} />;
     case "minima-convention-787":
       return <BranchMinimumTool params={params} />;
     case "preavis":

@@ -1,12 +1,19 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { getBarometer } from "@/lib/data/barometer";
 import { getEntry } from "@/lib/data/entries";
+import { getNetSalary } from "@/lib/data/net-salary";
 import { partial } from "@/lib/data/partial";
 import { renderBody } from "@/lib/data/render-body";
+import type { NetSalary } from "@/lib/entities/net-salary";
 import type { Locale } from "@/lib/i18n/routing";
+import type { RawParams } from "@/lib/rules/search-params";
+import { parseBarometer } from "@/lib/rules/tools/barometer";
+import { parseNetSalary } from "@/lib/rules/tools/net-salary";
 import { TOOL_KEYS, type ToolName, toToolName } from "@/lib/rules/tools/tool-names";
 import type { BodyView } from "@/lib/views/body";
+import type { BarometerView } from "@/lib/views/salary-market";
 
 export type ToolView = { name: ToolName; title: string; description: string; lead: string; about: BodyView | null };
 
@@ -25,3 +32,13 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
     about: fields?.body ? renderBody(fields.body, locale) : null,
   };
 });
+
+type ToolData = { salary: NetSalary | null; market: BarometerView | null };
+
+/** What the marketplace computes for a tool, by the inputs of its address; null when it cannot, and for all the others. */
+export async function readTool(name: ToolName, params: RawParams, locale: Locale): Promise<ToolData> {
+  return {
+    salary: name === "brut-net" ? await partial(getNetSalary(parseNetSalary(params))) : null,
+    market: name === "salaire-comptable" ? await partial(getBarometer(parseBarometer(params), locale)) : null,
+  };
+}

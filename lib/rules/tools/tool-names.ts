@@ -1,5 +1,7 @@
 /** The tools that can be used, in the order of the list; each is an address, /outils/{name} (spec §2 knowledgeTools). */
 export const TOOL_NAMES = [
+  "salaire-comptable",
+  "brut-net",
   "minima-convention-787",
   "preavis",
   "salaire-alternance",
@@ -10,6 +12,8 @@ export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Their names in the messages: tool.<key>. */
 export const TOOL_KEYS = {
+  "salaire-comptable": "barometer",
+  "brut-net": "net",
   "minima-convention-787": "minimum",
   preavis: "notice",
   "salaire-alternance": "apprentice",

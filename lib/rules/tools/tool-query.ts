@@ -1,7 +1,9 @@
 import type { RawParams } from "@/lib/rules/search-params";
 import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-pay";
+import { barometerParams, parseBarometer } from "@/lib/rules/tools/barometer";
 import { minimumParams, parseMinimum } from "@/lib/rules/tools/branch-minimum";
 import { calendarParams, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
+import { netSalaryParams, parseNetSalary } from "@/lib/rules/tools/net-salary";
 import { noticeParams, parseNotice } from "@/lib/rules/tools/notice-period";
 import { parseRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
@@ -9,6 +11,8 @@ import type { ToolName } from "@/lib/rules/tools/tool-names";
 type ToQuery = (params: RawParams, today: string) => URLSearchParams;
 
 const QUERIES: Record<ToolName, ToQuery> = {
+  "salaire-comptable": (params) => barometerParams(parseBarometer(params)),
+  "brut-net": (params) => netSalaryParams(parseNetSalary(params)),
   "minima-convention-787": (params) => minimumParams(parseMinimum(params)),
   preavis: (params, today) => noticeParams(parseNotice(params, today)),
   "salaire-alternance": (params) => apprenticeParams(parseApprentice(params)),

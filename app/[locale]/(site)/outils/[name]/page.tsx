@@ -5,7 +5,7 @@ import { ToolBody } from "@/components/tool/tool-body";
 import { toolCrumbs } from "@/components/tool/tool-crumbs";
 import { ToolScreen } from "@/components/tool/tool-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getTool } from "@/lib/data/tools";
+import { getTool, readTool } from "@/lib/data/tools";
 import { env } from "@/lib/env";
 import { localePath, routes } from "@/lib/routes";
 import { today } from "@/lib/rules/paris-time";
@@ -43,7 +43,7 @@ export default async function ToolRoute({ params, searchParams }: Props) {
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       <ToolScreen {...{ name, title, lead, crumbs, about }} url={siteUrl(toAddress(path, toolQuery(name, asked, day)))}>
-        <ToolBody name={name} params={asked} today={day} />
+        <ToolBody name={name} params={asked} today={day} {...(await readTool(name, asked, locale))} />
       </ToolScreen>
     </>
   );
