@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ArticleLink } from "@/components/media/article-link";
 import { RuleList } from "@/components/ui/rule-list";
-import { formatDay } from "@/lib/i18n/format";
+import { formatDate } from "@/lib/i18n/format";
 import type { ArticleCard } from "@/lib/views/media";
 
 type Props = { articles: ArticleCard[]; headingLevel?: "h2" | "h3" };
@@ -17,10 +17,10 @@ export function ArticleList({ articles, headingLevel: Heading = "h3" }: Props) {
         return (
           <li
             key={slug}
-            className="relative grid gap-x-8 gap-y-1 py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_7rem] md:items-baseline"
+            className="relative grid gap-x-8 gap-y-1 py-5 md:grid-cols-[7.5rem_minmax(0,1fr)_7rem] md:items-baseline"
           >
             <p className="figures text-sm text-muted">
-              <time dateTime={publishedDate.slice(0, 10)}>{formatDay(locale, publishedDate)}</time>
+              <time dateTime={publishedDate.slice(0, 10)}>{formatDate(locale, publishedDate, "short")}</time>
               {label && (
                 <span className="md:hidden">
                   {" · "}

@@ -213,6 +213,27 @@ describe("the dates of the demonstration data", () => {
     expect(await rowsOf(mine)).toEqual([written]);
   });
 
+  test("a live that is to come stays so many days away, at its hour in Paris; a past one stays on its day", async () => {
+    const starts = async () =>
+      Object.fromEntries(
+        (
+          await rowsOf<{ name: string; start: string }>(
+            `SELECT name, metadata ->> 'startDate' AS start FROM entries WHERE demo AND collection = 'live'`,
+          )
+        ).map(({ name, start }) => [name, start]),
+      );
+    await shiftDemonstration(database.db, new Date("2026-11-21T08:00:00.000Z"));
+    expect(await starts()).toMatchObject({
+      "transparence-salariale": "2026-12-10T11:30:00.000Z",
+      "cv-comptable-en-direct": "2026-11-12T11:30:00.000Z",
+    });
+    await shiftDemonstration(database.db, new Date("2027-06-21T08:00:00.000Z"));
+    expect(await starts()).toMatchObject({
+      "transparence-salariale": "2027-07-10T10:30:00.000Z",
+      "cv-comptable-en-direct": "2026-11-12T11:30:00.000Z",
+    });
+  });
+
   test("the last days to apply move with the offers", async () => {
     await shiftDemonstration(database.db, new Date("2027-01-10T08:00:00.000Z"));
     const open = `${offers} WHERE o.active AND o.valid_through`;

@@ -14,8 +14,8 @@ export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("lo
 
 export default async function LoveFriendRoute() {
   const locale = await getLocale();
-  const t = await getTranslations("media.nav");
-  const crumbs = [{ label: t("all"), href: routes.media() }, { label: t("love_friend") }];
+  const t = await getTranslations("media");
+  const crumbs = [{ label: t("root.heading"), href: routes.media() }, { label: t("nav.love_friend") }];
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />

@@ -25,10 +25,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function BlogRoute({ searchParams }: Props) {
   const { found, locale } = await load(searchParams);
   if (!found) return <NotFoundView />;
-  const t = await getTranslations("media.nav");
-  const blog = { label: t("blog"), href: routes.blog() };
+  const t = await getTranslations("media");
+  const blog = { label: t("nav.blog"), href: routes.blog() };
   const crumbs = [
-    { label: t("all"), href: routes.media() },
+    { label: t("root.heading"), href: routes.media() },
     ...(found.label === null ? [{ label: blog.label }] : [blog, { label: found.label }]),
   ];
   return (

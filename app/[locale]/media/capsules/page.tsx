@@ -14,8 +14,8 @@ export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("ca
 
 export default async function CapsulesRoute() {
   const locale = await getLocale();
-  const t = await getTranslations("media.nav");
-  const crumbs = [{ label: t("all"), href: routes.media() }, { label: t("capsules") }];
+  const t = await getTranslations("media");
+  const crumbs = [{ label: t("root.heading"), href: routes.media() }, { label: t("nav.capsules") }];
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />

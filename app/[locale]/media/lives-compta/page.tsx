@@ -18,8 +18,8 @@ export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("li
 export default async function LivesComptaRoute() {
   const locale = await getLocale();
   const { upcoming, past } = splitLives(await getLives(locale), new Date());
-  const t = await getTranslations("media.nav");
-  const crumbs = [{ label: t("all"), href: routes.media() }, { label: t("lives") }];
+  const t = await getTranslations("media");
+  const crumbs = [{ label: t("root.heading"), href: routes.media() }, { label: t("nav.lives") }];
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />

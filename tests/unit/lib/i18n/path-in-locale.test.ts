@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathInLocale } from "@/lib/i18n/path-in-locale";
+import { pathInLocale, pathInOtherLocale } from "@/lib/i18n/path-in-locale";
 
 test.each([
   ["/", "/", "/en"],
@@ -13,4 +13,11 @@ test.each([
 ])("%s is the page %s in French and %s in English", (pathname, fr, en) => {
   expect(pathInLocale(pathname, "fr")).toBe(fr);
   expect(pathInLocale(pathname, "en")).toBe(en);
+});
+
+test("what an article offers in another language is the list of articles: it exists in its own alone", () => {
+  expect(pathInOtherLocale("/media/blog/conges", "en")).toBe("/en/media/blog");
+  expect(pathInOtherLocale("/en/media/blog/holidays", "fr")).toBe("/media/blog");
+  expect(pathInOtherLocale("/media/blog", "en")).toBe("/en/media/blog");
+  expect(pathInOtherLocale("/fr", "en")).toBe("/en");
 });

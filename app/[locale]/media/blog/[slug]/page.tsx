@@ -28,10 +28,10 @@ export default async function ArticleRoute({ params }: Props) {
   if (!article) return <NotFoundView />;
   // The sister site's own (spec §1).
   if (article.sisterUrl) redirect(article.sisterUrl);
-  const t = await getTranslations("media.nav");
+  const t = await getTranslations("media");
   const crumbs = [
-    { label: t("all"), href: routes.media() },
-    { label: t("blog"), href: routes.blog() },
+    { label: t("root.heading"), href: routes.media() },
+    { label: t("nav.blog"), href: routes.blog() },
     { label: article.title },
   ];
   return (

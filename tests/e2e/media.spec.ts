@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { localePath, machineRoutes, routes } from "@/lib/routes";
+
+const article = routes.article("teletravail-cabinet-comptable");
+const live = "transparence-salariale";
+
+const structured = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
+
+test("an article bears the name of the media, is a BlogPosting, and exists in its own language alone", async ({
+  request,
+}) => {
+  const html = await (await request.get(article)).text();
+  expect(html).toMatch(/<title>Happy Média - [^<]+<\/title>/);
+  expect(html).toContain('hrefLang="fr"');
+  expect(html).not.toContain('hrefLang="en" href="http');
+  const posting = structured(html).find((data) => data["@type"] === "BlogPosting");
+  expect(posting).toMatchObject({
+    headline: expect.any(String),
+    datePublished: expect.stringMatching(/^\d{4}-/),
+    dateModified: expect.stringMatching(/^\d{4}-/),
+    author: { name: "La rédaction" },
+    inLanguage: "fr",
+  });
+  expect((await request.get(String(posting?.image))).headers()["content-type"]).toMatch(/^image\//);
+  expect((await request.get(localePath("en", article))).status()).toBe(404);
+});
+
+test("a table of contents leads to each part of an article, and the other language to the list", async ({ page }) => {
+  await page.goto(article);
+  const contents = page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link");
+  for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
+    await expect(page.locator(href)).toBeVisible();
+  await expect(page.getByRole("link", { name: "en", exact: true })).toHaveAttribute("href", "/en/media/blog");
+});
+
+test("articles come 10 by page, and by label; a label stays out of indexes", async ({ page }) => {
+  await page.goto(routes.blog());
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(titles).toHaveCount(10);
+  const first = await titles.first().textContent();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await page.waitForURL(/page=2/);
+  expect(await titles.first().textContent()).not.toBe(first);
+  await page.getByRole("link", { name: /^Carrière/ }).click();
+  await page.waitForURL(/label=Carri/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carrière");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("the address of before leads to the article for good", async ({ request }) => {
+  const answer = await request.get("/blog/teletravail-cabinet-comptable", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(article);
+});
+
+test("the feed that pages name tells the articles, whole, with absolute links", async ({ page, request }) => {
+  await page.goto(routes.blog());
+  const feed = page.locator('link[type="application/atom+xml"]').first();
+  const answer = await request.get((await feed.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/atom+xml");
+  const xml = await answer.text();
+  expect(xml.match(/<entry>/g)?.length).toBeGreaterThan(10);
+  expect(xml).not.toMatch(/href=(&quot;|")\//);
+});
+
+test("a live to come is an Event with its file for calendars; past ones are no events", async ({ request }) => {
+  const events = structured(await (await request.get(routes.livesCompta())).text()).filter(
+    (data) => data["@type"] === "Event",
+  );
+  expect(events).toHaveLength(1);
+  expect(Date.parse(String(events[0]?.startDate))).toBeGreaterThan(Date.now());
+  const answer = await request.get(machineRoutes.liveCalendar("fr", live));
+  expect(answer.headers()["content-type"]).toContain("text/calendar");
+  const [start] = /DTSTART:(\d{8}T\d{6}Z)/.exec(await answer.text())?.slice(1) ?? [];
+  expect(start).toBe(String(events[0]?.startDate).replace(/[-:]|\.\d+/g, ""));
+  expect((await request.get(machineRoutes.liveCalendar("fr", "aucun-live"))).status()).toBe(404);
+});
