@@ -16,7 +16,7 @@ export function DocScreen({ view: { doc, body, previous, next }, docs, crumbs }:
   return (
     <div className="wrap">
       <PageHeading crumbs={crumbs} title={doc.title} lead={doc.description} />
-      <div className="mt-8 grid gap-x-12 gap-y-8 border-t border-rule pt-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] [&>*]:min-w-0">
+      <div className="mt-8 grid gap-x-12 gap-y-8 border-rule lg:grid-cols-[14rem_minmax(0,1fr)] lg:border-t lg:pt-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] [&>*]:min-w-0">
         <DocsMenu docs={docs} current={doc.path} />
         <div className="top-6 self-start max-xl:hidden xl:sticky xl:order-last">
           <ContentsList headings={body.headings} />

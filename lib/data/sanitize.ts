@@ -54,7 +54,7 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
   sanitizeHtml(html, {
     ...SHARED,
     allowedTags: ["h2", ...ALLOWED_TAGS],
-    allowedAttributes: { a: ["href", "rel", "hreflang"], ...CELLS },
+    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], ...CELLS },
     // Columns of figures, by which marked says `align`, an attribute of before.
     allowedClasses: { th: [FIGURES], td: [FIGURES] },
     transformTags: {
@@ -62,6 +62,8 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
       a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
       th: (tagName, { scope = "col", ...given }) => ({ tagName, attribs: { scope, ...toCell(given) } }),
       td: (tagName, given) => ({ tagName, attribs: toCell(given) }),
+      // A long line scrolls inside of its block: the keyboard must reach it.
+      pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     },
   }).trim();
 

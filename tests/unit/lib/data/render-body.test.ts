@@ -25,6 +25,12 @@ describe("a text of the editors", () => {
     expect(blocks).toEqual([{ kind: "html", html: expect.stringContaining('<h2 id="s-un">Un</h2>') }]);
   });
 
+  test("a block of code, which may scroll, is within reach of the keyboard, and nothing else is", () => {
+    expect(htmlOf('```\nGET /\n```\n\n<p tabindex="3">x</p>')).toBe(
+      '<pre tabindex="0"><code>GET /\n</code></pre>\n<p>x</p>',
+    );
+  });
+
   test("headings never share an id, not even with one that looks numbered", () => {
     const { headings } = renderBody("## A 2\n\n## A\n\n## A\n\n## A 2\n\n## !\n\n## ?", "fr");
     const ids = headings.map(({ id }) => id);
