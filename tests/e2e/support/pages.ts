@@ -38,6 +38,8 @@ const frenchPages: Page[] = [
   { name: "help topic", path: routes.help("publier-une-offre"), status: 200 },
   { name: "unknown help topic", path: routes.help("aucun-sujet"), status: 404 },
   { name: "docs", path: routes.docs(), status: 200 },
+  { name: "docs page", path: routes.docs("api/authentification"), status: 200 },
+  { name: "unknown docs page", path: routes.docs("api/aucune"), status: 404 },
   { name: "congress2024", path: routes.congress("edition-2024"), status: 200 },
   { name: "congress2025", path: routes.congress("edition-2025"), status: 200 },
   { name: "unknown congress", path: routes.congress("edition-1999"), status: 404 },
