@@ -38,8 +38,6 @@ const frenchPages: Page[] = [
   { name: "help topic", path: routes.help("publier-une-offre"), status: 200 },
   { name: "unknown help topic", path: routes.help("aucun-sujet"), status: 404 },
   { name: "docs", path: routes.docs(), status: 200 },
-  { name: "docs page", path: routes.docs("api/authentification"), status: 200 },
-  { name: "unknown docs page", path: routes.docs("api/aucune"), status: 404 },
   { name: "congress2024", path: routes.congress("edition-2024"), status: 200 },
   { name: "congress2025", path: routes.congress("edition-2025"), status: 200 },
   { name: "unknown congress", path: routes.congress("edition-1999"), status: 404 },
@@ -81,11 +79,11 @@ const singleLanguagePages: Page[] = [
   { name: "article in another language (en)", path: localePath("en", article), status: 404 },
 ];
 
-const publicPages = [...inBothLanguages(frenchPages), ...singleLanguagePages];
+const publicPages = inBothLanguages(frenchPages);
 /** Screens of accounts and of persons: never kept by anybody, never in an index. */
 export const accountPages = inBothLanguages(frenchAccountPages);
 
 /** Every page of the site, in both languages: whatever is added here goes through every check. */
-export const pages: Page[] = [...publicPages, ...accountPages];
+export const pages: Page[] = [...publicPages, ...singleLanguagePages, ...accountPages];
 
 export const knownPages = publicPages.filter(({ status }) => status === 200);
