@@ -1,17 +1,6 @@
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The text of sanitised HTML, on one line. */
-export const toPlainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ")
-    .trim();
-
 /** The beginning of a text, cut between two words. */
 export function toExcerpt(text: string, length = DESCRIPTION_LENGTH) {
   if (text.length <= length) return text;

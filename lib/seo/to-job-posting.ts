@@ -3,6 +3,7 @@ import { routes } from "@/lib/routes";
 import { isCalendarDate } from "@/lib/rules/calendar-date";
 import { CURRENCY } from "@/lib/rules/limits";
 import { endOfParisDay } from "@/lib/rules/paris-time";
+import { toPlainText } from "@/lib/rules/plain-text";
 import {
   credentialCategoryOf,
   employmentTypesOf,
@@ -10,7 +11,6 @@ import {
   monthsOfExperienceOf,
   unitTextOf,
 } from "@/lib/rules/search-engine-terms";
-import { toPlainText } from "@/lib/seo/plain-text";
 import { siteUrl } from "@/lib/seo/site-url";
 import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data";
 import { toHiringOrganization } from "@/lib/seo/to-organization";

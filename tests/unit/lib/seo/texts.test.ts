@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toPlainText } from "@/lib/rules/plain-text";
 import { toDrawable } from "@/lib/seo/drawable-text";
-import { toExcerpt, toPlainText } from "@/lib/seo/plain-text";
+import { toExcerpt } from "@/lib/seo/plain-text";
 
 describe("texts made for machines", () => {
   test("HTML becomes one line of text", () => {
