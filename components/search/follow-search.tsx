@@ -1,10 +1,21 @@
 import { useLocale, useTranslations } from "next-intl";
+import { MailAlert } from "@/components/search/mail-alert";
+import { loginHref } from "@/components/session/login-href";
+import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import type { SearchToSave } from "@/lib/queries/saved-searches";
 import { localePath, routes } from "@/lib/routes";
 import { toAddress } from "@/lib/rules/search-params";
 
-/** How to hear of the next offers of this search: a feed, which needs no account. `query`: the search, without its page. */
-export function FollowSearch({ query }: { query: URLSearchParams }) {
+type Props = {
+  /** The search, without its page. */
+  query: URLSearchParams;
+  search: SearchToSave;
+  settings: SessionSettings;
+};
+
+/** How to hear of the next offers of this search: by mail, with an account, or by a feed, without. */
+export function FollowSearch({ query, search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();
   return (
@@ -13,7 +24,21 @@ export function FollowSearch({ query }: { query: URLSearchParams }) {
         {t("heading")}
       </h2>
       <p className="measure mt-1 text-muted">{t("lead")}</p>
-      <p className="mt-2 flex flex-wrap gap-x-6">
+      <div className="mt-4">
+        <MailAlert
+          settings={settings}
+          search={search}
+          loginHref={loginHref(locale, toAddress(routes.searchOffers(), query))}
+          texts={{
+            alert: t("alert"),
+            saving: t("alert_saving"),
+            saved: t("alert_saved"),
+            known: t("alert_known"),
+            failed: t("alert_failed"),
+          }}
+        />
+      </div>
+      <p className="flex flex-wrap gap-x-6">
         {/* A document for feed readers: not a page that the router could show. */}
         <a
           href={toAddress(localePath(locale, routes.offersFeed()), query)}

@@ -7,9 +7,11 @@ import { RecentSearches } from "@/components/search/recent-searches";
 import { RemoteShortcut } from "@/components/search/remote-shortcut";
 import { SalaryFilter } from "@/components/search/salary-filter";
 import { SearchScreen } from "@/components/search/search-screen";
+import type { SessionSettings } from "@/components/session/shared-session";
 import { RuleList } from "@/components/ui/rule-list";
 import { localePath, routes } from "@/lib/routes";
 import type { OfferSearch } from "@/lib/rules/offer-search";
+import { searchHeading } from "@/lib/rules/search-heading";
 import { toAddress } from "@/lib/rules/search-params";
 import { isFiltered } from "@/lib/rules/search-refine";
 import type { OfferSearchView } from "@/lib/views/search";
@@ -17,10 +19,16 @@ import type { OfferSearchView } from "@/lib/views/search";
 /** Filters open at once: the first questions of a candidate. */
 const OPEN_FACETS = 3;
 
-type Props = { search: OfferSearch; found: OfferSearchView; heading: string; understoodAs: string | null };
+type Props = {
+  search: OfferSearch;
+  found: OfferSearchView;
+  understoodAs: string | null;
+  session: SessionSettings;
+};
 
-export function OfferSearchScreen({ search, found, heading, understoodAs }: Props) {
+export function OfferSearchScreen({ search, found, understoodAs, session }: Props) {
   const t = useTranslations("search");
+  const heading = t("offers.heading", searchHeading(search.words, found));
   const path = localePath(useLocale(), routes.searchOffers());
   const query = new URLSearchParams(found.query);
   const [first, ...others] = found.facets;
@@ -44,7 +52,7 @@ export function OfferSearchScreen({ search, found, heading, understoodAs }: Prop
       ranking={<Ranking />}
       follow={
         <>
-          <FollowSearch query={query} />
+          <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
           <RecentSearches
             current={isFiltered(query) ? { href: toAddress(path, query), label: heading } : null}
             title={t("recent")}

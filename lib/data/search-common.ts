@@ -77,13 +77,18 @@ async function findWider<Asked extends Search<string>>(
   return (await Promise.all(counted)).filter(({ nbResults }) => nbResults > 0);
 }
 
+/** The words and the places of either search. */
+export const toAsked = (
+  { words, radiusKm }: Pick<Search<string>, "words" | "radiusKm">,
+  where: readonly WhereView[],
+): SearchPayload => ({ ...(words && { query: words }), ...located(where, radiusKm) });
+
 /** What both searches ask of the marketplace: 12 a page (spec §9), the newest first unless the best are asked for. */
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
   where: readonly WhereView[],
 ): SearchPayload => ({
-  ...(words && { query: words }),
-  ...located(where, radiusKm),
+  ...toAsked({ words, radiusKm }, where),
   sort: sort === "relevance" ? [{ _relevance: "desc" }, { _createdDate: "desc" }] : { _createdDate: "desc" },
   page,
   nbResultsPerPage: SEARCH_PAGE_SIZE,

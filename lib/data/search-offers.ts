@@ -3,7 +3,7 @@ import { cache } from "react";
 import { getConfig } from "@/lib/data/config";
 import { getJobFamilyIds } from "@/lib/data/job-families";
 import { publicApi } from "@/lib/data/public-api";
-import { chosenValues, findPage, toPayload } from "@/lib/data/search-common";
+import { chosenValues, findPage, toAsked, toPayload } from "@/lib/data/search-common";
 import { facetSources, toFacet } from "@/lib/data/to-facet";
 import { toOfferCards } from "@/lib/data/to-offer-card";
 import type { Facets, SearchPayload } from "@/lib/entities/search";
@@ -51,16 +51,21 @@ const readSearch = cache(async (address: string, locale: Locale): Promise<OfferS
   const facets = { ...answer.facets, categoryId: bySlug(answer.facets?.categoryId ?? {}, familyIds) };
   return {
     ...page,
+    payload: await toOfferPayload(search, page.where),
     results: toOfferCards(answer.results, locale),
     facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
   };
 });
 
-async function readOffers(search: OfferSearch, where: readonly WhereView[], more: SearchPayload) {
+const readOffers = async (search: OfferSearch, where: readonly WhereView[], more: SearchPayload) =>
+  publicApi().search.offers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
+
+/** What is searched, whatever the page and the order. */
+async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
   const [{ assetTypes }, familyIds] = await Promise.all([getConfig(), getJobFamilyIds()]);
   const { choices, salaryMin, hideNoSalary } = search;
-  return publicApi().search.offers({
-    ...toPayload(search, where),
+  return {
+    ...toAsked(search, where),
     assetTypeId: assetTypes.offer,
     ...toCategories(choices.metier, familyIds),
     customAttributes: {
@@ -72,8 +77,7 @@ async function readOffers(search: OfferSearch, where: readonly WhereView[], more
       ...(salaryMin !== null && { salaryMax: { gte: salaryMin } }),
     },
     ...(hideNoSalary && { includeNoSalary: false }),
-    ...more,
-  });
+  };
 }
 
 const KIND = {

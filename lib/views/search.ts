@@ -1,5 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
-import type { DidYouMean } from "@/lib/entities/search";
+import type { DidYouMean, SearchPayload } from "@/lib/entities/search";
 import type { CompanyChoice } from "@/lib/rules/company-search";
 import type { OfferChoice } from "@/lib/rules/offer-search";
 import type { CompanyCard } from "@/lib/views/company";
@@ -36,5 +36,6 @@ export type ResultPage<Card, FacetName extends string> = {
 };
 export type OfferFacetName = OfferChoice;
 export type CompanyFacetName = CompanyChoice | "groupe";
-export type OfferSearchView = ResultPage<OfferCard, OfferFacetName>;
+/** `payload`: what it asks of the marketplace, without page nor order, as a saved search keeps it. */
+export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & { payload: SearchPayload };
 export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

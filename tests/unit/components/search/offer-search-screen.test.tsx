@@ -25,6 +25,7 @@ const offer: OfferCard = {
   salary: null,
   publishedDate: "2026-11-15T08:00:00.000Z",
 };
+const session = { publicKey: "pubk_test", product: "happy-cabinet", cookieDomain: null };
 const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr" | "en" = "fr") => {
   const search = parseOfferSearch(toRawParams(new URLSearchParams(address)));
   const view: OfferSearchView = {
@@ -40,9 +41,10 @@ const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr
     didYouMean: null,
     query: offerSearchParams({ ...search, page: 1 }).toString(),
     wider: [],
+    payload: {},
     ...found,
   };
-  return renderIn(locale, <OfferSearchScreen search={search} found={view} heading="Offres" understoodAs={null} />);
+  return renderIn(locale, <OfferSearchScreen search={search} found={view} understoodAs={null} session={session} />);
 };
 
 it("says in words how many offers were found, and around which place", async () => {

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isReadInPlace } from "@/lib/data/read-in-place";
 import { searchOffers } from "@/lib/data/search-offers";
+import { sessionSettings } from "@/lib/data/session-settings";
 import { localePath, routes } from "@/lib/routes";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
-import { searchHeading } from "@/lib/rules/search-heading";
 import { isPage } from "@/lib/rules/search-refine";
 import { searchAddress, understoodOfferSearch } from "@/lib/rules/understood-search";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
@@ -31,17 +31,11 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
   const { search, found, locale, understoodAs } = await loadSearch(searchParams);
   // A page beyond the last one: the server answers 404 (domain §2.4).
   if (!isPage(found)) return <NotFoundView />;
-  const t = await getTranslations("search.offers");
   const paths = found.results.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
   return (
     <>
       {paths.length > 0 && <JsonLd data={toItemList(paths, locale)} />}
-      <OfferSearchScreen
-        search={search}
-        found={found}
-        understoodAs={understoodAs}
-        heading={t("heading", searchHeading(search.words, found))}
-      />
+      <OfferSearchScreen search={search} found={found} understoodAs={understoodAs} session={sessionSettings()} />
     </>
   );
 }

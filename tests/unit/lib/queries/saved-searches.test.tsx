@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { saveSearch } from "@/lib/queries/saved-searches";
+import { createFakeSession, signedIn } from "@/tests/support/fake-session";
+
+const createdDate = "2026-11-21T08:00:00.000Z";
+const kept = (name: string) => ({
+  ...{ id: "srch_1", name, userId: "usr_1", search: {}, active: true, metadata: {} },
+  ...{ createdDate, updatedDate: createdDate },
+});
+const listed = (names: string[]) => ({
+  body: { results: names.map(kept), nbResults: names.length, nbPages: 1, page: 1, nbResultsPerPage: 100 },
+});
+const search = { name: "Offres d’emploi « paie »", payload: { query: "paie", assetTypeId: "typ_1" } };
+
+test("a search is kept under the title of its page, as oneself", async () => {
+  const { session, api } = createFakeSession(signedIn(), {
+    "GET /search": () => listed(["Une autre"]),
+    "POST /search": () => ({ status: 201, body: kept(search.name) }),
+  });
+  expect(await saveSearch(session, search)).toBe("saved");
+  expect(api.calls.at(-1)).toMatchObject({ body: { ...search.payload, name: search.name, save: true } });
+});
+
+test("a search that one has kept already is not kept twice", async () => {
+  const { session, api } = createFakeSession(signedIn(), { "GET /search": () => listed([search.name]) });
+  expect(await saveSearch(session, search)).toBe("known");
+  expect(api.takeCalls()).toEqual(["GET /search"]);
+});
+
+test("a session that is over asks nothing, and one that the API ends leads to log in", async () => {
+  const over = createFakeSession({ status: "signed-out", expired: false });
+  expect(await saveSearch(over.session, search)).toBe("signed-out");
+  expect(over.api.calls).toEqual([]);
+  const ended = createFakeSession(signedIn(), { "GET /search": () => ({ status: 401, body: { message: "no" } }) });
+  expect(await saveSearch(ended.session, search)).toBe("signed-out");
+});
+
+test("whatever else fails is one outcome", async () => {
+  const { session } = createFakeSession(signedIn(), {
+    "GET /search": () => listed([]),
+    "POST /search": () => "unreachable",
+  });
+  expect(await saveSearch(session, search)).toBe("failed");
+});
