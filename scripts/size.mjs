@@ -14,8 +14,8 @@ const CONTENT_BUDGET = 20 * KB;
 const SEARCH_BUDGET = 40 * KB;
 const EMPTY_PAGE = "dist/empty-page";
 
-const firm = "/entreprise/groupe-valmerac";
-const offer = () => {
+export const firm = "/entreprise/groupe-valmerac";
+export const offer = () => {
   const { companySlug, slug } = JSON.parse(readFileSync("marketplace/seed/data/offers.json", "utf8")).find(
     ({ active }) => active,
   );
