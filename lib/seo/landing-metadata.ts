@@ -5,7 +5,7 @@ import { getLanding } from "@/lib/data/landings";
 import { env } from "@/lib/env";
 import { formatList, formatMoneyRange } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { machineRoutes, routes } from "@/lib/routes";
 import { landingNames } from "@/lib/rules/landing-names";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { toExcerpt } from "@/lib/seo/plain-text";
@@ -22,6 +22,7 @@ export async function landingMetadata(job: string | null, city: string | null, l
   const t = await getTranslations({ locale, namespace: "landing" });
   const { nbOffers, salary, companies } = landing;
   const named = { ...landingNames(landing, locale), count: nbOffers };
+  const slugs = [landing.job, landing.city].flatMap((part) => part?.slug ?? []);
   const employers = companies.slice(0, EMPLOYERS).map(({ label }) => label);
   const description = t("description", {
     ...named,
@@ -30,11 +31,12 @@ export async function landingMetadata(job: string | null, city: string | null, l
   });
   return routeMetadata({
     route: ROUTES[named.form],
-    name: [landing.job?.slug, landing.city?.slug].filter(Boolean).join("-"),
+    name: slugs.join("-"),
     locale,
     path: landing.path,
     title: `${t("title", named)} – ${env().productName}`,
     description: toExcerpt(description),
+    ogImage: machineRoutes.ogImage(locale, "landing", named.form, ...slugs),
   });
 }
 

@@ -6,6 +6,7 @@ import { getOffer } from "@/lib/data/offers";
 import { formatNumber } from "@/lib/i18n/format";
 import type { Locale } from "@/lib/i18n/routing";
 import { salaryText } from "@/lib/seo/salary-text";
+import { getTextShareCard } from "@/lib/seo/text-share-card";
 import type { CompanyView } from "@/lib/views/company";
 import type { ArticleView } from "@/lib/views/media";
 import type { OfferView } from "@/lib/views/offer";
@@ -30,7 +31,7 @@ export async function getShareCard(locale: Locale, [kind, ...key]: readonly stri
     const found = await getOffer(first, second, locale);
     return found?.state === "open" ? toOfferCard(found.offer, locale) : null;
   }
-  return null;
+  return kind === undefined ? null : getTextShareCard(kind, key, locale);
 }
 
 async function toSiteCard(locale: Locale): Promise<ShareCardView> {
