@@ -63,10 +63,10 @@ function LiveActions({ live: { slug, title, joinUrl }, locale }: { live: LiveVie
       <a
         href={machineRoutes.liveCalendar(locale, slug)}
         className={buttonStyle(joinUrl ? "secondary" : "primary")}
-        aria-label={t("calendar_of", { title })}
         download
       >
         {t("calendar")}
+        <span className="sr-only">: {title}</span>
       </a>
     </p>
   );

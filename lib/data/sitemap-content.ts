@@ -3,6 +3,8 @@ import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
 import { publicApi } from "@/lib/data/public-api";
 import { readText, type SitemapText, toDetailEntries, toListEntries } from "@/lib/data/to-content-entries";
 import type { SitemapEntry } from "@/lib/data/to-sitemap-entries";
+import { env } from "@/lib/env";
+import { routing } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes";
 import { tags } from "@/lib/tags";
 
@@ -17,17 +19,23 @@ const CONGRESS_PAGES = new Map<string, string>(
   (["edition-2024", "edition-2025"] as const).map((name) => [name, routes.congress(name)]),
 );
 
-/** Articles, and the pages that list them. Those of collection blog-vdc are on the sister site. */
+/**
+ * Articles, and the pages that list them: these are read in every language, whatever that of the texts. The articles of
+ * the sister site are there, or here when there is no such site.
+ */
 export async function getMediaEntries(): Promise<SitemapEntry[]> {
-  const [blog = [], capsules = [], loveFriend = [], lives = []] = await Promise.all(
-    ["blog", "capsule", "love-friend", "live"].map(readCollection),
+  const articleCollections = env().sisterSiteOrigin ? ["blog"] : ["blog", "blog-vdc"];
+  const [capsules = [], loveFriend = [], lives = [], ...articles] = await Promise.all(
+    ["capsule", "love-friend", "live", ...articleCollections].map(readCollection),
   );
+  const blog = articles.flat();
+  const toMediaList = (path: string, texts: SitemapText[]) => toListEntries(path, texts, routing.locales);
   return [
-    ...toListEntries(routes.media(), [...blog, ...capsules, ...loveFriend, ...lives]),
-    ...toListEntries(routes.blog(), blog),
-    ...toListEntries(routes.capsules(), capsules),
-    ...toListEntries(routes.loveFriend(), loveFriend),
-    ...toListEntries(routes.livesCompta(), lives),
+    ...toMediaList(routes.media(), [...blog, ...capsules, ...loveFriend, ...lives]),
+    ...toMediaList(routes.blog(), blog),
+    ...toMediaList(routes.capsules(), capsules),
+    ...toMediaList(routes.loveFriend(), loveFriend),
+    ...toMediaList(routes.livesCompta(), lives),
     ...toDetailEntries(blog, ({ name }) => routes.article(name)),
   ];
 }

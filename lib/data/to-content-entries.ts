@@ -43,8 +43,11 @@ export function toDetailEntries(texts: SitemapText[], pathOf: (text: SitemapText
 }
 
 /** A page that lists texts, or shows one: as recent as the latest of them, absent without any. */
-export const toListEntries = (path: string, texts: SitemapText[]): SitemapEntry[] =>
-  texts.length > 0 ? [{ path, lastmod: latest(texts), languages: languagesOf(texts) }] : [];
+export const toListEntries = (
+  path: string,
+  texts: SitemapText[],
+  languages: readonly Locale[] = languagesOf(texts),
+): SitemapEntry[] => (texts.length > 0 ? [{ path, lastmod: latest(texts), languages }] : []);
 
 const languagesOf = (texts: SitemapText[]): Locale[] =>
   routing.locales.filter((locale) => texts.some(({ language }) => language === locale));
