@@ -27,12 +27,12 @@ for (const locale of ["fr", "en"])
   test(`a firm shows its offers on its own site by one script, under a strict policy (${locale})`, async ({
     page,
     request,
-    baseURL = "",
+    baseURL: site = "",
   }) => {
     const feed = await (await request.get(machineRoutes.companyFeed(locale, company.slug, "json"))).json();
     const host = await hostPage(
-      script(baseURL, `data-firm="${company.slug}" data-locale="${locale}" data-limit="3"`),
-      baseURL,
+      script(site, `data-firm="${company.slug}" data-locale="${locale}" data-limit="3"`),
+      site,
     );
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -44,7 +44,7 @@ for (const locale of ["fr", "en"])
     await expect(block.locator(".hc-offer-title").first()).toHaveAttribute("href", feed.items[0].url);
     await expect(block.locator(".hc-all")).toHaveAttribute(
       "href",
-      baseURL + localePath(locale, routes.companyOffers(company.slug)),
+      site + localePath(locale, routes.companyOffers(company.slug)),
     );
     expect(faults).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
@@ -53,11 +53,11 @@ for (const locale of ["fr", "en"])
 
 test("the script fills the element that it is given, and says nothing but the way to the offers when there are none to read", async ({
   page,
-  baseURL = "",
+  baseURL: site = "",
 }) => {
   const host = await hostPage(
-    `<div id="offres"></div><p>Fin</p>${script(baseURL, 'data-firm="aucun-cabinet" data-target="offres"')}`,
-    baseURL,
+    `<div id="offres"></div><p>Fin</p>${script(site, 'data-firm="aucun-cabinet" data-target="offres"')}`,
+    site,
   );
   await page.goto(host.origin);
   await expect(page.locator("#offres .hc-all")).toHaveCount(1);
@@ -89,12 +89,12 @@ test("a firm's feeds hold the offers of its page, for any site to read", async (
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test("a site that is not configured frames no page, embedded or not", async ({ page, baseURL = "" }) => {
+test("a site that is not configured frames no page, embedded or not", async ({ page, baseURL: site = "" }) => {
   const offers = routes.companyOffers(company.slug);
-  const frames = [`${baseURL}${offers}?embed`, baseURL + offers].map(
+  const frames = [`${site}${offers}?embed`, site + offers].map(
     (src) => `<iframe src="${src}" title="Offres"></iframe>`,
   );
-  const host = await hostPage(frames.join(""), baseURL);
+  const host = await hostPage(frames.join(""), site);
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("frame-ancestors") && refused.push(message.text()));
   await page.goto(host.origin, { waitUntil: "networkidle" });
