@@ -12,9 +12,12 @@ const MAX_NAMESPACES = 100;
 /** A page never waits longer for words that it can do without. */
 const TIMEOUT_MS = 2_000;
 
+/** Names are unique by locale over all collections: where `home` is the name of another text, `i18n-home` is free. */
+const PREFIX = /^i18n-/;
+
 /**
  * What editors wrote in the place of messages: by namespace, the fields of the entry of collection `i18n` that bears its
- * name (spec §7, architecture §8). Nothing when they cannot be read: then pages keep their own words, for half a minute.
+ * name, or its name after `i18n-` (spec §7, architecture §8). Nothing when they cannot be read: then pages keep their own words, for half a minute.
  */
 export const getMessageOverrides = cache(async (locale: Locale): Promise<Record<string, unknown>> => {
   const read = cached(() => readOverrides(locale), {
@@ -28,5 +31,5 @@ export const getMessageOverrides = cache(async (locale: Locale): Promise<Record<
 async function readOverrides(locale: Locale): Promise<Record<string, unknown>> {
   const query = { collection: COLLECTION, locale, nbResultsPerPage: MAX_NAMESPACES };
   const { results } = await publicApi().entries.list(query, { timeoutMs: TIMEOUT_MS });
-  return Object.fromEntries(results.map(({ name, fields }) => [name, fields]));
+  return Object.fromEntries(results.map(({ name, fields }) => [name.replace(PREFIX, ""), fields]));
 }

@@ -23,7 +23,7 @@ test("what editors write shows at once: a video that asks its host for nothing b
     await product.administer("POST", "/entries", {
       collection: "i18n",
       locale: "fr",
-      name: "media",
+      name: "i18n-media",
       fields: { capsules: { heading: "Trois minutes", nothing: "x" }, minutes: "sans son nombre" },
     });
 
