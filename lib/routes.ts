@@ -1,9 +1,10 @@
 import { companyPaths } from "@/lib/rules/company-paths";
+import { contentPaths } from "@/lib/rules/content-paths";
 
 /**
- * The only file that spells public URLs, those of firms apart (lib/rules/company-paths). Paths are those of the default
- * locale, without prefix (spec §2);
- * `localePath` adds the prefix of the other one. Segments are escaped here.
+ * The only file that spells public URLs, those of firms and of what editors write apart (lib/rules/company-paths,
+ * content-paths). Paths are those of the default locale, without prefix (spec §2); `localePath` adds the prefix of the
+ * other one. Segments are escaped here.
  */
 const segment = encodeURIComponent;
 
@@ -23,25 +24,17 @@ export const routes = {
   product: () => "/produit",
   pricing: () => "/tarifs",
   landingRecruit: () => "/recrutement",
-  changelog: () => "/changelog",
-  help: (slug?: string) => (slug ? `/aide/${segment(slug)}` : "/aide"),
-  knowledgeTools: (name?: string) => (name ? `/outils/${segment(name)}` : "/outils"),
-  media: () => "/media",
   blog: () => "/media/blog",
-  article: (slug: string) => `/media/blog/${segment(slug)}`,
   capsules: () => "/media/capsules",
   loveFriend: () => "/media/amours-et-amities",
   livesCompta: () => "/media/lives-compta",
   landingGAds: () => "/recrutez-un-comptable",
-  congress: (edition: string) => `/congres/${segment(edition)}`,
-  docs: (path?: string) => (path ? `/docs/${path.split("/").map(segment).join("/")}` : "/docs"),
   applicantProfile: (slug: string) => `/candidat/${segment(slug)}`,
   login: () => "/connexion",
-  /** Written as an entry of the collection "page": legal notice, terms, privacy… (spec §2, extra static pages). */
-  staticPage: (name: string) => `/${segment(name)}`,
   /** Leads wherever its `redirect` parameter says (spec §2). */
   redirect: () => "/redirect",
   ...companyPaths,
+  ...contentPaths,
 } as const;
 
 /** Screens of whoever has an account: served here under /app by default, else by the main application (architecture §8). */

@@ -64,6 +64,15 @@ test("editors and administrators create, edit by merging, and remove, and the si
   }
 });
 
+test("the pages that an entry was and is shown on are named, in its language", async () => {
+  const { id, name } = await anEntry({ collection: "page", locale: "en" });
+  await database.db.deleteFrom("jobs").execute();
+  const other = newId("ent");
+  await call("PATCH", `/entries/${id}`, { name: other, metadata: { active: false } }, withSecret);
+  const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
+  expect(job?.payload.paths).toEqual([`/en/${name}`, `/en/${other}`]);
+});
+
 test("a name is taken once in a locale, whatever the collection, even by twenty at once", async () => {
   const taken = await anEntry();
   const refused = {

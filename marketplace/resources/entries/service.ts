@@ -1,3 +1,4 @@
+import { pathsOfEntry } from "@/lib/rules/content-paths";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
@@ -12,6 +13,9 @@ import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/write-
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
+/** Its pages have no prefix (spec §1). */
+const DEFAULT_LOCALE = "fr";
+
 /** Throws 422 when an entry of this locale has the name already (contract §1.1). */
 export const createEntry = (context: Context, call: RouteCall, given: NewEntry) =>
   write(context, call, async ({ trx, record, expire }) => {
@@ -21,7 +25,7 @@ export const createEntry = (context: Context, call: RouteCall, given: NewEntry) 
     const row = await insertRow(trx, "entries", { id: newId("ent"), ...values });
     const entry = toEntry(row, context.livemode);
     await record({ type: "entry__created", objectId: row.id, object: isHidden(row) ? null : entry });
-    await expire({ tags: tagsOf(row) });
+    await expire(expiryOf(row));
     return entry;
   }).catch((error) => refuseTaken(error, context, call, given));
 
@@ -40,7 +44,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     });
     const entry = toEntry(row, context.livemode);
     await record({ type: "entry__updated", objectId: id, object: isHidden(row) ? null : entry });
-    await expire({ tags: [...new Set([...tagsOf(stored), ...tagsOf(row)])] });
+    await expire(expiryOf(stored, row));
     return entry;
   }).catch(async (error) => {
     const stored = await readRow(context.db, "entries", id);
@@ -54,9 +58,18 @@ export const removeEntry = (context: Context, call: RouteCall, id: string) =>
     if (!stored) return { id };
     await removeRow(trx, "entries", id);
     await record({ type: "entry__deleted", objectId: id });
-    await expire({ tags: tagsOf(stored) });
+    await expire(expiryOf(stored));
     return { id };
   });
+
+/** What of the site shows an entry, as it was and as it is: it may have changed address. */
+const expiryOf = (...states: EntryRow[]) => ({
+  tags: [...new Set(states.flatMap(tagsOf))],
+  paths: [...new Set(states.flatMap(pathsOf))],
+});
+
+const pathsOf = (row: EntryRow) =>
+  pathsOfEntry(row).map((path) => (row.locale === DEFAULT_LOCALE ? path : `/${row.locale}${path}`));
 
 /** Whatever shows it: itself, its collection, the home page's articles, the list of pages. */
 const tagsOf = ({ name, collection }: EntryRow) => [
