@@ -9,7 +9,7 @@ export function HelpSearch({ query = "" }: { query?: string }) {
   const locale = useLocale();
   return (
     <search aria-label={t("label")}>
-      <form action={localePath(locale, routes.help())} className="flex max-w-2xl flex-wrap items-end gap-3">
+      <form action={localePath(locale, routes.helpSearch())} className="flex max-w-2xl flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <label htmlFor="help-query" className="mb-1 block text-sm font-semibold">
             {t("field")}

@@ -3,42 +3,23 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { HelpScreen } from "@/components/help/help-screen";
 import { getHelpTopics } from "@/lib/data/help";
 import { routes } from "@/lib/routes";
-import { searchHelp } from "@/lib/rules/help-search";
 import { textMetadata } from "@/lib/seo/text-metadata";
 
-type Props = PageProps<"/[locale]/aide">;
+// Rendered on first visit, then kept until a write expires it; the search has an address of its own.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
 
-// Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
-export const dynamic = "force-dynamic";
-
-const MAX_QUERY = 120;
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const query = await readQuery(searchParams);
+export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   const t = await getTranslations("help");
-  return textMetadata({
-    route: "help",
-    locale,
-    path: routes.help(),
-    title: query ? t("search.title", { query }) : t("title"),
-    description: t("description"),
-    // What somebody typed is no page of the site.
-    robots: query ? "noindex" : "index",
-  });
+  const [title, description] = [t("title"), t("description")];
+  return textMetadata({ route: "help", locale, path: routes.help(), title, description });
 }
 
-export default async function HelpRoute({ searchParams }: Props) {
-  const query = await readQuery(searchParams);
-  const topics = await getHelpTopics(await getLocale());
+export default async function HelpRoute() {
   return (
     <main id="main">
-      <HelpScreen topics={topics} search={query ? { query, found: searchHelp(topics, query) } : undefined} />
+      <HelpScreen topics={await getHelpTopics(await getLocale())} />
     </main>
   );
-}
-
-async function readQuery(searchParams: Props["searchParams"]) {
-  const { q } = await searchParams;
-  return (Array.isArray(q) ? q[0] : q)?.trim().slice(0, MAX_QUERY) ?? "";
 }

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { HelpScreen } from "@/components/help/help-screen";
+import { getHelpTopics } from "@/lib/data/help";
+import { routes } from "@/lib/routes";
+import { searchHelp } from "@/lib/rules/help-search";
+import { textMetadata } from "@/lib/seo/text-metadata";
+
+type Props = PageProps<"/[locale]/aide/recherche">;
+
+// Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
+export const dynamic = "force-dynamic";
+
+const MAX_QUERY = 120;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = await readQuery(searchParams);
+  const locale = await getLocale();
+  const t = await getTranslations("help");
+  return textMetadata({
+    locale,
+    path: routes.helpSearch(),
+    title: query ? t("search.title", { query }) : t("title"),
+    description: t("description"),
+    // What somebody typed is no page of the site.
+    robots: "noindex",
+  });
+}
+
+export default async function HelpSearchRoute({ searchParams }: Props) {
+  const query = await readQuery(searchParams);
+  const topics = await getHelpTopics(await getLocale());
+  return (
+    <main id="main">
+      <HelpScreen topics={topics} search={query ? { query, found: searchHelp(topics, query) } : undefined} />
+    </main>
+  );
+}
+
+async function readQuery(searchParams: Props["searchParams"]) {
+  const { q } = await searchParams;
+  return (Array.isArray(q) ? q[0] : q)?.trim().slice(0, MAX_QUERY) ?? "";
+}
