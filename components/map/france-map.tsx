@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import { FranceDrawing } from "@/components/map/france-drawing";
 import { formatList } from "@/lib/i18n/format";
-import { localePath, machineRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes";
 import { type Cluster, clusterPoints, FRANCE_MAP, toMapPoint } from "@/lib/rules/france-map";
 
 export type MapPlace = {
@@ -32,14 +33,7 @@ export function FranceMap({ label, places }: Props) {
         className="relative"
         style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
       >
-        <svg aria-hidden="true" viewBox={`0 0 ${FRANCE_MAP.width} ${FRANCE_MAP.height}`} className="block size-full">
-          <use
-            href={`${machineRoutes.franceMap()}#departments`}
-            className="fill-tint stroke-field/50"
-            strokeWidth="0.75"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <FranceDrawing />
         <ul>
           {clusterPoints(points).map((cluster) => (
             <li key={`${cluster.x} ${cluster.y}`}>

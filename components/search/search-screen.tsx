@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ResultsMap } from "@/components/map/results-map";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { Correction } from "@/components/search/correction";
 import { NoResults } from "@/components/search/no-results";
@@ -101,6 +102,11 @@ export function SearchScreen({
       }
     >
       {nbResults > 1 && search.words && ranking}
+      <ResultsMap
+        kind={kind}
+        departments={found.departments}
+        hrefIn={(places) => toAddress(path, withValue(query, "lieu", joinPlaces(places)))}
+      />
       {nbResults > 0 ? (
         children
       ) : (

@@ -2,7 +2,8 @@ import "server-only";
 import type { FacetSource } from "@/lib/data/to-facet";
 import type { PlaceOption } from "@/lib/entities/option";
 import type { PaginationMeta } from "@/lib/entities/page";
-import type { AttributeFilters, DidYouMean, SearchPayload, SearchPlace } from "@/lib/entities/search";
+import type { AttributeFilters, DidYouMean, Facets, SearchPayload, SearchPlace } from "@/lib/entities/search";
+import { countedDepartments } from "@/lib/rules/department-clusters";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { matchPlace } from "@/lib/rules/place-match";
 import { placesAround } from "@/lib/rules/places";
@@ -13,6 +14,8 @@ import { widerSearches } from "@/lib/rules/search-refine";
 import type { ResultPage, WhereView, WiderView } from "@/lib/views/search";
 
 const METRES_PER_KM = 1000;
+/** What the marketplace counts for the map. */
+const DEPARTMENT = "departmentCode";
 
 /** One of the two searches: how its address is read and written, and what it asks of the marketplace. */
 export type SearchKind<Asked extends Search<string>, Answer> = {
@@ -23,7 +26,7 @@ export type SearchKind<Asked extends Search<string>, Answer> = {
   counted: string[];
 };
 
-type Answer = { paginationMeta: PaginationMeta; didYouMean: DidYouMean | undefined };
+type Answer = { paginationMeta: PaginationMeta; facets: Facets | undefined; didYouMean: DidYouMean | undefined };
 type Page = Omit<ResultPage<never, never>, "results" | "facets">;
 
 /** The answer of the marketplace to an address, and what a page says of it, whatever was searched. */
@@ -33,7 +36,7 @@ export async function findPage<Asked extends Search<string>, Found extends Answe
 ): Promise<{ search: Asked; answer: Found; page: Page }> {
   const search = parseQuery(kind, new URLSearchParams(address));
   const where = search.where.map(matchPlace);
-  const answer = await kind.read(search, where, { facets: kind.counted });
+  const answer = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT] });
   const { nbResults, nbPages, exhaustiveNbResults = true } = answer.paginationMeta;
   const query = kind.toQuery({ ...search, page: 1 });
   return {
@@ -47,6 +50,7 @@ export async function findPage<Asked extends Search<string>, Found extends Answe
       where,
       didYouMean: answer.didYouMean ?? null,
       query: query.toString(),
+      departments: countedDepartments(answer.facets?.[DEPARTMENT] ?? {}),
       wider: nbResults > 0 ? [] : await findWider(kind, query, search.radiusKm, understoodPlaces(where)),
     },
   };

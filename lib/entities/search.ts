@@ -63,7 +63,7 @@ export const SearchQuery = z.strictObject({
   /** `_createdDate`, `_relevance`, `_name`… or a custom attribute of type text, number or boolean. */
   sort: z.union([sort, z.array(sort).max(5)]).optional(),
   populateAssets: z.boolean().optional(),
-  /** Names counted: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`. */
+  /** Names counted: custom attributes of type select, tags, boolean; `categoryId`, `assetTypeId`, `departmentCode` (of its locations). */
   facets: z.array(z.string().max(64)).max(30).optional(),
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),

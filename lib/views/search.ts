@@ -1,6 +1,7 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean, SearchPayload } from "@/lib/entities/search";
 import type { CompanyChoice } from "@/lib/rules/company-search";
+import type { CountedDepartment } from "@/lib/rules/department-clusters";
 import type { OfferChoice } from "@/lib/rules/offer-search";
 import type { CompanyCard } from "@/lib/views/company";
 import type { OfferCard } from "@/lib/views/offer";
@@ -31,6 +32,8 @@ export type ResultPage<Card, FacetName extends string> = {
   didYouMean: DidYouMean | null;
   /** Canonical address of the search, without its page. */
   query: string;
+  /** Where they are, the most first; what has several addresses is counted at each. */
+  departments: CountedDepartment[];
   /** Only when nothing is found. */
   wider: WiderView[];
 };

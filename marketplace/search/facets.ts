@@ -8,6 +8,7 @@ export type Facet = { name: string; field: string };
 const BUILT_INS = new Map<string, string>([
   ["categoryId", FIELDS.category],
   ["assetTypeId", FIELDS.type],
+  ["departmentCode", FIELDS.department],
 ]);
 const COUNTABLE = ["select", "tags", "boolean", "text"];
 

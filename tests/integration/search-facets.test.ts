@@ -38,6 +38,15 @@ describe("facets", () => {
     expect(facets?.categoryId).not.toHaveProperty(DEFAULT_OFFER_CATEGORY_ID);
   });
 
+  test("the count of a department is what searching it gives, in the places that are asked for", async () => {
+    const places = [{ regionCode: "53" }];
+    const { facets } = await search({ query: "comptable", places, facets: ["departmentCode"] });
+    const counts = Object.entries(facets?.departmentCode ?? {});
+    expect(counts.length).toBeGreaterThan(1);
+    for (const [departmentCode, count] of counts)
+      expect(await search({ query: "comptable", places: [{ departmentCode }] })).toHaveProperty("nbResults", count);
+  });
+
   test("companies are counted by category, group and headcount", async () => {
     const { facets, nbResults } = await search({
       assetTypeId: assetTypeId("company"),

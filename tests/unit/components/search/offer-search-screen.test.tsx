@@ -41,6 +41,7 @@ const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr
     didYouMean: null,
     query: offerSearchParams({ ...search, page: 1 }).toString(),
     wider: [],
+    departments: [],
     payload: {},
     ...found,
   };

@@ -1,0 +1,14 @@
+import { machineRoutes } from "@/lib/routes";
+import { FRANCE_MAP } from "@/lib/rules/france-map";
+
+/** The departments of France, drawn without tiles nor third party (look.md): what markers stand on. */
+export const FranceDrawing = () => (
+  <svg aria-hidden="true" viewBox={`0 0 ${FRANCE_MAP.width} ${FRANCE_MAP.height}`} className="block size-full">
+    <use
+      href={`${machineRoutes.franceMap()}#departments`}
+      className="fill-tint stroke-field/50"
+      strokeWidth="0.75"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

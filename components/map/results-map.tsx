@@ -1,0 +1,95 @@
+import { useLocale, useTranslations } from "next-intl";
+import { FranceDrawing } from "@/components/map/france-drawing";
+import { refine } from "@/components/search/search-form";
+import { formatList, formatNumber } from "@/lib/i18n/format";
+import { localePath } from "@/lib/routes";
+import { type CountedDepartment, clusterDepartments, type DepartmentCluster } from "@/lib/rules/department-clusters";
+import { FRANCE_MAP } from "@/lib/rules/france-map";
+
+type Props = {
+  kind: "offers" | "companies";
+  departments: readonly CountedDepartment[];
+  /** The same search in these places: a path of lib/routes. */
+  hrefIn: (places: readonly string[]) => string;
+};
+
+/** A department alone on the map has nothing to compare. */
+const MIN_DEPARTMENTS = 2;
+/** As many places as an address names. */
+const MAX_PLACES = 10;
+
+/** As wide as its number, and tall enough for a finger on a telephone. */
+const MARKERS =
+  "figures [&_a]:absolute [&_a]:flex [&_a]:h-6 [&_a]:min-w-6 [&_a]:-translate-1/2 [&_a]:items-center [&_a]:justify-center [&_a]:rounded-full [&_a]:bg-green [&_a]:px-1.5 [&_a]:text-sm [&_a]:font-semibold [&_a]:leading-none [&_a]:text-on-green [&_a]:ring-2 [&_a]:ring-surface [&_a]:hover:bg-green-strong [&_a]:focus-visible:z-10";
+const LINES =
+  "divide-y divide-rule border-y border-rule md:max-h-96 md:overflow-y-auto [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:pr-2 [&_a]:hover:text-green [&_span]:figures [&_span]:text-muted";
+
+/**
+ * Where the results are: numbers on a map of France, near departments gathered, each a link to the same search there;
+ * and the same in words, overseas included. Folded until it is wanted; no script is needed.
+ */
+export function ResultsMap({ kind, departments, hrefIn }: Props) {
+  const t = useTranslations("search.map");
+  const tCredit = useTranslations("locations");
+  const locale = useLocale();
+  if (departments.length < MIN_DEPARTMENTS) return null;
+  const toHref = (chosen: readonly CountedDepartment[]) =>
+    localePath(locale, hrefIn(chosen.slice(0, MAX_PLACES).map(({ label }) => label)));
+  return (
+    <details className="mb-4 border-t border-rule" data-no-print>
+      <summary className="link inline-flex min-h-12 list-none items-center font-semibold [&::-webkit-details-marker]:hidden">
+        {t("summary")}
+      </summary>
+      <div className="grid gap-x-10 gap-y-6 pb-8 md:grid-cols-[minmax(0,1fr)_15rem]" {...refine}>
+        <figure className="mx-auto w-full max-w-lg">
+          <nav
+            aria-label={t(kind)}
+            className="relative"
+            style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
+          >
+            <FranceDrawing />
+            {/* Styled from here: as many markers as there are departments say it once. */}
+            <ul className={MARKERS}>
+              {clusterDepartments(departments).map((cluster) => (
+                <li key={cluster.departments[0]?.code}>
+                  <Marker cluster={cluster} href={toHref(cluster.departments)} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <figcaption className="mt-2 text-sm text-muted">{tCredit("credit")}</figcaption>
+        </figure>
+        <div className="min-w-0">
+          <h3 className="mb-2 text-base">{t("list")}</h3>
+          <ul className={LINES}>
+            {departments.map((department) => (
+              <li key={department.code}>
+                <a href={toHref([department])}>
+                  {department.label} <span>{formatNumber(locale, department.count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Marker({ cluster: { x, y, count, departments }, href }: { cluster: DepartmentCluster; href: string }) {
+  const t = useTranslations("search.map");
+  const locale = useLocale();
+  const places = formatList(
+    locale,
+    departments.map(({ label }) => label),
+  );
+  return (
+    <a
+      href={href}
+      aria-label={t("marker", { places, count })}
+      style={{ left: `${(100 * x) / FRANCE_MAP.width}%`, top: `${(100 * y) / FRANCE_MAP.height}%` }}
+    >
+      {formatNumber(locale, count)}
+    </a>
+  );
+}

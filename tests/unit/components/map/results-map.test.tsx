@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ResultsMap } from "@/components/map/results-map";
+import { countedDepartments } from "@/lib/rules/department-clusters";
+import { renderIn } from "@/tests/support/in-locale";
+
+const hrefIn = (places: readonly string[]) => `/recherche/offres-emploi?lieu=${places.join(", ")}`;
+const show = (counts: Record<string, number>, locale: "fr" | "en" = "fr") =>
+  renderIn(locale, <ResultsMap kind="offers" departments={countedDepartments(counts)} hrefIn={hrefIn} />);
+
+test("a marker says its number and its departments, and leads to the same search in all of them", async () => {
+  await show({ 75: 60, 92: 30, 69: 5 });
+  const marker = screen.getByRole("link", { name: "Paris (75) et Hauts-de-Seine (92)\u202f: 90", hidden: true });
+  expect(marker.getAttribute("href")).toBe("/recherche/offres-emploi?lieu=Paris (75), Hauts-de-Seine (92)");
+});
+
+test("the list beside it says the same in words, with what is off the map", async () => {
+  await show({ 75: 60, 974: 2 }, "en");
+  const lines = screen.getAllByRole("listitem", { hidden: true }).map((line) => line.textContent);
+  expect(lines).toContain("Paris (75) 60");
+  expect(lines).toContain("La Réunion 2");
+  for (const link of screen.getAllByRole("link", { hidden: true }))
+    expect(link.getAttribute("href")).toMatch(/^\/en\/recherche/);
+});
+
+test("results that are all in one department need no map", async () => {
+  const { container } = await show({ 69: 40 });
+  expect(container.innerHTML).toBe("");
+});
