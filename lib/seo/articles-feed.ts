@@ -5,7 +5,7 @@ import { getFeedArticles } from "@/lib/data/articles";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
-import { toFeedText } from "@/lib/seo/feed-text";
+import { toFeedText, toWritable } from "@/lib/seo/feed-text";
 import { siteUrl } from "@/lib/seo/site-url";
 
 /** The latest articles of a language, whole, as an Atom feed. */
@@ -35,9 +35,9 @@ export async function articlesFeed(locale: Locale): Promise<string> {
       title: toFeedText(title),
       description: toFeedText(description ?? subtitle ?? title),
       // Read away from this site: its own links become absolute.
-      content: html.replaceAll('href="/', `href="${siteUrl("/")}`),
-      author: [{ name: author }],
-      category: article.label ? [{ name: article.label }] : [],
+      content: toWritable(html.replaceAll('href="/', `href="${siteUrl("/")}`)),
+      author: [{ name: toWritable(author) }],
+      category: article.label ? [{ name: toFeedText(article.label) }] : [],
       published: new Date(publishedDate),
       date: new Date(updatedDate),
     });

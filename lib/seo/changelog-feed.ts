@@ -5,7 +5,7 @@ import { getChangelog } from "@/lib/data/changelog";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
-import { toFeedText } from "@/lib/seo/feed-text";
+import { toFeedText, toWritable } from "@/lib/seo/feed-text";
 import { siteUrl } from "@/lib/seo/site-url";
 
 const MAX_ITEMS = 30;
@@ -32,7 +32,7 @@ export async function changelogFeed(locale: Locale): Promise<string> {
     const link = `${page}#${name}`;
     const html = body.blocks.map((block) => (block.kind === "html" ? block.html : block.title)).join("\n");
     // Read away from this site: its own links become absolute.
-    const content = html.replaceAll('href="/', `href="${siteUrl("/")}`);
+    const content = toWritable(html.replaceAll('href="/', `href="${siteUrl("/")}`));
     feed.addItem({
       ...{ id: link, link, title: toFeedText(title), description: toFeedText(description), content },
       date: new Date(date),

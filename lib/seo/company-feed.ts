@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
-import { toFeedText } from "@/lib/seo/feed-text";
+import { toFeedText, toWritable } from "@/lib/seo/feed-text";
 import { salaryText } from "@/lib/seo/salary-text";
 import { siteUrl } from "@/lib/seo/site-url";
 import type { CompanyView } from "@/lib/views/company";
@@ -29,9 +29,9 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
   const feed = new Feed({
     id: home,
     link: home,
-    title: toFeedText(title),
+    title: toWritable(title),
     language: locale,
-    copyright: toFeedText(company.name),
+    copyright: toWritable(company.name),
     generator: env().productName,
     // The date of the newest, not of this answer: a reader sees that nothing moved.
     updated: new Date(items[0]?.date_published ?? company.updatedDate),

@@ -7,7 +7,10 @@ import { anOffer } from "@/tests/fixtures/an-offer";
 vi.mock("next-intl/server", () => import("@/tests/support/translations"));
 
 const hostile = 'Comptable <img src=x onerror="alert(1)"> & ]]> "paie"';
-const company = toCompany(aCompany({ offers: [anOffer(), anOffer({ name: hostile })] }), "fr");
+const company = toCompany(
+  aCompany({ name: "Orsenne & Associés", offers: [anOffer(), anOffer({ name: hostile })] }),
+  "fr",
+);
 
 test("a firm's offers in JSON Feed: each with its address, its facts and its date, titles as they are", async () => {
   const feed = JSON.parse(await companyJsonFeed(company, "en"));
@@ -28,6 +31,7 @@ test("the same in Atom, where no title is read as tags", async () => {
   expect(xml.match(/<entry>/g)).toHaveLength(2);
   expect(xml).toContain("http://localhost:3000/feeds/fr/entreprise/treguern-conseil.xml");
   expect(xml).not.toContain("<img");
+  expect(xml).toContain("<rights>Orsenne &amp; Associés</rights>");
 });
 
 test("a firm without offer has feeds too, as old as the firm's last change", async () => {
