@@ -1,0 +1,138 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { Dealer, editHostile, storeHostile } from "@/tests/e2e/support/hostile-content";
+import { HOSTILE_STRINGS } from "@/tests/e2e/support/hostile-strings";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { testEnv } from "@/tests/support/env";
+
+/** One in so many is stored, unless the run is the long one (`npm run test:long`). */
+const EVERY = testEnv().loops > 1 ? 1 : 13;
+const TIMEOUT_MS = 30 * 60_000;
+const PAGES_AT_ONCE = 3;
+
+/** What shows, in lists, what was stored elsewhere. */
+const LISTS = [
+  ...["/", "/media", "/media/blog", "/media/capsules", "/media/amours-et-amities", "/media/lives-compta", "/changelog"],
+  ...["/aide", "/docs", "/produit", "/tarifs", "/recrutement", "/congres/edition-2024", "/recherche/offres-emploi"],
+  ...["/recherche/entreprises", "/en", "/emploi"],
+];
+const FEEDS = ["/sitemap.xml", "/sitemaps/pages-1.xml", "/feeds/fr/articles.xml", "/feeds/fr/changelog.xml"];
+
+type Seen = { executions: string[]; broken: string[]; strays: string[]; nbOpened: number };
+
+test(`${HOSTILE_STRINGS.length} hostile texts in every field that a page shows run nothing and break nothing`, async ({
+  browser,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const strings = HOSTILE_STRINGS.filter((_, index) => index % EVERY === 0);
+  const deal = new Dealer(strings);
+  const product = await launchProduct();
+  const context = await browser.newContext();
+  try {
+    const seen = await watch(context, product.origin);
+    await editHostile(product.administer, deal);
+    const paths: string[] = [];
+    for (let turn = 0; turn === 0 || deal.nbDealt < strings.length; turn++)
+      paths.push(...(await storeHostile(product.administer, deal, turn)));
+    const feeds = [...FEEDS, "/feeds/fr/entreprise/hostile-0.xml"];
+    await openAll(
+      context,
+      [...paths, ...LISTS].map((path) => product.origin + path),
+      seen,
+    );
+    seen.broken.push(...(await malformed(context, product.origin, feeds)));
+    process.stdout.write(
+      `${strings.length} hostile texts in ${deal.nbDealt} fields, ${seen.nbOpened} pages opened, ${feeds.length} feeds read: ` +
+        `${seen.executions.length} executions, ${seen.broken.length} broken pages, ${seen.strays.length} calls of other sites\n`,
+    );
+    expect(strings.length).toBeGreaterThan(200);
+    expect(deal.nbDealt).toBeGreaterThanOrEqual(strings.length);
+    expect(seen.executions).toEqual([]);
+    expect(seen.broken).toEqual([]);
+    expect(seen.strays).toEqual([]);
+  } finally {
+    await context.close();
+    await product.close();
+  }
+});
+
+/** A call of `alert`, a script that the policy had to stop, an attribute or an address that would run when touched. */
+async function watch(context: BrowserContext, origin: string): Promise<Seen> {
+  const seen: Seen = { executions: [], broken: [], strays: [], nbOpened: 0 };
+  context.on("dialog", async (dialog) => {
+    seen.executions.push(`${dialog.page()?.url()}: ${dialog.type()} ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin) seen.strays.push(request.url().slice(0, 200));
+  });
+  context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const line = `${message.page()?.url()}: ${message.text().slice(0, 300)}`;
+    (message.text().includes("Content Security Policy") ? seen.executions : seen.broken).push(line);
+  });
+  context.on("weberror", (error) => seen.broken.push(`${error.page()?.url()}: ${error.error().message.slice(0, 300)}`));
+  return seen;
+}
+
+async function openAll(context: BrowserContext, addresses: string[], seen: Seen): Promise<void> {
+  const worker = async () => {
+    const page = await context.newPage();
+    for (let address = addresses.shift(); address !== undefined; address = addresses.shift()) {
+      const answer = await page.goto(address, { waitUntil: "load" });
+      seen.nbOpened += 1;
+      if (answer?.status() !== 200) seen.broken.push(`${address}: ${answer?.status()}`);
+      else await inspect(page, address, seen);
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker));
+}
+
+async function inspect(page: Page, address: string, seen: Seen): Promise<void> {
+  const found = await page.evaluate(async () => {
+    // Once the page is at rest, whatever hydration had to say is said.
+    await new Promise((rest) => requestIdleCallback(rest, { timeout: 2_000 }));
+    const leads = ["href", "src", "action", "formaction", "xlink:href", "data", "srcdoc"];
+    const isCode = (value: string) => /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\s\p{C}]/gu, ""));
+    const runs = [...document.querySelectorAll("body *")].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => /^on/i.test(name) || (leads.includes(name) && isCode(value)))
+        .map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 80)}`),
+    );
+    return {
+      runs,
+      headings: document.querySelectorAll("h1").length,
+      mains: document.querySelectorAll("main").length,
+      framed: document.querySelectorAll("iframe, object, embed, base, meta[http-equiv=refresh i]").length,
+      footer: document.querySelector("[data-site-footer]")?.parentElement?.tagName ?? null,
+    };
+  });
+  seen.executions.push(...found.runs.map((run) => `${address}: ${run}`));
+  if (found.framed > 0) seen.executions.push(`${address}: ${found.framed} frames or bases`);
+  if (found.headings !== 1 || found.mains !== 1)
+    seen.broken.push(`${address}: ${found.headings} h1, ${found.mains} main`);
+  // Search screens have no footer; anywhere else it stands outside of whatever was stored.
+  if (found.footer !== "BODY" && !address.includes("/recherche/"))
+    seen.broken.push(`${address}: footer in ${found.footer}`);
+}
+
+/** Feeds that the browser's own parser refuses. */
+async function malformed(context: BrowserContext, origin: string, paths: string[]): Promise<string[]> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  const faults = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (path) => {
+          const answer = await fetch(path);
+          const parsed = new DOMParser().parseFromString(await answer.text(), "text/xml");
+          const error = parsed.querySelector("parsererror")?.textContent?.slice(0, 200);
+          return answer.ok && !error ? [] : [`${path}: ${answer.status} ${error ?? ""}`];
+        }),
+      ),
+    paths,
+  );
+  await page.close();
+  return faults.flat();
+}
