@@ -5,7 +5,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 test("what editors write shows at once: a video that asks its host for nothing before the click, and words of the site", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const product = await launchProduct();
   try {
     const heading = () => page.getByRole("heading", { level: 1 });
