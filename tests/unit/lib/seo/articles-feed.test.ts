@@ -11,7 +11,7 @@ test("whatever an article's texts hold, its feed is well-formed, and none of the
   const article: Awaited<ReturnType<typeof getFeedArticles>>[number] = {
     ...{ slug: "paie", title: HOSTILE, subtitle: HOSTILE, description: HOSTILE, label: HOSTILE, author: HOSTILE },
     ...{ publishedDate: "2026-11-01T00:00:00.000Z", updatedDate: "2026-11-02T00:00:00.000Z", minutes: 3 },
-    ...{ cover: null, sisterUrl: null, sources: [], related: [] },
+    ...{ locale: "fr", cover: null, sisterUrl: null, sources: [], related: [] },
     body: { blocks: [{ kind: "html", html: "<p>Un texte\u0001</p>" }], headings: [], minutes: 1 },
   };
   vi.mocked(getFeedArticles).mockResolvedValue([article]);
