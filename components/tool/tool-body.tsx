@@ -1,3 +1,4 @@
+import { AnalyserTool } from "@/components/tool/analyser-tool";
 import { ApprenticeTool } from "@/components/tool/apprentice-tool";
 import { BarometerTool } from "@/components/tool/barometer-tool";
 import { BranchMinimumTool } from "@/components/tool/branch-minimum-tool";
@@ -16,13 +17,15 @@ type Props = {
   params: RawParams;
   /** yyyy-mm-dd, in Paris. */
   today: string;
+  /** Of this page, absolute, without query. */
+  url: string;
   /** What the marketplace computes for the tools that ask it; null when it cannot be read, or is not asked. */
   salary: NetSalary | null;
   market: BarometerView | null;
 };
 
 /** The tool of this name: its form, and what it computes from the address. */
-export function ToolBody({ name, params, today, salary, market }: Props) {
+export function ToolBody({ name, params, today, url, salary, market }: Props) {
   switch (name) {
     case "salaire-comptable":
       return <BarometerTool params={params} market={market} />;
@@ -36,6 +39,8 @@ export function ToolBody({ name, params, today, salary, market }: Props) {
       return <ApprenticeTool params={params} />;
     case "calendrier-fiscal":
       return <CalendarTool params={params} today={today} />;
+    case "analyse-offre":
+      return <AnalyserTool params={params} url={url} />;
     case "cout-recrutement":
       return <RecruitingTool params={params} />;
   }

@@ -14,8 +14,8 @@ type Props = {
   crumbs: Crumb[];
   /** Method, sources and limits; null when there is no such text. */
   about: BodyView | null;
-  /** Of what is shown, inputs included; absolute. */
-  url: string;
+  /** Of what is shown, inputs included; absolute. Null: the tool has a link of its own. */
+  url: string | null;
   children: ReactNode;
 };
 
@@ -28,12 +28,14 @@ export function ToolScreen({ name, title, lead, crumbs, about, url, children }: 
       <h1 className="mt-4 max-w-3xl text-3xl md:mt-6 md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
       {children}
-      <div className="mt-10 border-t border-rule pt-3">
-        <Share url={url} text={title} />
-        <p className="text-sm text-muted" data-no-print>
-          {t("share")}
-        </p>
-      </div>
+      {url && (
+        <div className="mt-10 border-t border-rule pt-3">
+          <Share url={url} text={title} />
+          <p className="text-sm text-muted" data-no-print>
+            {t("share")}
+          </p>
+        </div>
+      )}
       {about && (
         <div className="mt-12 md:mt-16">
           <Prose body={about} />

@@ -6,6 +6,7 @@ export const TOOL_NAMES = [
   "preavis",
   "salaire-alternance",
   "calendrier-fiscal",
+  "analyse-offre",
   "cout-recrutement",
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
@@ -18,6 +19,7 @@ export const TOOL_KEYS = {
   preavis: "notice",
   "salaire-alternance": "apprentice",
   "calendrier-fiscal": "calendar",
+  "analyse-offre": "analyser",
   "cout-recrutement": "recruiting",
 } as const satisfies Record<ToolName, string>;
 

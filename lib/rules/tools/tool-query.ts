@@ -5,6 +5,7 @@ import { minimumParams, parseMinimum } from "@/lib/rules/tools/branch-minimum";
 import { calendarParams, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
 import { netSalaryParams, parseNetSalary } from "@/lib/rules/tools/net-salary";
 import { noticeParams, parseNotice } from "@/lib/rules/tools/notice-period";
+import { offerTextParams, parseOfferText } from "@/lib/rules/tools/offer-text";
 import { parseRecruiting, recruitingParams } from "@/lib/rules/tools/recruiting-cost";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
@@ -17,9 +18,16 @@ const QUERIES: Record<ToolName, ToQuery> = {
   preavis: (params, today) => noticeParams(parseNotice(params, today)),
   "salaire-alternance": (params) => apprenticeParams(parseApprentice(params)),
   "calendrier-fiscal": (params) => calendarParams(parseCalendar(params)),
+  "analyse-offre": (params) => offerTextParams(parseOfferText(params)),
   "cout-recrutement": (params) => recruitingParams(parseRecruiting(params)),
 };
 
 /** The query that shows the same result again, whatever else the address held: what is shared. */
 export const toolQuery = (name: ToolName, params: RawParams, today: string): URLSearchParams =>
   QUERIES[name](params, today);
+
+/** Whether an address asks for anything of the tool. */
+export const isAsked = (name: ToolName, params: RawParams, today: string): boolean => {
+  const known = toolQuery(name, params, today);
+  return Object.keys(params).some((key) => known.has(key));
+};

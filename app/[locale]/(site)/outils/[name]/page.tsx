@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { localePath, routes } from "@/lib/routes";
 import { today } from "@/lib/rules/paris-time";
 import { toAddress } from "@/lib/rules/search-params";
-import { toolQuery } from "@/lib/rules/tools/tool-query";
+import { isAsked, toolQuery } from "@/lib/rules/tools/tool-query";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { routeMetadata } from "@/lib/seo/route-metadata";
@@ -21,13 +21,15 @@ type Props = PageProps<"/[locale]/outils/[name]">;
 // The inputs are in the address: rendered at each request (under the layout's generateStaticParams, it has to be said).
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { tool, locale } = await load(params);
   if (!tool) return notFoundMetadata(locale);
   const { name, title, description } = tool;
   return routeMetadata({
     ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTools(name), description },
     title: `${title} – ${env().productName}`,
+    // Every result has its address; search engines keep the tool's own.
+    robots: isAsked(name, await searchParams, today()) ? "noindex" : "index",
   });
 }
 
@@ -39,11 +41,19 @@ export default async function ToolRoute({ params, searchParams }: Props) {
   const day = today();
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
   const path = localePath(locale, routes.knowledgeTools(name));
+  // What is typed in the analyser stays in the browser: it has a link of its own.
+  const shared = name === "analyse-offre" ? null : siteUrl(toAddress(path, toolQuery(name, asked, day)));
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <ToolScreen {...{ name, title, lead, crumbs, about }} url={siteUrl(toAddress(path, toolQuery(name, asked, day)))}>
-        <ToolBody name={name} params={asked} today={day} {...(await readTool(name, asked, locale))} />
+      <ToolScreen {...{ name, title, lead, crumbs, about }} url={shared}>
+        <ToolBody
+          name={name}
+          params={asked}
+          today={day}
+          url={siteUrl(path)}
+          {...(await readTool(name, asked, locale))}
+        />
       </ToolScreen>
     </>
   );

@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from "next-intl";
+import { OfferAnalyser } from "@/components/tool/offer-analyser";
+import { RESULT_ID } from "@/components/tool/tool-result";
+import { localePath, routes } from "@/lib/routes";
+import type { RawParams } from "@/lib/rules/search-params";
+import { MAX_SHARED_TEXT, parseOfferText } from "@/lib/rules/tools/offer-text";
+
+/** What an offer lacks, and what it may not say. `url`: of this page, absolute, without query. */
+export function AnalyserTool({ params, url }: { params: RawParams; url: string }) {
+  const t = useTranslations("tool.analyser");
+  const locale = useLocale();
+  return (
+    <OfferAnalyser
+      initial={parseOfferText(params)}
+      example={t("example_text")}
+      locale={locale}
+      url={url}
+      action={`${localePath(locale, routes.knowledgeTools("analyse-offre"))}#${RESULT_ID}`}
+      noScript={
+        <p className="mt-1 hidden text-sm font-semibold noscript:block">{t("no_script", { max: MAX_SHARED_TEXT })}</p>
+      }
+      labels={{
+        text: t("text"),
+        hint: t("hint"),
+        analyse: t("analyse"),
+        example: t("example"),
+        clear: t("clear"),
+        link: t("link"),
+        linkCopied: t("link_copied"),
+        tooLong: t("too_long", { max: MAX_SHARED_TEXT }),
+        result: t("result"),
+        empty: t("empty"),
+        clean: t("clean"),
+        one: t("one"),
+        many: t("many"),
+        inPlace: t("in_place"),
+        facts: t("facts"),
+        said: t("said"),
+        missing: t("missing"),
+        error: t("severities.error"),
+        warning: t("severities.warning"),
+        info: t("severities.info"),
+        fact_contract: t("fact.contract"),
+        fact_place: t("fact.place"),
+        fact_hours: t("fact.hours"),
+        fact_salary: t("fact.salary"),
+        fact_remote: t("fact.remote"),
+        fact_tasks: t("fact.tasks"),
+        fact_profile: t("fact.profile"),
+        fact_tools: t("fact.tools"),
+        fact_process: t("fact.process"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { CODED_RULES, type Place, placesOf } from "@/lib/rules/tools/offer-lint/coded-rules";
+import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
+
+/** As much as an offer ever needs; the rest is not read. */
+export const MAX_OFFER_LENGTH = 50_000;
+
+export type Finding = {
+  rule: string;
+  severity: "error" | "warning" | "info";
+  /** The article or the reason. */
+  law: string;
+  /** Where in the text; empty when it is about the whole. */
+  places: { start: number; end: number }[];
+};
+
+const SEVERITIES = ["error", "warning", "info"] as const;
+
+const COMPILED = rules.map(({ id, pattern, flags, severity, law }) => ({
+  id,
+  law,
+  severity: SEVERITIES.find((one) => one === severity) ?? "warning",
+  find: finderOf(id, pattern, flags),
+}));
+
+function finderOf(id: string, pattern: string | null, flags: string): (text: string) => Place[] {
+  if (pattern === null) return CODED_RULES[id] ?? (() => []);
+  const regex = new RegExp(pattern, flags);
+  return (text) => placesOf(text, regex);
+}
+
+/**
+ * What the 25 rules find in an offer, the most serious first. Pure, total, and in a time that grows with the text alone.
+ * `date` is always told: the platform does it by itself.
+ */
+export function lintOffer(text: string): Finding[] {
+  const read = text.slice(0, MAX_OFFER_LENGTH);
+  if (read.trim() === "") return [];
+  return COMPILED.flatMap(({ id, law, severity, find }) => {
+    const found = find(read);
+    return found.length === 0 ? [] : [{ rule: id, severity, law, places: found.filter((place) => place !== null) }];
+  }).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+/** A piece of the text, and the number of the finding that it is part of (from 1; null: of none). */
+export type Piece = { text: string; finding: number | null };
+
+/** The text cut where findings begin and end, so that each can be shown in its place; of two that overlap, the first. */
+export function piecesOf(text: string, findings: readonly Finding[]): Piece[] {
+  const marks = findings
+    .flatMap(({ places }, index) => places.map((place) => ({ ...place, finding: index + 1 })))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end, finding } of marks) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), finding: null });
+    pieces.push({ text: text.slice(start, end), finding });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), finding: null });
+  return pieces;
+}

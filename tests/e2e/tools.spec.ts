@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { localePath, routes } from "@/lib/routes";
+
+const SERIOUS = "Une jeune femme pour 1 700 € par mois";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a tool computes from its form, its address keeps the inputs, and the address alone gives the result again", async ({
+    page,
+  }) => {
+    await page.goto(routes.knowledgeTools("minima-convention-787"));
+    await page.getByLabel("Coefficient").selectOption("180");
+    await page.getByLabel(/Ancienneté/).fill("4");
+    await page.getByRole("button", { name: "Calculer" }).click();
+    await expect(page).toHaveURL(/coefficient=180&anciennete=4/);
+    const total = page.getByRole("definition").filter({ hasText: /^23.244,78/ });
+    await expect(total).toBeVisible();
+    await page.goto(page.url());
+    await expect(total).toBeVisible();
+  });
+
+  test("an offer is analysed by its address", async ({ page }) => {
+    await page.goto(`${routes.knowledgeTools("analyse-offre")}?${new URLSearchParams({ texte: SERIOUS })}`);
+    await expect(page.locator("mark")).toHaveCount(2);
+    await expect(page.getByText("C. trav. L1142-1 1°")).toBeVisible();
+  });
+});
+
+test("an offer is analysed as it is typed, in the browser alone", async ({ page }) => {
+  await page.goto(routes.knowledgeTools("analyse-offre"));
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.getByLabel("Texte de l’annonce").fill(SERIOUS);
+  await expect(page.getByText("C. trav. L1142-1 1°")).toBeVisible();
+  await page.getByRole("button", { name: "Analyser" }).click();
+  await expect(page.locator("#resultat")).toBeFocused();
+  expect(sent.filter((request) => decodeURIComponent(request).includes("jeune femme"))).toEqual([]);
+});
+
+test("a gross salary is told net, with its cost, in both languages", async ({ page }) => {
+  await page.goto(`${routes.knowledgeTools("brut-net")}?salaire=2500`);
+  await expect(page.getByRole("definition").filter({ hasText: /^1.957.€$/ })).toBeVisible();
+  await page.goto(`${localePath("en", routes.knowledgeTools("brut-net"))}?salaire=30000&periode=an`);
+  await expect(page.getByRole("definition").filter({ hasText: /^€3,133$/ })).toBeVisible();
+});
+
+test("the deadlines shown are those of the calendar file", async ({ page }) => {
+  await page.goto(`${routes.knowledgeTools("calendrier-fiscal")}?public=social&mois=6`);
+  const shown = await page.locator("#resultat li").count();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: /ICS/ }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(shown);
+  expect(file).toContain("DSN");
+});
+
+test("whatever an address holds, a tool answers with a page", async ({ request }) => {
+  const hostile = ["\u0000", "1e999", "<script>alert(1)</script>", "-1", "9".repeat(400), "2026-02-30", "'"];
+  const names = [
+    "salaire",
+    "temps",
+    "coefficient",
+    "anciennete",
+    "entree",
+    "notification",
+    "public",
+    "lieu",
+    "metier",
+    "texte",
+  ];
+  for (const tool of ["minima-convention-787", "preavis", "calendrier-fiscal", "salaire-comptable", "analyse-offre"])
+    for (const value of hostile) {
+      const query = names.map((name) => `${name}=${encodeURIComponent(value)}&${name}=2`).join("&");
+      expect((await request.get(`${routes.knowledgeTools(tool)}?${query}`)).status(), `${tool} ${value}`).toBe(200);
+    }
+});
