@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { localePath, routes } from "@/lib/routes";
+import { company, openOffer } from "@/tests/e2e/support/demonstration";
+
+/** What the `redirect` parameter holds (spec §2): the base64 of a JSON description. */
+const toParameter = (description: object) => encodeURIComponent(btoa(JSON.stringify(description)));
+const NETWORKS = ["x.com", "www.threads.net", "www.linkedin.com", "www.facebook.com"];
+const PROGRESS_BAR_MS = 1_000;
+
+test("a bar of 2 px shows above the view while it changes, and is gone within a second", async ({ page }) => {
+  await page.goto(routes.home());
+  // The next view is slow to come: the bar may not wait for it for ever.
+  await page.route("**/recherche/entreprises**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3 * PROGRESS_BAR_MS));
+    await route.continue().catch(() => undefined);
+  });
+  await page.locator(`[data-site-header] a[href="${routes.searchCompanies()}"]`).first().click();
+  const bar = page.locator("#nprogress .bar");
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(2);
+  await expect(page.locator("#nprogress")).toHaveCount(0, { timeout: 2 * PROGRESS_BAR_MS });
+  await page.waitForURL((url) => url.pathname === routes.searchCompanies());
+});
+
+for (const locale of ["fr", "en"]) {
+  test(`a redirection leads to the page that it names, in the language that one reads, still embedded (${locale})`, async ({
+    page,
+  }) => {
+    const parameter = toParameter({ name: "companyPage", params: { slug: company.slug } });
+    await page.goto(`${localePath(locale, routes.redirect())}?redirect=${parameter}&embed=1`);
+    const url = new URL(page.url());
+    expect(url.pathname).toBe(localePath(locale, routes.companyPage(company.slug)));
+    expect(url.searchParams.get("embed")).toBe("1");
+  });
+
+  for (const [what, description] of [
+    ["a route that nobody knows", { name: "nulle-part" }],
+    ["a route without what it needs", { name: "companyPage" }],
+    ["another site", { url: "https://evil.example/" }],
+  ] as const)
+    test(`${what} leads home (${locale})`, async ({ page }) => {
+      await page.goto(`${localePath(locale, routes.pricing())}?redirect=${toParameter(description)}`);
+      expect(new URL(page.url()).pathname).toBe(localePath(locale, routes.home()));
+    });
+}
+
+test("an old address of an article leads to the article for ever", async ({ request }) => {
+  const answer = await request.get("/blog/un-article?utm_source=lettre", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe(routes.article("un-article"));
+});
+
+test("addresses of the main application keep their path and their query", async ({ request }) => {
+  for (const [asked, led] of [
+    ["/abonnement/pro/an?x=1", "/app/abonnement/pro/an?x=1"],
+    ["/en/inscription/jeton?y=2", "/en/app/verification/jeton?y=2"],
+    [`${routes.companyPage(company.slug)}/temoignage/jeton?z=3`, "/app/temoignage/jeton?z=3"],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(answer.headers().location).toBe(led);
+  }
+});
+
+test("an offer is shared on four networks, in windows that have no handle on this one", async ({ page }) => {
+  await page.goto(routes.companyOffer(openOffer.companySlug, openOffer.slug));
+  for (const network of NETWORKS) {
+    const link = page.locator(`a[href^="https://${network}/"]`).first();
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    const shared = decodeURIComponent((await link.getAttribute("href")) ?? "");
+    expect(shared).toContain(routes.companyOffer(openOffer.companySlug, openOffer.slug));
+  }
+});
