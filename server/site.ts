@@ -47,6 +47,8 @@ export const createSite = ({ env, next, assets, builtScripts, log }: Parts): Req
       await compressAnswer(withSecurity(shown, env, asked, scripts), asked, compressed),
       asked.method,
     );
+    // Next renders a stale page again after its answer, with this very response: a 404 there would cost it its metadata.
+    response.statusCode = 200;
   };
 
   return (request, response) => {

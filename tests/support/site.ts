@@ -27,7 +27,7 @@ type Rendered = { status?: number; headers?: Record<string, string | string[]>; 
 
 /** The site around a stand-in for Next that renders what it is told. */
 export const startSite = async (
-  rendered: Rendered | ((request: IncomingMessage) => Rendered),
+  rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered),
   overrides: Partial<ServerEnv> = {},
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
@@ -36,7 +36,7 @@ export const startSite = async (
       status = 200,
       headers = { "content-type": "text/html; charset=utf-8" },
       body = "",
-    } = typeof rendered === "function" ? rendered(request) : rendered;
+    } = typeof rendered === "function" ? rendered(request, response) : rendered;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = status;
     response.write(body.slice(0, 5));

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ask, page, startSite } from "@/tests/support/site";
@@ -8,6 +9,16 @@ describe("a page's status", () => {
     const answer = await ask(port, "/entreprise/inconnue");
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toBe(page(""));
+  });
+
+  test("is not what Next finds on the response when it renders the page again, after its answer", async () => {
+    let kept: ServerResponse | null = null;
+    const port = await startSite((_, response) => {
+      kept = response;
+      return { body: page('<meta name="x-page-status" content="404"/>') };
+    });
+    expect((await ask(port, "/entreprise/inconnue")).status).toBe(404);
+    expect(kept).toMatchObject({ headersSent: true, statusCode: 200 });
   });
 
   test("HEAD answers like GET, without the body", async () => {
