@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatDay, formatTime } from "@/lib/i18n/format";
+import { formatDate, formatTime } from "@/lib/i18n/format";
 import type { LiveView } from "@/lib/views/media";
 
 /** When a live takes place, as clocks in Paris show it: the day as a figure, the hours under it. */
@@ -8,8 +8,8 @@ export function LiveDate({ live: { startDate, endDate } }: { live: Pick<LiveView
   const locale = useLocale();
   return (
     <p className="figures text-sm text-muted">
-      <time dateTime={startDate} className="block font-display text-2xl font-semibold text-ink">
-        {formatDay(locale, startDate)}
+      <time dateTime={startDate} className="block font-display text-xl font-semibold text-ink">
+        {formatDate(locale, startDate, "short")}
       </time>
       {formatTime(locale, startDate)} – {formatTime(locale, endDate)}
       <span className="block">{t("online")}</span>

@@ -24,10 +24,14 @@ export function LiveEntry({ live, upcoming }: Props) {
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
         {speakers.length > 0 && (
-          <p className="mt-3 text-sm">
-            <span className="text-muted">{t("speakers")} </span>
-            <span lang={lang}>{speakers.map(({ name, role }) => (role ? `${name}, ${role}` : name)).join(" ; ")}</span>
-          </p>
+          <ul aria-label={t("speakers")} className="mt-3 grid gap-1 text-sm text-muted">
+            {speakers.map(({ name, role }) => (
+              <li key={name} lang={lang}>
+                <span className="text-ink">{name}</span>
+                {role && `, ${role}`}
+              </li>
+            ))}
+          </ul>
         )}
         {upcoming && <LiveActions live={live} locale={locale} />}
         {replay && !upcoming && (

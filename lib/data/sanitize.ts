@@ -54,7 +54,7 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
   sanitizeHtml(html, {
     ...SHARED,
     allowedTags: ["h2", ...ALLOWED_TAGS],
-    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], ...CELLS },
+    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...CELLS },
     // Columns of figures, by which marked says `align`, an attribute of before.
     allowedClasses: { th: [FIGURES], td: [FIGURES] },
     transformTags: {
@@ -64,6 +64,7 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
       td: (tagName, given) => ({ tagName, attribs: toCell(given) }),
       // A long line scrolls inside of its block: the keyboard must reach it.
       pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
+      table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     },
   }).trim();
 

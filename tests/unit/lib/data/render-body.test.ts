@@ -49,6 +49,10 @@ describe("a text of the editors", () => {
     expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<th scope="col">A</th>');
   });
 
+  test("a table that scrolls is within reach of the keyboard", () => {
+    expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<table tabindex="0">');
+  });
+
   test("a column of figures stands on the right", () => {
     const table = htmlOf("| A | B |\n| - | -: |\n| a | 1 |");
     expect(table).toContain('<th scope="col" class="figures-cell">B</th>');
@@ -108,7 +112,7 @@ const HOSTILE = [
 ];
 /** Only tags of the allow-list, each with attributes of its own: no handler, no style, no other scheme. */
 const TAG =
-  /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|class="figures-cell"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
+  /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|class="figures-cell"|tabindex="0"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
 const expectSafe = (html: string) => {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(TAG);
 };
