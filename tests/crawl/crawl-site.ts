@@ -52,9 +52,9 @@ export async function crawlSite(origin: string, tell: (line: string) => void): P
   };
   const worker = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const page = await readPage(origin, address);
+      const page = await readPage(origin, address, mayRead(address));
       crawl.pages.set(address, page);
-      if (page.html && mayRead(address)) follow(address, [...page.html.links, ...versionsOf(page, origin)]);
+      if (page.html) follow(address, [...page.html.links, ...versionsOf(page, origin)]);
       if (crawl.pages.size % 500 === 0) tell(`… ${crawl.pages.size} addresses`);
     }
   };

@@ -17,10 +17,13 @@ async function main([origin = "http://localhost:3000", seed = "1"]: string[]): P
   tell(
     `${nbProbes} of the addresses are closed to crawlers: asked for, not followed${nbUnread ? `; ${nbUnread} more left` : ""}`,
   );
+  const found = siteFaults(crawl);
+  for (const check of found) report(check);
   const sample = sampleOf(crawl, Number(seed));
   tell(`In Chromium: ${sample.length} addresses, one per template and 30 at random (seed ${seed}), in both themes`);
-  const checks = [...siteFaults(crawl), ...(await inspectInBrowser(crawl.origin, sample))];
-  for (const check of checks) report(check);
+  const seen = await inspectInBrowser(crawl.origin, sample);
+  for (const check of seen) report(check);
+  const checks = [...found, ...seen];
   const nbFaults = checks.reduce((sum, { faults }) => sum + faults.length, 0);
   tell(`${nbFaults} faults in ${seconds(started)} s`);
   return nbFaults > 0 ? 1 : 0;

@@ -29,15 +29,18 @@ type HtmlFacts = {
 
 const TIMEOUT_MS = 30_000;
 
-/** Asks for an address as a crawler does, without following redirects. Status 0: no answer, or XML that is not. */
-export async function readPage(origin: string, address: string): Promise<PageFacts> {
+/**
+ * Asks for an address as a crawler does, without following redirects. Status 0: no answer, or XML that is not. What no
+ * crawler may read is asked for only: `isRead` false leaves its HTML unread.
+ */
+export async function readPage(origin: string, address: string, isRead: boolean): Promise<PageFacts> {
   try {
     const answer = await fetch(origin + address, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status, headers } = answer;
     const type = headers.get("content-type") ?? "";
     const body = await answer.text();
     if (status === 200 && /xml/.test(type)) new JSDOM(body, { contentType: "text/xml" });
-    const isHtml = type.startsWith("text/html") && status < 300;
+    const isHtml = isRead && type.startsWith("text/html") && status < 300;
     const html = isHtml ? readHtml(body, origin, address, headers.get("x-robots-tag") ?? "") : null;
     return { address, status, location: headers.get("location"), html };
   } catch (error) {
