@@ -1,9 +1,12 @@
+import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import rules from "modele-social";
-import modelPackage from "modele-social/package.json";
 import Engine from "publicodes";
 import type { NetSalary } from "@/lib/entities/net-salary";
 import type { Asked, FromWorker } from "@/marketplace/net-salary/asked";
+
+// Required and not imported: Node asks an attribute of a JSON import that the bundle would not carry.
+const { version }: { version: string } = createRequire(import.meta.url)("modele-social/package.json");
 
 /** The rules warn on the console of what they estimate: nobody reads it here. */
 const logger = { log() {}, warn() {}, error() {} };
@@ -41,7 +44,7 @@ function compute({ gross, status, percent }: Asked): NetSalary {
     employeeContributions: monthly("salarié . cotisations . salarié"),
     employerContributions: monthly("salarié . cotisations . employeur"),
     employerCost: monthly("salarié . coût total employeur"),
-    model: `modele-social ${modelPackage.version}`,
+    model: `modele-social ${version}`,
     ratesDate: ratesDate(),
   };
 }

@@ -11,7 +11,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto(routes.knowledgeTools("minima-convention-787"));
-    await page.getByLabel("Coefficient").selectOption("180");
+    await page.getByLabel("Coefficient", { exact: true }).selectOption("180");
     await page.getByLabel(/Ancienneté/).fill("4");
     await page.getByRole("button", { name: "Calculer" }).click();
     await expect(page).toHaveURL(/coefficient=180&anciennete=4/);
