@@ -18,12 +18,15 @@ const WHOLE_WORLD = [-180, -85, 180, 85] as const;
 
 const POINTS = new Map(points.map(({ code, ...point }) => [code, point]));
 
+/** Gathered, a marker moves towards what it gathers, hence nearer to the next one. */
+const SPREAD = 1.35;
+
 /** Distance between markers, from units of the drawing to those of the zoom. */
 const degreesPerUnit = ((): number => {
   const [west, east] = [toMapPoint({ latitude: 46, longitude: 0 }), toMapPoint({ latitude: 46, longitude: 1 })];
   return west && east ? 1 / (east.x - west.x) : 1;
 })();
-const RADIUS = (CLUSTER_DISTANCE * degreesPerUnit * EXTENT * 2 ** ZOOM) / EARTH_DEGREES;
+const RADIUS = (SPREAD * CLUSTER_DISTANCE * degreesPerUnit * EXTENT * 2 ** ZOOM) / EARTH_DEGREES;
 
 /** What there is by department, the most first; codes that are no department's are left out. */
 export const countedDepartments = (counts: Readonly<Record<string, number>>): CountedDepartment[] =>
