@@ -97,7 +97,7 @@ function ApprenticeResult({ asked }: { asked: ApprenticeAsked }) {
         <tbody className="figures">
           {years.map(({ year, percent, base, monthly }) => (
             <tr key={year ?? 0}>
-              <th scope="row" className="border-b border-rule py-2.5 font-normal">
+              <th scope="row" className="whitespace-nowrap border-b border-rule py-2.5 font-normal">
                 {year === null ? t("every_year") : t("year_number", { year })}
               </th>
               <td className={`${CELL} text-right`}>{t(`bases.${base}`, { percent })}</td>

@@ -35,14 +35,16 @@ export function OfferFindings({ text, findings, locale, labels }: Props) {
               {quotes.length > 0 && (
                 <p className="text-sm">
                   {quotes.map((quote) => (
-                    <q key={quote} className="mr-2">
+                    <q key={quote} lang="fr" className="mr-2">
                       {quote.length > MAX_QUOTE_LENGTH ? `${quote.slice(0, MAX_QUOTE_LENGTH)}…` : quote}
                     </q>
                   ))}
                 </p>
               )}
               <p>{words?.message}</p>
-              <p className="text-sm text-muted">{law}</p>
+              <p lang="fr" className="text-sm text-muted">
+                {law}
+              </p>
             </div>
           </li>
         );

@@ -43,7 +43,7 @@ export function OfferReport({ text, findings, facts, locale, labels }: Props) {
           </div>
           <div>
             <h3 className="mb-3 text-lg">{labels.inPlace}</h3>
-            <p className="whitespace-pre-wrap border-l-2 border-rule pl-4 [overflow-wrap:anywhere]">
+            <p lang="fr" className="whitespace-pre-wrap border-l-2 border-rule pl-4 [overflow-wrap:anywhere]">
               {piecesOf(text, findings).map(({ text: piece, finding }, index) =>
                 finding === null ? (
                   piece
