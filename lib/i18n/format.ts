@@ -32,9 +32,15 @@ export const formatMoneyRange = (locale: Locale, min: number, max: number) => {
 
 /** 21 novembre 2026 · 21 November 2026. Takes an ISO date or date-time; the day is the one in Paris. */
 export const formatDate = (locale: Locale, iso: string, month: "long" | "short" = "long") =>
-  new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month, year: "numeric", timeZone: TIME_ZONE }).format(
-    new Date(iso),
+  firstOfMonth(
+    locale,
+    new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month, year: "numeric", timeZone: TIME_ZONE }).format(
+      new Date(iso),
+    ),
   );
+
+/** French says "1er mars", and Intl "1 mars". */
+const firstOfMonth = (locale: Locale, text: string) => (locale === "fr" ? text.replace(/^1 /, "1er ") : text);
 
 /** 21 nov. · 21 Nov */
 export const formatDay = (locale: Locale, iso: string) =>

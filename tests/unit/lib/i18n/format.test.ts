@@ -26,6 +26,8 @@ test("a range writes the sign once in French, twice in English, and equal bounds
 test("a day is the day in Paris, wherever the server is", () => {
   expect(formatDate("fr", "2026-11-20T23:30:00.000Z")).toBe("21 novembre 2026");
   expect(formatDate("en", "2026-11-20T23:30:00.000Z")).toBe("21 November 2026");
+  expect(formatDate("fr", "2026-03-01")).toBe("1er mars 2026");
+  expect(formatDate("fr", "2026-03-11")).toBe("11 mars 2026");
   expect(formatDay("fr", "2026-11-21")).toBe("21 nov.");
 });
 
