@@ -12,7 +12,7 @@ import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 /** The head of an open offer. */
 export async function offerMetadata(offer: OfferView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "seo.offer" });
-  const named = { title: offer.title, company: offer.company.name, city: offer.city };
+  const named = { title: `${offer.title}${numberOf(offer)}`, company: offer.company.name, city: offer.city };
   const salary = offer.salary && (await salaryText(offer.salary, locale));
   const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
   return routeMetadata({
@@ -27,6 +27,10 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
     ogImage: machineRoutes.ogImage(locale, "offer", offer.company.slug, offer.slug),
   });
 }
+
+/** « (2) » for the second offer of a firm for the same job in the same town: two pages may not bear one title. */
+const numberOf = ({ slug }: Pick<OfferView, "slug">) =>
+  slug.replace(/^.*?(?:-(\d{1,2}))?$/, (_, number) => (number ? ` (${number})` : ""));
 
 /** The head of a closed offer, whose page answers 410: nothing of it is to be indexed. */
 export async function closedOfferMetadata(offer: ClosedOfferView, locale: Locale): Promise<Metadata> {

@@ -58,6 +58,18 @@ describe("the heads of a company and its offers", () => {
     expect(description?.length).toBeLessThanOrEqual(161);
   });
 
+  test("two offers of a firm for the same job in the same town have two titles and two descriptions", async () => {
+    const first = toOffer(anOffer(), summary, "ctgy_default", "fr");
+    const heads = await Promise.all(
+      [first, { ...first, slug: `${first.slug}-2` }].map((offer) => offerMetadata(offer, "fr")),
+    );
+    expect(heads.map(titleOf)).toEqual([
+      { absolute: "Assistant comptable (H/F) à Rennes chez Tréguern Conseil" },
+      { absolute: "Assistant comptable (H/F) (2) à Rennes chez Tréguern Conseil" },
+    ]);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(2);
+  });
+
   test("an offer that declares nothing else still has a whole description", async () => {
     const bare = { ...anOffer({ description: "<p>Poste ouvert.</p>" }), customAttributes: { slug: "x" } };
     const { description } = await offerMetadata(toOffer(bare, summary, "ctgy_default", "en"), "en");
