@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { UsefulVote } from "@/components/help/useful-vote";
@@ -20,7 +20,7 @@ test("an answer is an event that holds the topic and nothing of who answered, th
   show();
   await userEvent.click(screen.getByRole("button", { name: "Non" }));
   expect((await screen.findByRole("status")).textContent).toBe("Merci.");
-  expect(document.activeElement).toBe(screen.getByRole("status"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
   expect(screen.queryByRole("button")).toBeNull();
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe("/api/marketplace/events");

@@ -67,7 +67,7 @@ test("an invalid address is explained next to its field and by a notice, nothing
   expect(document.getElementById(email.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
     "n’est pas valide",
   );
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect([firstname.value, email.value]).toEqual(["Inès", "ines@exemple"]);
   expect(calls).toHaveLength(0);
 });
@@ -76,7 +76,7 @@ test("an empty form names each missing field, and an error leaves as soon as its
   const { user, firstname, button } = await open();
   await user.click(button);
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
-  expect(document.activeElement).toBe(firstname);
+  await waitFor(() => expect(document.activeElement).toBe(firstname));
   await user.type(firstname, "Inès");
   await waitFor(() => expect(screen.getAllByText("Ce champ est obligatoire.")).toHaveLength(1));
 });

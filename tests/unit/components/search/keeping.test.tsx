@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { SaveOffer } from "@/components/offer/save-offer";
@@ -50,7 +50,7 @@ test("an offer that one hides is folded, with the way back under the fingers", a
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText(/Offre masquée/)).toBeDefined();
   const undo = screen.getByRole("button", { name: "La revoir" });
-  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
   await userEvent.click(undo);
   expect(screen.getByRole("link", { name: offer.title })).toBeDefined();
 });

@@ -157,7 +157,7 @@ it("a click picks, and the field keeps the focus", async () => {
   const { user } = await openList();
   await user.click(screen.getByRole("option", { name: "Compta.com" }));
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
-  expect(document.activeElement).toBe(what());
+  await waitFor(() => expect(document.activeElement).toBe(what()));
 });
 
 it("Escape closes the list, then clears the field", async () => {

@@ -80,7 +80,7 @@ test("Escape folds the menu and gives the focus back; a press elsewhere folds it
   act(() => screen.getByRole("link", { name: "Gérer mon compte" }).focus());
   fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
   expect(details?.open).toBe(false);
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   await userEvent.click(summary);
   expect(details?.open).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Ailleurs" }));

@@ -33,7 +33,7 @@ test("an empty form names both fields, the first has the focus, and nothing is s
   const { user, session, email } = await open();
   await user.click(submit());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect(session.signIn).not.toHaveBeenCalled();
 });
 

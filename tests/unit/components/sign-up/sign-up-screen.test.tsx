@@ -57,7 +57,7 @@ test("an empty form says all that is missing at once, the first has the focus, a
   await user.click(press());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(5);
   expect(screen.getByText("Acceptez ces conditions pour ouvrir un compte.")).not.toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Candidat/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Candidat/ })));
   expect(api.calls).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test("a firm has a name, said with what is wrong elsewhere", async () => {
   await user.click(press());
   expect(await screen.findByText("Veuillez saisir au moins 8 caractères")).not.toBeNull();
   expect(field("Nom du cabinet ou de l’entreprise").getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(field("Nom du cabinet ou de l’entreprise"));
+  await waitFor(() => expect(document.activeElement).toBe(field("Nom du cabinet ou de l’entreprise")));
 });
 
 test("a candidate's account is opened, he is logged in, and goes on to it", async () => {
@@ -138,7 +138,7 @@ test("the account opened and the log-in failed, it is said, and tried again with
   await fill(user);
   await user.click(press());
   const heading = await screen.findByRole("heading", { name: "Presque fini" });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(/Votre compte est ouvert, mais/)).not.toBeNull();
   expect(screen.getByText(/Le service ne répond pas/)).not.toBeNull();
   expect(screen.getByRole("link", { name: "Me connecter autrement" }).getAttribute("href")).toBe("/connexion");

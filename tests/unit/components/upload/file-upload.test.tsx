@@ -99,7 +99,9 @@ test("a file that failed says why and is sent again with the keyboard, the focus
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "failed" }]);
   row("cv.pdf").getByRole("button", { name: "Réessayer d’envoyer cv.pdf" }).focus();
   await user.keyboard("{Enter}");
-  expect(document.activeElement).toBe(row("cv.pdf").getByRole("button", { name: "Annuler l’envoi de cv.pdf" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(row("cv.pdf").getByRole("button", { name: "Annuler l’envoi de cv.pdf" })),
+  );
   sent[1]?.arrive();
   await row("cv.pdf").findByText("Envoyé");
 });
@@ -122,7 +124,7 @@ test("a file taken away leaves the list, and the focus goes back to where files 
   await choose(pdf("cv.pdf"));
   await user.click(screen.getByRole("button", { name: "Annuler l’envoi de cv.pdf" }));
   expect(screen.queryByText("cv.pdf")).toBeNull();
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
 test("files are dropped as well as chosen", async () => {
