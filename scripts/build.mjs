@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readEnv } from "./env.mjs";
@@ -73,9 +73,6 @@ const bundleServers = async () => {
     sourcemap: true,
     logLevel: "warning",
   });
-  // marketplace/seed/content.ts reads it beside itself.
-  rmSync("dist/content", { recursive: true, force: true });
-  cpSync("marketplace/seed/content", "dist/content", { recursive: true });
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
+import { projectRoot } from "@/marketplace/project-root";
 
-/** Beside this file in the sources; scripts/build.mjs copies it beside the bundle. */
-const CONTENT_FOLDER = fileURLToPath(new URL("content/", import.meta.url));
+const CONTENT_FOLDER = join(projectRoot, "marketplace/seed/content/");
 
 /** `<collection>/<name>.<locale>.md`. */
 const FILE = /^(?<collection>[a-z][a-z0-9-]*)\/(?<name>[A-Za-z0-9][\w-]*)\.(?<locale>fr|en)\.md$/;
