@@ -7,7 +7,17 @@ import { withLock } from "./lock.mjs";
 import { run, tool } from "./run.mjs";
 
 const STAMP = "dist/build.json";
-const SOURCES = ["app", "components", "lib", "messages", "public", "server", "marketplace", "instrumentation.ts"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "server",
+  "marketplace",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+];
 const SETTINGS = ["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 const BUILDERS = ["scripts/build.mjs", "scripts/precompress.mjs"];
 

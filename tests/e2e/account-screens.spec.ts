@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
@@ -32,16 +33,6 @@ async function expectSound(page: Page, what: string) {
   await page.setViewportSize({ width, height });
 }
 
-/** What the browser reports of a page, but for the answers that a test asks for on purpose. */
-function faultsOf(page: Page, expected: RegExp | null = null): string[] {
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !expected?.test(message.text())) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  return faults;
-}
-
 for (const locale of ["fr", "en"]) {
   const at = (path: string) => product.origin + localePath(locale, path);
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
@@ -56,7 +47,7 @@ for (const locale of ["fr", "en"]) {
   }
 
   test(`the account, its menu and an invitation are sound when one is logged in (${locale})`, async ({ page }) => {
-    const faults = faultsOf(page);
+    const faults = await watchFaults(page);
     const { request } = page;
     const [owner, invited] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
     const invitation = await openFirm(page, owner, invited);
@@ -89,7 +80,7 @@ for (const locale of ["fr", "en"]) {
   });
 
   test(`a session that ends says so soundly, in its line and in its dialog (${locale})`, async ({ page }) => {
-    const faults = faultsOf(page, /\b40[13]\b/);
+    const faults = await watchFaults(page, /\b40[13]\b/);
     const person = await openAccount(page.request, product.origin);
     await logIn(page, person, { origin: product.origin, locale });
     const name = page.getByRole("region", { name: say("account", "name", "heading") });
@@ -107,7 +98,7 @@ for (const locale of ["fr", "en"]) {
   });
 
   test(`what a form refuses is said soundly (${locale})`, async ({ page }) => {
-    const faults = faultsOf(page);
+    const faults = await watchFaults(page);
     const forms = [
       [routes.login(), say("sign_in", "submit")],
       [workspaceRoutes.signUp(), say("sign_up", "submit")],
@@ -124,7 +115,7 @@ for (const locale of ["fr", "en"]) {
   });
 
   test(`what follows a sent form is sound (${locale})`, async ({ page }) => {
-    const faults = faultsOf(page);
+    const faults = await watchFaults(page);
     await page.goto(at(workspaceRoutes.passwordForgotten()));
     await page
       .getByRole("main")
