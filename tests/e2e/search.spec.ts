@@ -3,7 +3,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
 
 const OFFERS = routes.searchOffers();
-const count = (page: Page) => page.getByRole("main").getByRole("status").last();
+const count = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /^\s*(?:\d|Aucun)/ });
 /** The number at the beginning of "42 offres à moins de…". */
 const found = async (page: Page) => Number(/^\d+/.exec((await count(page).innerText()).replace(/\s/gu, ""))?.[0] ?? 0);
 

@@ -13,8 +13,8 @@ for (const { name, path, status } of pages)
     expect((await request.head(path)).status()).toBe(status);
   });
 
-/** What a query changes is rendered at each request (architecture §3): searches, and the list of articles. */
-const perRequest = ["/recherche", routes.blog()];
+/** What a query changes is rendered at each request (architecture §3): searches, the list of articles, each tool. */
+const perRequest = ["/recherche", routes.blog(), `${routes.knowledgeTools()}/`];
 for (const { name, path } of knownPages.filter(({ path }) => !perRequest.some((start) => path.includes(start))))
   test(`${name} may be kept by anybody`, async ({ request }) => {
     expect((await request.get(path)).headers()["cache-control"]).toContain("s-maxage=");
