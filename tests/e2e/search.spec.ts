@@ -3,13 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
 
 const OFFERS = routes.searchOffers();
-const count = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("status")
-    .filter({ hasText: /^\s*(?:\d|Aucun)/ });
+const COUNT = /^\s*(?:\d|Aucun)/;
+const count = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: COUNT });
 /** The number at the beginning of "42 offres à moins de…". */
-const found = async (page: Page) => Number(/^\d+/.exec((await count(page).innerText()).replace(/\s/gu, ""))?.[0] ?? 0);
+const found = async (page: Page) => Number.parseInt((await count(page).innerText()).replace(/\s/gu, ""), 10) || 0;
 
 /** One line, as a person types it, and what it becomes. */
 const LINE = "chef de mission Rennes 2 j télétravail 45k";
