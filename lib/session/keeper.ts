@@ -60,7 +60,8 @@ export function createKeeper(shelves: Shelves, now: () => number) {
     },
     /** The store that the client works with; `onChange` follows each of its writes, and puts the cookie in order. */
     tokenStore: (onChange: () => void): TokenStore => ({
-      getTokens: () => toCopy(shelves.readStore())?.tokens ?? null,
+      // What another tab has just written may be seen in the cookie first: browsers tell their tabs of the store later.
+      getTokens: () => reconcile().copy?.tokens ?? null,
       setTokens(tokens) {
         shelves.writeStore(tokens);
         onChange();

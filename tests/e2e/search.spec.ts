@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
 
 const OFFERS = routes.searchOffers();
-const COUNT = /^\s*(?:\d|Aucun)/;
+const COUNT = /^\s*\d/;
 const count = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: COUNT });
 /** The number at the beginning of "42 offres à moins de…". */
 const found = async (page: Page) => Number.parseInt((await count(page).innerText()).replace(/\s/gu, ""), 10) || 0;

@@ -55,6 +55,17 @@ async function keep(page: Page, tokens: Tokens): Promise<void> {
   );
 }
 
+/** Browsers tell their tabs of what one of them stored after a while: until then a tab would go by what it knows. */
+const seenBy = (tabs: Page[], { accessToken }: Tokens) =>
+  Promise.all(
+    tabs.map((tab) =>
+      tab.waitForFunction(([key, token]) => localStorage.getItem(key)?.includes(token), [
+        tokensKey(PRODUCT),
+        accessToken,
+      ] as const),
+    ),
+  );
+
 /** The same session with an access token that has just expired: only its refresh token is worth something. */
 function expire({ refreshToken, userId }: Tokens, number: number): Tokens {
   const nowS = Math.floor(Date.now() / 1000);
@@ -101,6 +112,7 @@ test(`${TABS} tabs, ${EXPIRIES} expiries: ${EXPIRIES} refreshes, and nobody is l
     // A tab that was still at work would put a token that is good back into a place that has just been written.
     await Promise.all(tabs.map((tab) => tab.goto(PLAIN)));
     await keep(page, expired);
+    await seenBy(tabs, expired);
     await Promise.all(tabs.map((tab) => tab.goto(workspaceRoutes.account())));
     for (const tab of tabs) await expect(nameField(tab)).toHaveValue("Lou");
     expect(refreshes).toBe(expiry);
@@ -138,7 +150,9 @@ test("a log-out in one tab, while another one is refreshing, leaves no token any
     await released;
     await route.fulfill({ response });
   });
-  await keep(page, expire(tokens, 0));
+  const expired = expire(tokens, 0);
+  await keep(page, expired);
+  await seenBy([other], expired);
   await other.reload();
   await asked;
   await logOut(page);
