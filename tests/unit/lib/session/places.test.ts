@@ -65,6 +65,20 @@ describe("a cookie of another user", () => {
   });
 });
 
+test("what another tab has refreshed is found in the cookie while the store still says the former: nothing is refreshed twice", async () => {
+  const world = createSessionWorld();
+  const { session } = world.openTab();
+  await session.signIn(RIGHT);
+  vi.setSystemTime(NOW + 2 * 3_600_000);
+  const { refreshToken } = JSON.parse(world.cookies.get("happy-session") ?? "");
+  const renewed = { ...world.tokensOf("usr_1"), refreshToken, organizationId: null };
+  world.setCookie(renewed);
+  world.api.takeCalls();
+  await session.client.forward.get("anything").catch(() => undefined);
+  expect(world.api.takeCalls()).not.toContain("POST /auth/token");
+  expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ accessToken: renewed.accessToken });
+});
+
 describe("places that fail", () => {
   test("without local storage and cookies, a session lives as long as its page", async () => {
     const world = createSessionWorld();
