@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import type { PricingView, ProductView } from "@/lib/views/product";
 
 const COLLECTION = "product";
-type ProductName = "produit" | "recrutement" | "recrutez-un-comptable";
+export type ProductName = "produit" | "recrutement" | "recrutez-un-comptable";
 
 const Section = z.looseObject({ title: z.string().min(1), text: z.string().nullish(), points: z.unknown() });
 const Question = z.looseObject({ question: z.string().min(1), answer: z.string().min(1) });
