@@ -1,0 +1,14 @@
+import "server-only";
+import { hasLocale } from "next-intl";
+import { type Locale, routing } from "@/lib/i18n/routing";
+
+const HEADERS = {
+  "content-type": "application/atom+xml; charset=utf-8",
+  "cache-control": "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400",
+};
+
+/** The answer of an address that holds an Atom feed in each language: 404 in a language that the site does not speak. */
+export async function keptFeed(locale: string, write: (locale: Locale) => Promise<string>): Promise<Response> {
+  if (!hasLocale(routing.locales, locale)) return new Response("No such feed\n", { status: 404 });
+  return new Response(await write(locale), { headers: HEADERS });
+}
