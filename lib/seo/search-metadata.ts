@@ -29,13 +29,14 @@ export async function searchMetadata(
   const t = await getTranslations({ locale, namespace: "search" });
   const { nbResults, page, query } = found;
   const heading = t(`${kind}.heading`, searchHeading(words, found));
-  const title = page > 1 ? t("title_page", { title: heading, page }) : heading;
+  const description = t(`${kind}.description`, { count: nbResults });
+  const isFurther = page > 1;
   const filtered = isFiltered(new URLSearchParams(query));
   const head = {
     locale,
     path: PATHS[kind],
-    title: `${title} – ${env().productName}`,
-    description: toExcerpt(t(`${kind}.description`, { count: nbResults })),
+    title: `${isFurther ? t("title_page", { title: heading, page }) : heading} – ${env().productName}`,
+    description: toExcerpt(isFurther ? t("description_page", { description, page }) : description),
     ogImage: machineRoutes.ogImage(locale, "search", kind),
     robots: filtered ? ("noindex" as const) : ("index" as const),
     page,

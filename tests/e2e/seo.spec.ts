@@ -59,6 +59,19 @@ test("a filtered search stays out of indexes, the search itself does not", async
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
 });
 
+test("a further page of a search is told apart from the first by its title and its description", async ({
+  request,
+}) => {
+  for (const [path, second] of [
+    [routes.searchOffers(), "page 2"],
+    [localePath("en", routes.searchCompanies()), "page 2"],
+  ] as const) {
+    const html = await (await request.get(`${path}?page=2`)).text();
+    expect(attribute(html, /<title>([^<]+)<\/title>/)).toContain(second);
+    expect(attribute(html, /<meta name="description" content="([^"]+)"/)?.toLowerCase()).toContain(second);
+  }
+});
+
 test("the sitemap index leads to every open offer with its date, and robots.txt leads to it", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = await (await request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? "")).text();
