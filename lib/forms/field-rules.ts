@@ -16,7 +16,9 @@ export const formErrors = {
   invalidUrl: "form.error.invalid_url",
   shortPassword: "form.error.short_password",
   tooLong: "form.error.too_long",
+  longQuote: "form.error.long_quote",
   invalidDate: "form.error.invalid_date",
+  invalidYear: "form.error.invalid_year",
   pastDate: "form.error.past_date",
   unaccepted: "form.error.unaccepted",
   /** What only the API knows. */

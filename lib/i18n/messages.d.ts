@@ -28,6 +28,7 @@ import type seo from "@/messages/fr/seo.json";
 import type session from "@/messages/fr/session.json";
 import type signIn from "@/messages/fr/sign_in.json";
 import type signUp from "@/messages/fr/sign_up.json";
+import type testimonial from "@/messages/fr/testimonial.json";
 import type tool from "@/messages/fr/tool.json";
 import type upload from "@/messages/fr/upload.json";
 
@@ -65,6 +66,7 @@ declare module "next-intl" {
       session: typeof session;
       sign_in: typeof signIn;
       sign_up: typeof signUp;
+      testimonial: typeof testimonial;
       tool: typeof tool;
       upload: typeof upload;
     };

@@ -29,6 +29,7 @@ export const namespaces = [
   "session",
   "sign_in",
   "sign_up",
+  "testimonial",
   "tool",
   "upload",
 ] as const;

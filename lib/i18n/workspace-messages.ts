@@ -13,6 +13,7 @@ const WORKSPACE_NAMESPACES: (typeof namespaces)[number][] = [
   "session",
   "sign_in",
   "sign_up",
+  "testimonial",
   "upload",
 ];
 

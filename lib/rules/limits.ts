@@ -19,6 +19,8 @@ export const PROGRESS_BAR_MS = 1_000;
 
 /** A testimonial is shown when its score is 100 and its metadata active (spec §7). */
 export const TESTIMONIAL_SCORE = 100;
+/** Of its parts, in characters. */
+export const TESTIMONIAL_MAX_LENGTH = { firstname: 100, jobTitle: 150, quote: 2_000 };
 
 /** Spec §5; the longest that the protocol takes. */
 export const PASSWORD_MIN_LENGTH = 8;

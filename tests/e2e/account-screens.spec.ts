@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
+import { expectSound } from "@/tests/e2e/support/sound";
 import { text } from "@/tests/e2e/support/texts";
 
 // What whoever is logged in sees, and what appears under a form: the public checks open pages, and see neither.
@@ -17,21 +17,6 @@ test.beforeAll(async () => {
   product = await launchProduct();
 });
 test.afterAll(() => product.close());
-
-/** Neither an accessibility fault, in either theme, nor anything wider than a screen of 360 px. */
-async function expectSound(page: Page, what: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-  await page.setViewportSize({ width: 360, height: 800 });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(overflow, { message: `${what}, 360 px` }).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width, height });
-}
 
 for (const locale of ["fr", "en"]) {
   const at = (path: string) => product.origin + localePath(locale, path);

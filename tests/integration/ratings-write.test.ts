@@ -152,7 +152,11 @@ test("who was invited writes one testimonial, without account, which waits for a
     const refused = await post("/ratings", aTestimonial(token, { data }), withKey);
     expect(refused).toMatchObject({ status: 400, body: { data: [{ path: ["data", field] }, ...(data ? [] : [{}])] } });
   }
+  const check = async () => (await get(`/token/check/${token}`)).body;
+  expect(await check()).not.toHaveProperty("answered");
   const answers = await Promise.all(Array.from({ length: 10 }, () => post("/ratings", aTestimonial(token), withKey)));
+  // Told to whoever opens the link again.
+  expect(await check()).toMatchObject({ status: "alreadyChecked", answered: true });
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
   const testimonial = Rating.parse(answers.find(({ status }) => status === 200)?.body);
   expect(testimonial).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
-import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
+import { TESTIMONIAL_MAX_LENGTH, TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
@@ -122,9 +122,9 @@ function requireLabel({ label }: NewRating, expected: string) {
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 
 const TestimonialData = z.strictObject({
-  firstname: z.string().trim().min(1).max(100),
-  quote: z.string().trim().min(1).max(2_000),
-  jobTitle: z.string().trim().max(150).nullish(),
+  firstname: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.firstname),
+  quote: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.quote),
+  jobTitle: z.string().trim().max(TESTIMONIAL_MAX_LENGTH.jobTitle).nullish(),
   /** The year since when. */
   since: z.number().int().min(1900).max(2100).nullish(),
 });

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { TokenCheck } from "@/lib/entities/token-check";
 import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";
 import { unprocessable } from "@/marketplace/http/errors";
 import { isExpired, type MailToken, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
@@ -21,20 +23,28 @@ export async function checkToken(context: Context, caller: Caller, token: string
     const used = await useMailToken(trx, stored.id);
     if (used) {
       await record({ type: "token__check_confirmed", objectId: userId, metadata: { type: stored.type } });
-      return toChecked(used, "valid");
+      return toChecked(used, "valid", await isAnswered(trx, used));
     }
-    return toChecked(stored, isExpired(stored) ? "expired" : "alreadyChecked");
+    if (isExpired(stored)) return toChecked(stored, "expired");
+    return toChecked(stored, "alreadyChecked", await isAnswered(trx, stored));
   });
 }
 
+/** Whether a testimonial was written with it, which serves once: said to whoever holds it before he writes another. */
+async function isAnswered(trx: Kysely<Database>, { id }: MailToken): Promise<boolean> {
+  const rating = await trx.selectFrom("ratings").select("id").where("invitation_id", "=", id).executeTakeFirst();
+  return rating !== undefined;
+}
+
 /** What it carries is told as long as it is good. */
-const toChecked = (row: MailToken, status: TokenCheck["status"]): Checked => ({
+const toChecked = (row: MailToken, status: TokenCheck["status"], answered = false): Checked => ({
   check: {
     status,
     type: row.type,
     userId: row.user_id,
     expirationDate: row.expires_date?.toISOString() ?? null,
     data: status === "expired" ? {} : row.data,
+    ...(answered && { answered }),
   },
   redirectUrl: row.redirect_url,
 });

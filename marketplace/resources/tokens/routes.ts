@@ -49,7 +49,7 @@ export function tokenRoutes(context: Context): Route[] {
       action: "token:confirm",
       summary: "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid",
       description:
-        "Needs no key. What the token carries is no longer told once it has expired. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
+        "Needs no key. What the token carries is no longer told once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
       params: checkPath,
       query: z.strictObject({ redirect: flag.optional() }),
       answer: TokenCheck,

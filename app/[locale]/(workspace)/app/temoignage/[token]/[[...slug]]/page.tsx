@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { EntryPage } from "@/components/form/entry-page";
+import { TestimonialScreen } from "@/components/testimonial/testimonial-screen";
+import { env } from "@/lib/env";
+import { decodeSegments } from "@/lib/rules/main-application";
+
+type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
+
+/** No canonical address: this one is a secret, and its reader's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("testimonial");
+  const title = { absolute: `${t("title")} – ${env().productName}` };
+  return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
+}
+
+/** What follows the token names the firm for who reads the address: the token alone says which it is. */
+export default async function TestimonialRoute({ params }: Props) {
+  const { token } = await params;
+  const t = await getTranslations("testimonial");
+  const [known = ""] = decodeSegments([token]);
+  return (
+    <EntryPage heading={t("heading")}>
+      <TestimonialScreen token={known} />
+    </EntryPage>
+  );
+}
