@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** Evaluated in the place of axe's half megabyte, once it is in the document. */
+const NOTHING_MORE = "0";
+
+type Asked = { rules?: string[]; within?: string; axeSource?: string };
+
+/** What axe finds wrong with a page as it is now: the rule, and the elements that break it. */
+export async function accessibilityFaults(page: Page, { rules, within, axeSource }: Asked = {}): Promise<string[]> {
+  // In the page itself: no page of ours holds a frame, and a blank page per analysis costs more than the analysis.
+  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ["violations"] });
+  if (rules) axe.withRules(rules);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** The same in both themes, which differ by their colours alone: the second is asked for nothing else. */
+export async function accessibilityFaultsByTheme(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const light = await accessibilityFaults(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = await accessibilityFaults(page, { rules: COLOUR_RULES, axeSource: NOTHING_MORE });
+  return [...light.map((fault) => `light, ${fault}`), ...dark.map((fault) => `dark, ${fault}`)];
+}
