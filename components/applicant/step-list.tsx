@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { periodText } from "@/components/applicant/period-text";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import type { EducationView, ExperienceView } from "@/lib/views/applicant";
 
 type Step = EducationView & Partial<Pick<ExperienceView, "tasks">>;
@@ -12,8 +12,7 @@ export function StepList({ id, title, steps }: Props) {
   const locale = useLocale();
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} />
+    <Section id={id} title={title}>
       <ol className="divide-y divide-rule border-y border-rule" lang="fr">
         {steps.map((step) => (
           <li
@@ -37,6 +36,6 @@ export function StepList({ id, title, steps }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

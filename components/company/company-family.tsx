@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Picture } from "@/components/ui/picture";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";
 
@@ -19,8 +19,7 @@ export function CompanyFamily({ family }: { family: CompanyFamilyView | null }) 
   const shown = rows.filter(({ companies }) => companies.length > 0);
   if (shown.length === 0 && family) return null;
   return (
-    <section aria-labelledby="family">
-      <SectionHeading id="family" title={t("title")} />
+    <Section id="family" title={t("title")}>
       {!family && <p className="text-muted">{t("unavailable")}</p>}
       <div className="grid gap-8">
         {shown.map(({ key, companies }) => (
@@ -36,7 +35,7 @@ export function CompanyFamily({ family }: { family: CompanyFamilyView | null }) 
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

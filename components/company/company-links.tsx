@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/ui/external-link";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { Share } from "@/components/ui/share";
 import type { CompanyView } from "@/lib/views/company";
 
@@ -17,8 +17,7 @@ export function CompanyLinks({ company: { name, links }, url }: Props) {
     return known ? t(known) : new URL(href).hostname;
   };
   return (
-    <section aria-labelledby="links">
-      <SectionHeading id="links" title={t("title")} />
+    <Section id="links" title={t("title")}>
       {links.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-x-8">
           {links.map(({ kind, url: href }) => (
@@ -35,6 +34,6 @@ export function CompanyLinks({ company: { name, links }, url }: Props) {
         </ul>
       )}
       <Share url={url} text={name} />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ParityBar } from "@/components/company/parity-bar";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { groupAdvantages } from "@/lib/rules/advantage-groups";
 import type { CompanyView } from "@/lib/views/company";
 
@@ -12,8 +12,7 @@ export function CompanyTeam({ team }: Pick<CompanyView, "team">) {
   const people = displayPeople && womanQty !== null && manQty !== null && womanQty + manQty > 0;
   if (!people && groups.length === 0) return null;
   return (
-    <section aria-labelledby="team">
-      <SectionHeading id="team" title={t("title")} />
+    <Section id="team" title={t("title")}>
       {people && <ParityBar women={womanQty} men={manQty} />}
       <div className="mt-8 columns-[15rem] gap-x-12">
         {groups.map(({ category, advantages }) => (
@@ -29,6 +28,6 @@ export function CompanyTeam({ team }: Pick<CompanyView, "team">) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

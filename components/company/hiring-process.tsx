@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: Pick<CompanyView, "name" | "hiringProcess" | "responseCommitmentDays"> };
@@ -9,12 +9,7 @@ export function HiringProcess({ company: { name, hiringProcess, responseCommitme
   const t = useTranslations("company.hiring");
   if (hiringProcess.length === 0 && days === null) return null;
   return (
-    <section aria-labelledby="hiring">
-      <SectionHeading
-        id="hiring"
-        title={t("title")}
-        lead={days === null ? undefined : t("commitment", { name, days })}
-      />
+    <Section id="hiring" title={t("title")} lead={days === null ? undefined : t("commitment", { name, days })}>
       <ol lang="fr" className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {hiringProcess.map((step, index) => (
           <li key={step} className="border-t border-ink pt-3">
@@ -25,6 +20,6 @@ export function HiringProcess({ company: { name, hiringProcess, responseCommitme
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { NoOffer } from "@/components/company/no-offer";
 import { OffersByOfficeList } from "@/components/company/offers-by-office-list";
 import { OfferCard } from "@/components/offer/offer-card";
 import { RuleList } from "@/components/ui/rule-list";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { CompanyView } from "@/lib/views/company";
 
@@ -16,8 +16,7 @@ export function LatestCompanyOffers({ company }: { company: CompanyView }) {
   if (latest.length === 0) return <NoOffer name={company.name} />;
   const more = { href: routes.companyOffers(company.slug), label: t("all", { count: company.nbOffers }) };
   return (
-    <section aria-labelledby="offers">
-      <SectionHeading id="offers" title={t("latest")} more={company.nbOffers > latest.length ? more : undefined} />
+    <Section id="offers" title={t("latest")} more={company.nbOffers > latest.length ? more : undefined}>
       {company.regroupOffers ? (
         <OffersByOfficeList offices={company.offices} offers={latest} />
       ) : (
@@ -29,6 +28,6 @@ export function LatestCompanyOffers({ company }: { company: CompanyView }) {
           ))}
         </RuleList>
       )}
-    </section>
+    </Section>
   );
 }

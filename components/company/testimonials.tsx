@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import type { TestimonialView } from "@/lib/views/company";
 
 /** What employees say, in the order that the firm chose. `null`: they could not be read. */
@@ -7,8 +7,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialView[]
   const t = useTranslations("company.testimonials");
   if (testimonials?.length === 0) return null;
   return (
-    <section aria-labelledby="testimonials">
-      <SectionHeading id="testimonials" title={t("title")} />
+    <Section id="testimonials" title={t("title")}>
       {testimonials ? (
         <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
           {testimonials.map(({ id, firstname, jobTitle, since, quote }) => (
@@ -29,6 +28,6 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialView[]
       ) : (
         <p className="text-muted">{t("unavailable")}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { BrowseList } from "@/components/home/browse-list";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { LandingIndexView } from "@/lib/views/landing";
 
@@ -11,12 +11,11 @@ export function BrowseOffers({ jobs, cities }: Pick<LandingIndexView, "jobs" | "
   const t = useTranslations("home.browse");
   if (jobs.length === 0 && cities.length === 0) return null;
   return (
-    <section aria-labelledby="browse-offers">
-      <SectionHeading id="browse-offers" title={t("heading")} more={{ href: routes.landings(), label: t("all") }} />
+    <Section id="browse-offers" title={t("heading")} more={{ href: routes.landings(), label: t("all") }}>
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:gap-x-24">
         <BrowseList title={t("jobs")} lines={jobs.slice(0, SHOWN)} />
         <BrowseList title={t("cities")} lines={cities.slice(0, SHOWN)} />
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CompanyCard } from "@/components/company/company-card";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
@@ -10,13 +10,12 @@ export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">)
   const shown = companies.slice(0, 6);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="hiring-companies">
-      <SectionHeading
-        id="hiring-companies"
-        title={t("heading")}
-        lead={t("lead")}
-        more={{ href: routes.searchCompanies(), label: t("all") }}
-      />
+    <Section
+      id="hiring-companies"
+      title={t("heading")}
+      lead={t("lead")}
+      more={{ href: routes.searchCompanies(), label: t("all") }}
+    >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {shown.map((company) => (
           <li key={company.id}>
@@ -24,6 +23,6 @@ export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">)
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

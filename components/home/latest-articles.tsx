@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ArticleList } from "@/components/media/article-list";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
@@ -9,9 +9,8 @@ export function LatestArticles({ articles }: Pick<FrontpageView, "articles">) {
   const t = useTranslations("home.articles");
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="latest-articles">
-      <SectionHeading id="latest-articles" title={t("heading")} more={{ href: routes.media(), label: t("all") }} />
+    <Section id="latest-articles" title={t("heading")} more={{ href: routes.media(), label: t("all") }}>
       <ArticleList articles={articles} />
-    </section>
+    </Section>
   );
 }

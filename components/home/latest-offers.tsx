@@ -2,15 +2,14 @@ import { useTranslations } from "next-intl";
 import { OfferCard } from "@/components/offer/offer-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RuleList } from "@/components/ui/rule-list";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
 export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {
   const t = useTranslations("home.offers");
   return (
-    <section aria-labelledby="latest-offers">
-      <SectionHeading id="latest-offers" title={t("heading")} more={{ href: routes.searchOffers(), label: t("all") }} />
+    <Section id="latest-offers" title={t("heading")} more={{ href: routes.searchOffers(), label: t("all") }}>
       {offers.length === 0 ? (
         <EmptyState title={t("empty")} headingLevel="h3" />
       ) : (
@@ -22,6 +21,6 @@ export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {
           ))}
         </RuleList>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import type { JobGuide } from "@/lib/views/landing";
 
 /** What the job is, in the words of the profession. */
 export function LandingGuide({ guide: { summary, tasks, diplomas, next } }: { guide: JobGuide }) {
   const t = useTranslations("landing.guide");
   return (
-    <section aria-labelledby="guide">
-      <SectionHeading id="guide" title={t("heading")} lead={summary} />
+    <Section id="guide" title={t("heading")} lead={summary}>
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:gap-x-24">
         <div className="prose">
           <h3>{t("tasks")}</h3>
@@ -37,6 +36,6 @@ export function LandingGuide({ guide: { summary, tasks, diplomas, next } }: { gu
           )}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

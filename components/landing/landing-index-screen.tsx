@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { formatNumber } from "@/lib/i18n/format";
 import { MIN_LANDING_OFFERS } from "@/lib/rules/landing";
 import type { LandingIndexView, LandingLink } from "@/lib/views/landing";
@@ -21,10 +21,9 @@ export function LandingIndexScreen({ index }: { index: LandingIndexView }) {
       <div className="mt-12 grid gap-16">
         {shown.length === 0 && <EmptyState title={t("index.empty")} />}
         {shown.map((kind) => (
-          <section key={kind} aria-labelledby={kind}>
-            <SectionHeading id={kind} title={t(`index.${kind}`)} />
+          <Section key={kind} id={kind} title={t(`index.${kind}`)}>
             <Links links={index[kind]} />
-          </section>
+          </Section>
         ))}
       </div>
     </main>

@@ -7,7 +7,7 @@ import { LandingLead } from "@/components/landing/landing-lead";
 import { OfferList } from "@/components/offer/offer-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import { landingNames } from "@/lib/rules/landing-names";
 import type { LandingView } from "@/lib/views/landing";
@@ -24,25 +24,23 @@ export function LandingScreen({ landing }: { landing: LandingView }) {
         <LandingLead landing={landing} />
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_20rem] [&>*]:min-w-0">
-        <section aria-labelledby="offers">
-          <SectionHeading id="offers" title={t("offers")} />
+        <Section id="offers" title={t("offers")}>
           <OfferList offers={landing.offers} showCompany />
           <LinkButton href={landing.searchHref} className="mt-6">
             {t("search")}
           </LinkButton>
-        </section>
+        </Section>
         <LandingFigures landing={landing} />
       </div>
       <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 [&>*]:min-w-0">
         {landing.guide && <LandingGuide guide={landing.guide} />}
-        <section aria-labelledby="around">
-          <SectionHeading id="around" title={t("around")} more={{ href: routes.landings(), label: t("all") }} />
+        <Section id="around" title={t("around")} more={{ href: routes.landings(), label: t("all") }}>
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             <BrowseList title={t("companies")} lines={landing.companies} />
             <BrowseList title={t("cities", names)} lines={landing.cities} />
             <BrowseList title={t("jobs", names)} lines={landing.jobs} />
           </div>
-        </section>
+        </Section>
       </div>
     </main>
   );

@@ -7,7 +7,7 @@ import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { ContentsList } from "@/components/ui/contents-list";
 import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { Share } from "@/components/ui/share";
 import { routes } from "@/lib/routes";
 import type { ArticleView } from "@/lib/views/media";
@@ -50,10 +50,15 @@ export function ArticleScreen({ article, crumbs, url }: Props) {
         </div>
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16 md:mt-20" data-no-print>
-          <SectionHeading id="related" title={t("related")} more={{ href: routes.blog(), label: t("more") }} />
+        <Section
+          id="related"
+          title={t("related")}
+          more={{ href: routes.blog(), label: t("more") }}
+          className="mt-16 md:mt-20"
+          data-no-print
+        >
           <ArticleList articles={related} />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { TeaserList } from "@/components/media/teaser-list";
 import { textAnchor } from "@/components/media/text-anchor";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { ArticleCard, CapsuleView, LiveView, StoryView } from "@/lib/views/media";
 
@@ -19,45 +19,25 @@ export function MediaScreen({ articles, lives, capsules, stories }: Props) {
     <MediaPage section="all" title={t("heading")} lead={t("lead")} language={articles[0]?.locale}>
       <div className="mt-10 grid gap-16 md:mt-14 [&>*]:min-w-0">
         {articles.length > 0 && (
-          <section aria-labelledby="articles">
-            <SectionHeading
-              id="articles"
-              title={t("articles")}
-              more={{ href: routes.blog(), label: t("articles_all") }}
-            />
+          <Section id="articles" title={t("articles")} more={{ href: routes.blog(), label: t("articles_all") }}>
             <ArticleList articles={articles} />
-          </section>
+          </Section>
         )}
         {lives.length > 0 && (
-          <section aria-labelledby="lives">
-            <SectionHeading
-              id="lives"
-              title={t("lives")}
-              more={{ href: routes.livesCompta(), label: t("lives_all") }}
-            />
+          <Section id="lives" title={t("lives")} more={{ href: routes.livesCompta(), label: t("lives_all") }}>
             <NextLives lives={lives} />
-          </section>
+          </Section>
         )}
         <div className="grid gap-16 lg:grid-cols-2 lg:gap-12 [&>*]:min-w-0">
           {capsules.length > 0 && (
-            <section aria-labelledby="capsules">
-              <SectionHeading
-                id="capsules"
-                title={t("capsules")}
-                more={{ href: routes.capsules(), label: t("capsules_all") }}
-              />
+            <Section id="capsules" title={t("capsules")} more={{ href: routes.capsules(), label: t("capsules_all") }}>
               <TeaserList path={routes.capsules()} teasers={capsules} />
-            </section>
+            </Section>
           )}
           {stories.length > 0 && (
-            <section aria-labelledby="stories">
-              <SectionHeading
-                id="stories"
-                title={t("stories")}
-                more={{ href: routes.loveFriend(), label: t("stories_all") }}
-              />
+            <Section id="stories" title={t("stories")} more={{ href: routes.loveFriend(), label: t("stories_all") }}>
               <TeaserList path={routes.loveFriend()} teasers={stories} />
-            </section>
+            </Section>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { OfferList } from "@/components/offer/offer-list";
 import { SimilarOffers } from "@/components/offer/similar-offers";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { StatusMarker } from "@/components/ui/status-marker";
 import { routes } from "@/lib/routes";
 import type { CompanyView } from "@/lib/views/company";
@@ -43,14 +43,13 @@ export function ClosedOfferScreen({ offer: { title, city }, company, similar }: 
       </div>
       <div className="mt-12 grid gap-16 [&>*]:min-w-0">
         {others.length > 0 && (
-          <section aria-labelledby="same-company">
-            <SectionHeading
-              id="same-company"
-              title={t("same_company", { name })}
-              more={{ href: routes.companyOffers(slug), label: t("all", { name }) }}
-            />
+          <Section
+            id="same-company"
+            title={t("same_company", { name })}
+            more={{ href: routes.companyOffers(slug), label: t("all", { name }) }}
+          >
             <OfferList offers={others} showCompany={false} />
-          </section>
+          </Section>
         )}
         <SimilarOffers
           title={t("elsewhere")}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { OfferList } from "@/components/offer/offer-list";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import type { OfferCard } from "@/lib/views/offer";
 
 type Props = { title: string; offers: OfferCard[] | null };
@@ -10,9 +10,8 @@ export function SimilarOffers({ title, offers }: Props) {
   const t = useTranslations("offer.similar");
   if (offers?.length === 0) return null;
   return (
-    <section aria-labelledby="similar" data-no-print>
-      <SectionHeading id="similar" title={title} />
+    <Section id="similar" title={title} data-no-print>
       {offers ? <OfferList offers={offers} showCompany /> : <p className="text-muted">{t("unavailable")}</p>}
-    </section>
+    </Section>
   );
 }
