@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Prose } from "@/components/ui/prose";
+import { Section } from "@/components/ui/section";
 import { formatDate, formatList } from "@/lib/i18n/format";
 import type { CongressView, SessionView } from "@/lib/views/congress";
 
@@ -9,10 +10,7 @@ export function CongressProgramme({ days }: Pick<CongressView, "days">) {
   const locale = useLocale();
   if (days.length === 0) return null;
   return (
-    <section aria-labelledby="programme">
-      <h2 id="programme" className="mb-6 text-2xl md:text-3xl">
-        {t("programme")}
-      </h2>
+    <Section id="programme" title={t("programme")}>
       <div className="grid gap-12">
         {days.map(({ date, title, sessions }) => (
           <div key={date}>
@@ -30,7 +28,7 @@ export function CongressProgramme({ days }: Pick<CongressView, "days">) {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { RuleList } from "@/components/ui/rule-list";
+import { Section } from "@/components/ui/section";
 import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
 import type { CongressLink, CongressView } from "@/lib/views/congress";
@@ -78,10 +79,7 @@ function Speakers({ speakers }: Pick<CongressView, "speakers">) {
   const t = useTranslations("congress");
   if (speakers.length === 0) return null;
   return (
-    <section aria-labelledby="speakers">
-      <h2 id="speakers" className="mb-6 text-2xl md:text-3xl">
-        {t("speakers")}
-      </h2>
+    <Section id="speakers" title={t("speakers")}>
       <ul className="grid gap-x-16 border-t border-rule md:grid-cols-2">
         {speakers.map(({ name, role, body }) => (
           <li key={name} className="border-b border-rule py-4">
@@ -95,17 +93,14 @@ function Speakers({ speakers }: Pick<CongressView, "speakers">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Texts({ id, title, texts }: { id: string; title: string; texts: TitledText[] }) {
   if (texts.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-6 text-2xl md:text-3xl">
-        {title}
-      </h2>
+    <Section id={id} title={title}>
       <div className="divide-y divide-rule border-y border-rule">
         {texts.map((text) => (
           <div key={text.title} className="grid gap-x-16 gap-y-1 py-5 md:grid-cols-[16rem_minmax(0,1fr)]">
@@ -114,7 +109,7 @@ function Texts({ id, title, texts }: { id: string; title: string; texts: TitledT
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

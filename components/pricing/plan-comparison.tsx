@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CheckMark } from "@/components/pricing/check-mark";
+import { Section } from "@/components/ui/section";
 import type { PricingView } from "@/lib/views/product";
 
 /** All plans, line by line: a table that scrolls inside itself where the screen is narrow. */
@@ -7,10 +8,7 @@ export function PlanComparison({ plans, comparison }: Pick<PricingView, "plans" 
   const t = useTranslations("pricing.comparison");
   if (comparison.length === 0) return null;
   return (
-    <section aria-labelledby="comparison">
-      <h2 id="comparison" className="mb-6 text-2xl md:text-3xl">
-        {t("heading")}
-      </h2>
+    <Section id="comparison" title={t("heading")}>
       {/* `relative`: what only readers of the screen are told stays inside of what scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section aria-label={t("caption")} tabIndex={0} className="relative overflow-x-auto">
@@ -33,7 +31,7 @@ export function PlanComparison({ plans, comparison }: Pick<PricingView, "plans" 
           ))}
         </table>
       </section>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Prose } from "@/components/ui/prose";
+import { Section } from "@/components/ui/section";
 import type { ProductView } from "@/lib/views/product";
 
 /** How it begins, in order. */
@@ -7,10 +8,7 @@ export function ProductSteps({ steps }: Pick<ProductView, "steps">) {
   const t = useTranslations("product");
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="steps">
-      <h2 id="steps" className="mb-6 text-2xl md:text-3xl">
-        {t("steps")}
-      </h2>
+    <Section id="steps" title={t("steps")}>
       <ol className="grid gap-x-12 md:grid-flow-col md:auto-cols-fr max-md:divide-y max-md:divide-rule">
         {steps.map(({ title, body }, index) => (
           <li key={title} className="border-rule py-5 md:border-t">
@@ -24,6 +22,6 @@ export function ProductSteps({ steps }: Pick<ProductView, "steps">) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
