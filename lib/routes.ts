@@ -25,6 +25,8 @@ export const routes = {
   pricing: () => "/tarifs",
   /** With `?q=`: what the help says of a question. */
   helpSearch: () => "/aide/recherche",
+  /** How to report what should not be there (DSA, article 16): a topic of the help that comes with the product. */
+  report: () => contentPaths.help("signaler-un-contenu"),
   landingRecruit: () => "/recrutement",
   blog: () => "/media/blog",
   capsules: () => "/media/capsules",

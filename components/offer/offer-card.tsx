@@ -56,7 +56,7 @@ export function OfferCard({
         </p>
         <div className="flex flex-wrap gap-2">
           {contract && <Fact>{contract.label}</Fact>}
-          {schedule && <Fact>{schedule.label}</Fact>}
+          {schedule && <Fact>{withoutBrackets(schedule.label)}</Fact>}
           {remote && <Fact>{/jour/.test(remote.slug) ? t("remote_days", { days: remote.label }) : remote.label}</Fact>}
         </div>
         <div className="flex items-center justify-between gap-x-2 self-end text-sm text-muted md:justify-end">
@@ -69,3 +69,6 @@ export function OfferCard({
     </article>
   );
 }
+
+/** What a label says in brackets is for the offer's own page: here it would take a line. */
+const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");

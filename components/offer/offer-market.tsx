@@ -13,7 +13,7 @@ export function OfferMarket({ market }: { market: OfferMarketView | null }) {
   const { low, median, high, middle, standing, differencePercent, offers, companies, place } = market;
   const money = (amount: number) => formatMoney(locale, amount);
   return (
-    <section aria-labelledby="market" className="mb-6 print:hidden">
+    <section aria-labelledby="market" className="print:hidden">
       <h2 id="market" className="font-text text-sm font-normal tracking-normal text-muted">
         {t("label")}
       </h2>

@@ -30,7 +30,7 @@ type Props = {
   url: string;
 };
 
-/** An open offer: its text on the left, its terms as a ledger on the right (first, on a telephone). */
+/** An open offer: its text on the left, its pay, the way to apply and its terms on the right (first, on a telephone). */
 export function OfferScreen({ offer, company, similar, landings, market, url }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
@@ -40,36 +40,46 @@ export function OfferScreen({ offer, company, similar, landings, market, url }: 
     <>
       <div className="wrap pb-16 print:pb-0">
         <OfferHeader offer={offer} />
-        <div className="mt-8 grid gap-x-16 print:mt-4 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:block [&>*]:min-w-0">
-          <div className="lg:col-start-2 lg:row-start-1 print:mb-6">
-            {!offer.spontaneous && (
-              <div className="mb-6">
-                <OfferSalary salary={offer.salary} />
-                <OfferMarket market={market} />
-                <OfferFacts offer={offer} />
+        <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-4 print:block [&>*]:min-w-0">
+          <div className="grid content-start gap-x-16 gap-y-6 md:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1 print:mb-6 print:block">
+            <div>
+              {!offer.spontaneous && <OfferSalary salary={offer.salary} />}
+              <div className="grid gap-3" data-no-print>
+                {website && <ApplyLink href={website} className="max-md:hidden" />}
+                <SaveOffer
+                  offer={toSavedOffer(offer)}
+                  texts={{ save: t("keep.button"), saved: t("keep.saved") }}
+                  look="button"
+                />
+                {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
               </div>
-            )}
-            <div className="grid gap-3" data-no-print>
-              {website && <ApplyLink href={website} className="max-md:hidden" />}
-              <SaveOffer
-                offer={toSavedOffer(offer)}
-                texts={{ save: t("keep.button"), saved: t("keep.saved") }}
-                look="button"
-              />
-              {days !== null && <p className="text-sm text-muted">{t("commitment", { days })}</p>}
             </div>
+            {!offer.spontaneous && (
+              <>
+                <div className="md:max-lg:row-span-2">
+                  <OfferFacts offer={offer} />
+                </div>
+                <OfferMarket market={market} />
+              </>
+            )}
           </div>
-          <section aria-labelledby="description" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            {locale !== "fr" && <p className="mb-6 border-l-4 border-marigold pl-4">{t("french_only")}</p>}
-            <h2 id="description" className="mb-4 text-2xl">
-              {t(offer.spontaneous ? "spontaneous" : "description")}
-            </h2>
-            <RichText html={offer.descriptionHtml} />
-          </section>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <section aria-labelledby="description">
+              {locale !== "fr" && <p className="mb-6 border-l-4 border-marigold pl-4">{t("french_only")}</p>}
+              <h2 id="description" className="mb-4 text-2xl">
+                {t(offer.spontaneous ? "spontaneous" : "description")}
+              </h2>
+              <RichText html={offer.descriptionHtml} />
+            </section>
+            <div className="measure mt-10 grid gap-8 print:mt-6 print:gap-5">
+              <OfferLabels offer={offer} />
+              <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
+            </div>
+            {/* Again for whoever has read it all: on a telephone it never left. */}
+            {website && <ApplyLink href={website} className="mt-10 max-md:hidden print:hidden" />}
+          </div>
           <div className="grid content-start gap-10 lg:col-start-2 lg:row-start-2 print:mt-6 print:gap-5">
-            <OfferLabels offer={offer} />
             <OfferPlaces places={offer.places} />
-            <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
             <OfferCompany company={company} />
           </div>
         </div>

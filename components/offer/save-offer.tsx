@@ -1,5 +1,6 @@
 "use client";
 
+import { Bookmark } from "@/components/ui/bookmark";
 import { buttonStyle } from "@/components/ui/button-style";
 import { type SavedOffer, savedOffers } from "@/lib/queries/kept-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
@@ -36,17 +37,3 @@ export function SaveOffer({ offer, texts, look }: Props) {
     </button>
   );
 }
-
-const Bookmark = ({ isFilled }: { isFilled: boolean }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 16 16"
-    className="size-4 shrink-0"
-    fill={isFilled ? "currentColor" : "none"}
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinejoin="round"
-  >
-    <path d="M3.5 2h9v12L8 10.75 3.5 14z" />
-  </svg>
-);

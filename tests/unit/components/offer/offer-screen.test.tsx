@@ -22,6 +22,20 @@ test("one applies on the firm's own site, which is not vouched for", async () =>
   }
 });
 
+test("one applies right after the pay, before the terms, and again after the text", async () => {
+  await renderIn("fr", screenOf());
+  const terms = screen.getByLabelText("L’essentiel");
+  const followsTerms = (element: Element) =>
+    Boolean(terms.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole("link", { name: /Postuler/ }).map(followsTerms)).toEqual([false, true, true]);
+});
+
+test("what should not be there can be reported", async () => {
+  await renderIn("fr", screenOf());
+  const link = screen.getByRole("link", { name: "Signaler cette offre" });
+  expect(link.getAttribute("href")).toBe("/aide/signaler-un-contenu");
+});
+
 test("a firm without site has no button that leads nowhere", async () => {
   const { metadata } = aCompany();
   const company = aCompanyView({ metadata: { ...metadata, _public: { ...metadata._public, links: {} } } });
