@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeMap } from "@/components/company/office-map";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { CompanyView } from "@/lib/views/company";
 
@@ -13,17 +13,12 @@ export function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "of
   if (offices.length === 0) return null;
   const path = routes.companyLocations(slug);
   return (
-    <section aria-labelledby="offices">
-      <SectionHeading
-        id="offices"
-        title={t("title", { count: offices.length })}
-        more={{ href: path, label: t("all") }}
-      />
+    <Section id="offices" title={t("title", { count: offices.length })} more={{ href: path, label: t("all") }}>
       <div className="flex flex-col gap-x-16 gap-y-6 md:flex-row">
         <div className="shrink-0 empty:hidden md:w-80">
           <OfficeMap offices={offices} hrefOf={(office) => `${path}${officeAnchor(office)}`} />
         </div>
-        <ul className="min-w-0 flex-1 self-start border-t border-rule lg:columns-2 lg:gap-x-12">
+        <ul className="min-w-0 flex-1 border-t md:self-start border-rule lg:columns-2 lg:gap-x-12">
           {offices.map((office) => (
             <li key={office.id} className="break-inside-avoid border-b border-rule">
               <LocalizedLink
@@ -40,6 +35,6 @@ export function CompanyOffices({ slug, offices }: Pick<CompanyView, "slug" | "of
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }

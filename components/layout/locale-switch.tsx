@@ -18,7 +18,8 @@ export function LocaleSwitch({ locale, label, names }: Props) {
     <nav aria-label={label}>
       <ul className="flex items-center gap-x-1 text-sm">
         {routing.locales.map((target) => (
-          <li key={target}>
+          // On a narrow screen there is room for the other language only.
+          <li key={target} className={target === locale ? "max-lg:hidden" : undefined}>
             <a
               href={target === locale ? pathInLocale(pathname, target) : pathInOtherLocale(pathname, target)}
               hrefLang={target}
@@ -27,7 +28,9 @@ export function LocaleSwitch({ locale, label, names }: Props) {
               onClick={keepQuery}
               className="inline-flex min-h-11 min-w-11 items-center justify-center px-1 text-muted hover:text-green aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              <span className={target === locale ? "double-rule" : "border-b-4 border-double border-transparent"}>
+              <span
+                className={target === locale ? "double-rule mt-1" : "mt-1 border-b-4 border-double border-transparent"}
+              >
                 <abbr title={names[target]} className="uppercase no-underline">
                   {target}
                 </abbr>

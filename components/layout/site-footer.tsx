@@ -24,7 +24,7 @@ export function SiteFooter({ productName, footer }: Props) {
         </div>
         <nav
           aria-label={t("label")}
-          className="mt-8 grid grid-cols-2 gap-x-8 gap-y-8 border-t border-rule pt-8 md:grid-cols-3 lg:grid-cols-5"
+          className="mt-8 gap-x-8 border-t border-rule pt-8 max-md:columns-2 md:grid md:grid-cols-3 md:gap-y-8 lg:grid-cols-5"
         >
           {columns.map((column) => (
             <FooterColumn key={column.id} column={column} />
@@ -45,6 +45,7 @@ export function SiteFooter({ productName, footer }: Props) {
 
 function useColumns(productName: string, { editions }: FooterView): Column[] {
   const t = useTranslations("layout.footer");
+  const layout = useTranslations("layout");
   const media = useTranslations("media.nav");
   const tool = useTranslations("tool");
   const offers = routes.searchOffers();
@@ -58,6 +59,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
         { href: `${offers}?contrat=alternance-apprentissage`, label: t("apprenticeship") },
         { href: routes.landings(), label: t("landings") },
         { href: routes.searchCompanies(), label: t("companies") },
+        { href: routes.savedOffers(), label: layout("saved") },
         { href: workspaceRoutes.signUp(), label: t("sign_up") },
       ],
     },
@@ -94,6 +96,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
       title: productName,
       links: [
         { href: routes.help(), label: t("help") },
+        { href: routes.report(), label: t("report") },
         { href: routes.docs(), label: t("docs") },
         { href: routes.changelog(), label: t("changelog") },
         ...editions.map(({ name, label }) => ({ href: routes.congress(name), label })),
@@ -104,7 +107,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
 
 function FooterColumn({ column: { id, title, links } }: { column: Column }) {
   return (
-    <div>
+    <div className="break-inside-avoid max-md:pb-8">
       <p id={`footer-${id}`} className="font-semibold">
         {title}
       </p>

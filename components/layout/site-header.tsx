@@ -3,6 +3,7 @@ import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { SiteNav } from "@/components/layout/site-nav";
 import { AccountEntry } from "@/components/session/account-entry";
 import type { SessionSettings } from "@/components/session/shared-session";
+import { Bookmark } from "@/components/ui/bookmark";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
@@ -14,7 +15,7 @@ export function SiteHeader({ productName, session }: Props) {
   const locale = useLocale();
   return (
     <header data-site-header className="relative border-b border-rule">
-      <div className="wrap flex flex-wrap items-center gap-x-2 pt-2 md:gap-x-8 lg:gap-x-10 md:py-3">
+      <div className="wrap flex flex-wrap items-center gap-x-2 pt-2 md:gap-x-6 md:py-3 lg:gap-x-10">
         <LocalizedLink
           href={routes.home()}
           aria-label={t("home_link", { name: productName })}
@@ -27,15 +28,32 @@ export function SiteHeader({ productName, session }: Props) {
             locale={locale}
             label={t("nav.label")}
             links={[
-              { href: localePath(locale, routes.searchOffers()), label: t("nav.offers") },
+              {
+                href: localePath(locale, routes.searchOffers()),
+                label: t("nav.offers"),
+                also: [localePath(locale, routes.landings()), localePath(locale, routes.savedOffers())],
+              },
               { href: localePath(locale, routes.searchCompanies()), label: t("nav.companies") },
               { href: localePath(locale, routes.media()), label: t("nav.media") },
               { href: localePath(locale, routes.knowledgeTools()), label: t("nav.tools") },
-              { href: localePath(locale, routes.landingRecruit()), label: t("nav.recruit") },
+              {
+                href: localePath(locale, routes.landingRecruit()),
+                label: t("nav.recruit"),
+                also: [localePath(locale, routes.product()), localePath(locale, routes.pricing())],
+              },
             ]}
           />
         </div>
-        <div className="-mr-3 ml-auto flex items-center md:gap-x-4">
+        <div className="-mr-3 ml-auto flex items-center lg:gap-x-3">
+          {/* Kept by this browser's script: without it there is nothing to go and see. */}
+          <LocalizedLink
+            href={routes.savedOffers()}
+            aria-label={t("saved")}
+            title={t("saved")}
+            className="inline-flex size-11 items-center justify-center hover:text-green noscript:hidden"
+          >
+            <Bookmark className="size-5" />
+          </LocalizedLink>
           <HeaderAccount settings={session} />
           <LocaleSwitch locale={locale} label={t("locale.label")} names={{ fr: t("locale.fr"), en: t("locale.en") }} />
         </div>

@@ -5,7 +5,12 @@ import { usePathname } from "next/navigation";
 import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import type { Locale } from "@/lib/i18n/routing";
 
-type Props = { locale: Locale; label: string; links: { href: string; label: string }[] };
+type Props = {
+  locale: Locale;
+  label: string;
+  /** `also`: other addresses of the same part of the site. */
+  links: { href: string; label: string; also?: string[] }[];
+};
 
 /** The main menu; the double underline is under the part of the site that is open. */
 export function SiteNav({ locale, label, links }: Props) {
@@ -13,9 +18,9 @@ export function SiteNav({ locale, label, links }: Props) {
   const path = pathInLocale(usePathname(), locale);
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap justify-between gap-x-3 max-md:text-sm md:gap-x-6 lg:gap-x-8">
-        {links.map(({ href, label: text }) => {
-          const current = path === href || path.startsWith(`${href}/`);
+      <ul className="flex flex-wrap justify-between gap-x-3 max-lg:text-sm md:gap-x-5 lg:gap-x-8">
+        {links.map(({ href, label: text, also = [] }) => {
+          const current = [href, ...also].some((part) => path === part || path.startsWith(`${part}/`));
           return (
             <li key={href}>
               <Link
@@ -24,7 +29,9 @@ export function SiteNav({ locale, label, links }: Props) {
                 aria-current={current ? "page" : undefined}
                 className="group inline-flex min-h-11 items-center font-semibold hover:text-green"
               >
-                <span className={current ? "double-rule" : "border-b-4 border-double border-transparent"}>{text}</span>
+                <span className={current ? "double-rule mt-1" : "mt-1 border-b-4 border-double border-transparent"}>
+                  {text}
+                </span>
               </Link>
             </li>
           );

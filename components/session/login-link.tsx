@@ -7,7 +7,7 @@ const onPress = (event: MouseEvent) => {
   if (!window.dispatchEvent(new Event(LOGIN_EVENT, { cancelable: true }))) event.preventDefault();
 };
 
-/** On telephones a figure stands for the words. A plain link: it must work before, and without, the page's code. */
+/** On narrow screens a figure stands for the words. A plain link: it must work before, and without, the page's code. */
 export function LoginLink({ href, label }: Props) {
   return (
     <a
@@ -18,7 +18,7 @@ export function LoginLink({ href, label }: Props) {
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
-        className="size-5 shrink-0 sm:hidden"
+        className="size-5 shrink-0 lg:hidden"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"
@@ -27,7 +27,7 @@ export function LoginLink({ href, label }: Props) {
         <circle cx="10" cy="6.5" r="3.5" />
         <path d="M3 17.5c.8-3.6 3.5-5 7-5s6.2 1.4 7 5" />
       </svg>
-      <span className="max-sm:sr-only">{label}</span>
+      <span className="max-lg:sr-only">{label}</span>
     </a>
   );
 }

@@ -54,7 +54,7 @@ export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props)
         >
           {current ? initialsOf(current.user) : "…"}
         </span>
-        <span className="max-w-40 truncate max-md:hidden">{name}</span>
+        <span className="max-w-40 truncate max-lg:hidden">{name}</span>
       </summary>
       <div className="absolute inset-x-4 z-30 mt-1 rounded-md sm:left-auto sm:right-0 sm:w-72 border border-rule bg-surface py-2 shadow-sheet">
         {current ? (

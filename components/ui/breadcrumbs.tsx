@@ -4,15 +4,29 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 /** `href` is a path of lib/routes; the last crumb is the page itself and has none. */
 export type Crumb = { label: string; href?: string };
 
-/** The way back up, on pages deeper than one level (screens.md). Home is added in front. */
+/**
+ * The way back up, on pages deeper than one level (screens.md). Home is added in front. A narrow screen has one line for it:
+ * not the page itself, and on a telephone the one above alone.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations("common");
+  const above = crumbs.findLastIndex(({ href }) => href) + 1;
   return (
     <nav aria-label={t("breadcrumbs")} className="text-sm text-muted" data-no-print>
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ label: t("home"), href: "/" }, ...crumbs].map(({ label, href }, index) => (
-          <li key={href ?? label} className="flex min-w-0 items-center gap-x-2 not-first:last:max-sm:hidden">
-            {index > 0 && <span aria-hidden="true">/</span>}
+          <li
+            key={href ?? label}
+            className={`flex min-w-0 items-center gap-x-2 ${index === above ? "" : href ? "max-sm:hidden" : "max-lg:hidden"}`}
+          >
+            <span aria-hidden="true" className="sm:hidden">
+              ←
+            </span>
+            {index > 0 && (
+              <span aria-hidden="true" className="max-sm:hidden">
+                /
+              </span>
+            )}
             {href ? (
               <LocalizedLink
                 href={href}

@@ -6,7 +6,7 @@ type Props = { crumbs?: Crumb[]; title: string; lead?: string | null; children?:
 /** The head of a page of text: where it stands, its title, what it is about. */
 export function PageHeading({ crumbs, title, lead, children }: Props) {
   return (
-    <div className={crumbs ? "pt-4 md:pt-6" : "pt-12 md:pt-20"}>
+    <div className={crumbs ? "" : "pt-12 md:pt-20"}>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <h1 className={`max-w-3xl text-3xl md:text-4xl ${crumbs ? "mt-4 md:mt-6" : "lg:text-5xl"}`}>{title}</h1>
       {lead && <p className="measure mt-4 text-lg text-muted">{lead}</p>}

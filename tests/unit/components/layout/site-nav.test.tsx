@@ -7,13 +7,14 @@ const pathname = vi.hoisted(() => ({ current: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => pathname.current }));
 
 const links = [
-  { href: "/en/recherche/offres-emploi", label: "Jobs" },
+  { href: "/en/recherche/offres-emploi", label: "Jobs", also: ["/en/emploi"] },
   { href: "/en/recherche/entreprises", label: "Firms" },
 ];
 
 test.each([
   ["/en/recherche/entreprises", "Firms"],
   ["/en/recherche/offres-emploi/rss", "Jobs"],
+  ["/en/emploi/ville/paris", "Jobs"],
 ])("at %s the open part of the menu is %s", async (seen, label) => {
   pathname.current = seen;
   await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
