@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { controlStyle } from "@/components/ui/control-style";
+import { TextField } from "@/components/ui/text-field";
 import { localePath, routes } from "@/lib/routes";
 
 /** The search in the help: a plain GET form, that works without JavaScript. */
@@ -11,18 +11,15 @@ export function HelpSearch({ query = "" }: { query?: string }) {
     <search aria-label={t("label")}>
       <form action={localePath(locale, routes.helpSearch())} className="flex max-w-2xl flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-60">
-          <label htmlFor="help-query" className="mb-1 block text-sm font-semibold">
-            {t("field")}
-          </label>
-          <input
+          <TextField
             id="help-query"
             name="q"
             type="search"
+            label={t("field")}
             maxLength={120}
             autoComplete="off"
             defaultValue={query}
             placeholder={t("placeholder")}
-            className={controlStyle}
           />
         </div>
         <Button type="submit" className="min-h-12 max-sm:w-full">

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { SuggestField } from "@/components/search/suggest-field";
 import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
-import { controlStyle } from "@/components/ui/control-style";
+import { TextField } from "@/components/ui/text-field";
 import { localePath, routes } from "@/lib/routes";
 
 type Props = { label: string };
@@ -18,31 +18,24 @@ export function SearchBox({ label }: Props) {
     <search aria-label={label}>
       <form action={action} className="relative grid items-end gap-4 md:grid-cols-[1.4fr_1fr_auto] md:gap-3">
         <SuggestField suggest={what}>
-          <label htmlFor="search-what" className="mb-1 block text-sm font-semibold">
-            {t("what")}
-          </label>
-          <input
+          <TextField
             id="search-what"
             name="q"
             type="search"
+            label={t("what")}
+            placeholder={t("what_placeholder")}
             maxLength={120}
             autoComplete="off"
-            placeholder={t("what_placeholder")}
-            className={controlStyle}
           />
         </SuggestField>
         <SuggestField suggest={place}>
-          <label htmlFor="search-where" className="mb-1 block text-sm font-semibold">
-            {t("where")}
-          </label>
-          <input
+          <TextField
             id="search-where"
             name="lieu"
-            type="text"
+            label={t("where")}
+            placeholder={t("where_placeholder")}
             maxLength={200}
             autoComplete="address-level2"
-            placeholder={t("where_placeholder")}
-            className={controlStyle}
           />
         </SuggestField>
         <Button type="submit" className="min-h-12">
