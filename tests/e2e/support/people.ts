@@ -61,6 +61,7 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
       const { results } = await call("GET", "/sessions", { authorization });
       for (const { id, current } of results) if (!current) await call("DELETE", `/sessions/${id}`, { authorization });
     },
+    savedSearches: (): Promise<{ results: object[] }> => call("GET", "/search", { authorization }),
     foundOrganization: (displayName: string): Promise<{ id: string }> =>
       call("POST", "/users", { authorization }, { type: "organization", displayName }),
     invite: (organizationId: string, invited: string) =>
