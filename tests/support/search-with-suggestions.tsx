@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, vi } from "vitest";
+import { LiveSearch } from "@/components/search/live-search";
+import { SearchBar } from "@/components/search/search-bar";
+import type { Suggestion } from "@/lib/entities/suggestion";
+import { form } from "@/messages/fr/search.json";
+import { renderIn } from "@/tests/support/in-locale";
+
+const WHAT: Suggestion[] = [
+  { kind: "job", label: "Comptable", value: "comptable" },
+  { kind: "tool", label: "Compta.com", value: "compta-com" },
+  { kind: "company", label: "Comptalp", value: "comptalp" },
+];
+const WHERE: Suggestion[] = [
+  { kind: "place", label: "Nantes (44)", value: "nantes", place: "city" },
+  { kind: "place", label: "Nancy (54)", value: "nancy", place: "city" },
+];
+const answer = async (address: unknown) =>
+  new Response(JSON.stringify(String(address).includes("kinds=place") ? WHERE : WHAT));
+
+/** A network that answers the suggestions above before each test of a file, and what jsdom lacks for their list. */
+export function suggestionsOnTheNetwork() {
+  const network = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", network);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  Element.prototype.scrollIntoView = vi.fn();
+  beforeEach(() => {
+    network.mockReset().mockImplementation(answer);
+  });
+  return network;
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const what = () => field(form.what_offers);
+export const where = () => field(form.where);
+
+/** Those of the list: the radius is a list too, the browser's own. */
+export const options = () => {
+  const list = screen.queryByRole("listbox");
+  return list ? within(list).getAllByRole("option") : [];
+};
+export const labels = () => options().map(({ textContent }) => textContent);
+export const isOpen = () => document.activeElement?.getAttribute("aria-expanded");
+
+/** The search of offers, as its page shows it. */
+export async function openSearch() {
+  await renderIn(
+    "fr",
+    <LiveSearch query="">
+      <SearchBar kind="offers" action="/recherche/offres-emploi" words="" where="" radiusKm={30} />
+    </LiveSearch>,
+  );
+  return userEvent.setup();
+}
+
+/** The search of offers with the list open under the first field. */
+export async function openList() {
+  const user = await openSearch();
+  await user.type(what(), "compta");
+  await screen.findByRole("listbox");
+  return user;
+}

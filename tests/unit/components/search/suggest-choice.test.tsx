@@ -1,0 +1,102 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  isOpen,
+  labels,
+  openList,
+  options,
+  suggestionsOnTheNetwork,
+  what,
+  where,
+} from "@/tests/support/search-with-suggestions";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
+suggestionsOnTheNetwork();
+beforeEach(() => {
+  router.push.mockReset();
+});
+
+const active = () => {
+  const selected = options().filter((option) => option.getAttribute("aria-selected") === "true");
+  const named = document.activeElement?.getAttribute("aria-activedescendant") ?? null;
+  expect(selected.map(({ id }) => id)).toEqual(named === null ? [] : [named]);
+  return selected[0]?.textContent ?? null;
+};
+
+it.each([
+  ["{ArrowDown}", "Comptable"],
+  ["{ArrowDown}{ArrowDown}", "Compta.com"],
+  ["{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}", "Comptable"],
+  ["{ArrowUp}", "Comptalp"],
+  ["{ArrowDown}{ArrowUp}", "Comptalp"],
+  ["{ArrowDown}{Home}", null],
+  ["{ArrowDown}{End}", null],
+  ["{ArrowDown}{ArrowLeft}", null],
+  ["{ArrowDown}b", null],
+])("%s makes %s the active option, and leaves the text alone", async (keys, label) => {
+  const user = await openList();
+  await user.keyboard(keys);
+  if (label === null) expect(active()).toBeNull();
+  else expect(active()).toContain(label);
+  expect(isOpen()).toBe("true");
+  expect(what().value).toBe(keys.endsWith("b") ? "comptab" : "compta");
+});
+
+it("Enter without an active option searches what is typed, and the list does not come back", async () => {
+  const user = await openList();
+  await user.keyboard("{Enter}");
+  expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=compta", { scroll: false }]]);
+  expect([isOpen(), labels()]).toEqual(["false", []]);
+});
+
+it("Enter on a job fills the field and searches once", async () => {
+  const user = await openList();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Comptable", { scroll: false }]]);
+  expect([isOpen(), document.activeElement]).toEqual(["false", what()]);
+});
+
+it("a firm leads to its page by a link, and the field stays as it was", async () => {
+  const user = await openList();
+  const followed: string[] = [];
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link) followed.push(link.pathname);
+    event.preventDefault();
+  };
+  document.addEventListener("click", follow);
+  await user.keyboard("{ArrowUp}{Enter}");
+  document.removeEventListener("click", follow);
+  expect(followed).toEqual(["/entreprise/comptalp"]);
+  expect([what().value, router.push.mock.calls]).toEqual(["compta", []]);
+});
+
+it("a click picks, and the field keeps the focus", async () => {
+  const user = await openList();
+  await user.click(screen.getByRole("option", { name: "Compta.com" }));
+  expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
+  await waitFor(() => expect(document.activeElement).toBe(what()));
+});
+
+it("Escape closes the list, then clears the field", async () => {
+  const user = await openList();
+  await user.keyboard("{Escape}");
+  expect([what().value, isOpen(), labels()]).toEqual(["compta", "false", []]);
+  await user.keyboard("{Escape}");
+  expect([what().value, isOpen(), labels()]).toEqual(["", "false", []]);
+});
+
+it("Tab leaves without picking; the arrow opens the list again, Alt with it without an active option", async () => {
+  const user = await openList();
+  await user.keyboard("{ArrowDown}");
+  await user.tab();
+  expect([document.activeElement, what().value, labels()]).toEqual([where(), "compta", []]);
+  await user.tab({ shift: true });
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect([isOpen(), active()]).toEqual(["true", null]);
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(isOpen()).toBe("false");
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toContain("Comptalp");
+});
