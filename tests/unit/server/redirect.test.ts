@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { routePatterns } from "@/lib/routes";
 import { toRedirect } from "@/lib/rules/redirect-target";
+import { redirectOf } from "@/server/redirect";
+import { HOSTILE_TARGETS } from "@/tests/support/hostile-targets";
 import { ask, page, startSite } from "@/tests/support/site";
 
 const rendered = { body: page("") };
@@ -47,6 +49,21 @@ test.each(["", "x", "%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "e30", t
     expect((await follow(`/en/tarifs?redirect=${value}&embed=1`)).headers.location).toBe("/en?embed=1");
   },
 );
+
+test(`none of ${HOSTILE_TARGETS.length} hostile values leads out of the site, whatever the page, escaped or not`, () => {
+  const site = { siteOrigin: "http://site.example", redirectOrigins: [] };
+  const pages = ["/redirect?", "/en/recherche/offres-emploi?", "/entreprise/durand?", "/entreprise/durand?embed=1&"];
+  const addresses = HOSTILE_TARGETS.flatMap((value) =>
+    [String(new URLSearchParams({ redirect: value })), `redirect=${value.replaceAll("#", "%23")}`].flatMap((written) =>
+      pages.map((path) => new URL(path + written, site.siteOrigin)),
+    ),
+  );
+  const strays = addresses.filter(({ href, pathname, search }) => {
+    const location = redirectOf(pathname + search, site)?.headers.location;
+    return typeof location !== "string" || new URL(location, href).origin !== site.siteOrigin;
+  });
+  expect(strays).toEqual([]);
+});
 
 test.each([
   "/connexion",
