@@ -6,7 +6,7 @@ import type { NewsletterSource } from "@/lib/queries/newsletter";
 export function NewsletterSection({ source }: { source: NewsletterSource }) {
   const t = useTranslations();
   return (
-    <section aria-labelledby="newsletter" className="border-t border-rule pt-16 md:pt-20">
+    <section aria-labelledby="newsletter">
       <div className="grid gap-8 md:grid-cols-[1fr_1.2fr] md:gap-16">
         <div>
           <h2 id="newsletter" className="text-2xl md:text-3xl">

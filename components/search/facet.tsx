@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/search/disclosure";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Chevron } from "@/components/ui/chevron";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CompanyFacetName, FacetValue, FacetView, OfferFacetName } from "@/lib/views/search";
 
@@ -29,16 +30,7 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
             <span className="sr-only">{t("filters.chosen", { count: chosen })}</span>
           </span>
         )}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 12"
-          className="size-3 shrink-0 transition-transform group-open/facet:rotate-180"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-        >
-          <path d="m2 4 4 4 4-4" />
-        </svg>
+        <Chevron className="size-3 shrink-0 transition-transform group-open/facet:rotate-180" />
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{t(`facet.${name}`)}</legend>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FILTERS_ID, refine } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Cross } from "@/components/ui/cross";
 
 export type FilterLabels = { heading: string; open: string; close: string; clear: string; show: string };
 
@@ -53,16 +54,7 @@ export function FilterSheet({ labels, clearHref, children }: Props) {
             aria-label={labels.close}
             className="flex size-11 items-center justify-center rounded-md"
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 12 12"
-              className="size-4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-            >
-              <path d="m1 1 10 10M11 1 1 11" />
-            </svg>
+            <Cross className="size-5" />
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>

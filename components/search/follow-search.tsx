@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { MailAlert } from "@/components/search/mail-alert";
+import { FOLLOW_ID } from "@/components/search/search-form";
 import { loginHref } from "@/components/session/login-href";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -19,8 +20,8 @@ export function FollowSearch({ query, search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();
   return (
-    <section aria-labelledby="follow" className="mt-12 border-t border-rule pt-6" data-no-print>
-      <h2 id="follow" className="text-lg">
+    <section aria-labelledby={FOLLOW_ID} className="mt-12" data-no-print>
+      <h2 id={FOLLOW_ID} className="text-lg">
         {t("heading")}
       </h2>
       <p className="measure mt-1 text-muted">{t("lead")}</p>

@@ -7,6 +7,8 @@ export const SEARCH_FORM_ID = "recherche";
 export const RESULTS_ID = "resultats";
 /** The heading of the filters, wherever they stand. */
 export const FILTERS_ID = "filtres";
+/** The heading of the ways to hear of what comes next. */
+export const FOLLOW_ID = "suivre";
 
 /** Controls with this attribute search as soon as they change; the others wait for the button. */
 export const live = { "data-live": "" };

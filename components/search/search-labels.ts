@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { WayOut } from "@/components/search/no-results";
 import { chosenLabel } from "@/components/search/to-active-filters";
+import type { WayOut } from "@/components/search/ways-out";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
 import { DEFAULT_RADIUS_KM, toAddress } from "@/lib/rules/search-params";

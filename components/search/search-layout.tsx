@@ -65,7 +65,9 @@ export function SearchLayout({
               </FilterPanel>
             )}
           </div>
-          <div className="flex items-end pb-3 [grid-area:summary] max-lg:pt-4 lg:min-h-14">{summary}</div>
+          <div className="flex flex-wrap content-end items-baseline gap-x-6 pb-3 [grid-area:summary] max-lg:pt-4 lg:min-h-14">
+            {summary}
+          </div>
           <div className="flex items-center [grid-area:sort] lg:items-end lg:pb-3">{sort}</div>
           <div className="min-w-0 transition-opacity [grid-area:results] group-data-pending/search:opacity-50">
             {children}

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { ResultsMap } from "@/components/map/results-map";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { Correction } from "@/components/search/correction";
+import { FewResults } from "@/components/search/few-results";
 import { NoResults } from "@/components/search/no-results";
 import { PlaceNotice } from "@/components/search/place-notice";
 import { ResultSummary } from "@/components/search/result-summary";
 import { SearchBar } from "@/components/search/search-bar";
-import { refine } from "@/components/search/search-form";
+import { FOLLOW_ID, refine } from "@/components/search/search-form";
 import { useSearchLabels } from "@/components/search/search-labels";
 import { SearchLayout } from "@/components/search/search-layout";
 import { SortSelect } from "@/components/search/sort-select";
@@ -58,6 +59,7 @@ export function SearchScreen({
   const { nbResults, page, nbPages, where } = found;
   const { filterLabel, toWaysOut } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
   const query = new URLSearchParams(found.query);
+  const waysOut = toWaysOut(path, found.wider, search.words);
   const active = toActiveFilters(path, query, filterLabel);
   const inSheet = active.filter((filter) => filter.inSheet);
   return (
@@ -95,7 +97,16 @@ export function SearchScreen({
         </>
       }
       filters={filters}
-      summary={<ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} />}
+      summary={
+        <>
+          <ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} />
+          {follow && (
+            <a href={`#${FOLLOW_ID}`} className="link inline-flex items-center text-sm font-semibold max-md:min-h-11">
+              {t("follow.jump")}
+            </a>
+          )}
+        </>
+      }
       sort={
         nbResults > 1 &&
         (search.words ? <SortSelect sort={search.sort} /> : <p className="text-sm text-muted">{t(`${kind}.newest`)}</p>)
@@ -107,15 +118,12 @@ export function SearchScreen({
         departments={found.departments}
         hrefIn={(places) => toAddress(path, withValue(query, "lieu", joinPlaces(places)))}
       />
-      {nbResults > 0 ? (
-        children
-      ) : (
-        <NoResults waysOut={toWaysOut(path, found.wider, search.words)} all={{ label: t(`${kind}.all`), href: path }} />
-      )}
+      {nbResults > 0 ? children : <NoResults waysOut={waysOut} all={{ label: t(`${kind}.all`), href: path }} />}
       {/* The rule of the list and that of the pages make the accountant's double underline. */}
       <div className="mt-0.5" {...refine}>
         <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toAddress(path, atPage(query, n))} />
       </div>
+      {nbResults > 0 && <FewResults waysOut={waysOut} />}
       {follow}
     </SearchLayout>
   );

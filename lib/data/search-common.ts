@@ -4,7 +4,7 @@ import type { PlaceOption } from "@/lib/entities/option";
 import type { PaginationMeta } from "@/lib/entities/page";
 import type { AttributeFilters, DidYouMean, Facets, SearchPayload, SearchPlace } from "@/lib/entities/search";
 import { countedDepartments } from "@/lib/rules/department-clusters";
-import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { FEW_RESULTS, SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { matchPlace } from "@/lib/rules/place-match";
 import { placesAround } from "@/lib/rules/places";
 import type { Search } from "@/lib/rules/search";
@@ -51,7 +51,10 @@ export async function findPage<Asked extends Search<string>, Found extends Answe
       didYouMean: answer.didYouMean ?? null,
       query: query.toString(),
       departments: countedDepartments(answer.facets?.[DEPARTMENT] ?? {}),
-      wider: nbResults > 0 ? [] : await findWider(kind, query, search.radiusKm, understoodPlaces(where)),
+      wider:
+        nbResults > FEW_RESULTS
+          ? []
+          : await findWider(kind, query, search.radiusKm, understoodPlaces(where), nbResults),
     },
   };
 }
@@ -61,12 +64,13 @@ const parseQuery = <Asked extends Search<string>>(
   query: URLSearchParams,
 ) => parse(toRawParams(query));
 
-/** The wider searches that find something: a way out that leads to another empty page is none. */
+/** The wider searches that find more: a way out that leads to another empty page, or to the same one, is none. */
 async function findWider<Asked extends Search<string>>(
   kind: SearchKind<Asked, Answer>,
   query: URLSearchParams,
   radiusKm: number,
   places: readonly PlaceOption[],
+  nbFound: number,
 ): Promise<WiderView[]> {
   const [place, ...others] = places;
   const wider = widerSearches(query, {
@@ -78,7 +82,7 @@ async function findWider<Asked extends Search<string>>(
     const { paginationMeta } = await kind.read(search, search.where.map(matchPlace), { nbResultsPerPage: 1 });
     return { name, query: kind.toQuery(search).toString(), nbResults: paginationMeta.nbResults };
   });
-  return (await Promise.all(counted)).filter(({ nbResults }) => nbResults > 0);
+  return (await Promise.all(counted)).filter(({ nbResults }) => nbResults > nbFound);
 }
 
 /** The words and the places of either search. */

@@ -7,6 +7,8 @@ export const PLATFORM_VERSION = 3;
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export const SEARCH_PAGE_SIZE = 12;
+/** Up to so many results, a search proposes wider ones. */
+export const FEW_RESULTS = 5;
 export const ENTRIES_PAGE_SIZE = 10;
 export const TESTIMONIALS_PAGE_SIZE = 100;
 export const COMPANY_OFFERS_PAGE_SIZE = 100;

@@ -34,7 +34,7 @@ export type ResultPage<Card, FacetName extends string> = {
   query: string;
   /** Where they are, the most first; what has several addresses is counted at each. */
   departments: CountedDepartment[];
-  /** Only when nothing is found. */
+  /** Only when little is found; each finds more. */
   wider: WiderView[];
 };
 export type OfferFacetName = OfferChoice;

@@ -4,7 +4,7 @@ import { createClient } from "@/lib/api/client";
 import { searchCompanies } from "@/lib/data/search-companies";
 import { searchOffers } from "@/lib/data/search-offers";
 import { COMPANY_CHOICES, parseCompanySearch } from "@/lib/rules/company-search";
-import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import { API_VERSION, FEW_RESULTS, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { OFFER_CHOICES, parseOfferSearch } from "@/lib/rules/offer-search";
 import { toRawParams } from "@/lib/rules/search-params";
 import { isPage } from "@/lib/rules/search-refine";
@@ -112,6 +112,15 @@ describe("searchOffers", () => {
     expect(found.nbResults).toBe(0);
     expect(found.wider.length).toBeGreaterThan(0);
     for (const { query, nbResults } of found.wider) expect((await offers(query)).nbResults).toBe(nbResults);
+  });
+
+  it("proposes, when little is found, only searches that find more; none when there is enough", async () => {
+    const few = await offers("q=gestionnaire+de+paie&lieu=Lyon");
+    expect(few.nbResults).toBeGreaterThan(0);
+    expect(few.nbResults).toBeLessThanOrEqual(FEW_RESULTS);
+    expect(few.wider.length).toBeGreaterThan(0);
+    for (const { nbResults } of few.wider) expect(nbResults).toBeGreaterThan(few.nbResults);
+    expect((await offers("q=gestionnaire+de+paie")).wider).toEqual([]);
   });
 });
 

@@ -195,3 +195,17 @@ it("proposes, when nothing is found, the wider searches that find something", as
     "/recherche/offres-emploi",
   );
 });
+
+it("proposes, under a short list, the wider searches that find more; and an alert, above it", async () => {
+  const { container } = await show("q=paie&lieu=lyon", {
+    nbResults: 3,
+    wider: [{ name: "lieu", query: "q=paie", nbResults: 117 }],
+  });
+  expect(screen.getByRole("heading", { name: /^Peu de choix/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Dans toute la France 117" }).getAttribute("href")).toBe(
+    "/recherche/offres-emploi?q=paie",
+  );
+  expect(screen.queryByRole("heading", { name: "Élargissez votre recherche" })).toBeNull();
+  const alert = screen.getByRole("link", { name: "Créer une alerte" }).getAttribute("href") ?? "";
+  expect(container.querySelector(alert)?.textContent).toBe("Suivre cette recherche");
+});
