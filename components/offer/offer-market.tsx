@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatMoney } from "@/lib/i18n/format";
 import type { OfferMarketView } from "@/lib/views/offer";
 
@@ -10,7 +11,7 @@ export function OfferMarket({ market }: { market: OfferMarketView | null }) {
   const t = useTranslations("offer.market");
   const locale = useLocale();
   if (!market) return null;
-  const { low, median, high, middle, standing, differencePercent, offers, companies, place } = market;
+  const { low, median, high, middle, standing, differencePercent, offers, companies, place, barometer } = market;
   const money = (amount: number) => formatMoney(locale, amount);
   return (
     <section aria-labelledby="market" className="print:hidden">
@@ -24,6 +25,11 @@ export function OfferMarket({ market }: { market: OfferMarketView | null }) {
         {t("source", { low: money(low), median: money(median), high: money(high), offers, companies })}{" "}
         {place === null ? t("country") : t("place", { place })}
       </p>
+      {barometer !== null && (
+        <LocalizedLink href={barometer} className="link inline-flex min-h-11 items-center text-sm font-semibold">
+          {t("barometer")}
+        </LocalizedLink>
+      )}
     </section>
   );
 }

@@ -1,5 +1,9 @@
 import "server-only";
 import { getMarket } from "@/lib/data/salaries";
+import { routes } from "@/lib/routes";
+import { matchPlace } from "@/lib/rules/place-match";
+import { toAddress } from "@/lib/rules/search-params";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
 import { toMarketPosition } from "@/lib/rules/tools/salary-market";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
@@ -25,5 +29,16 @@ export async function getOfferMarket(offer: Asked): Promise<OfferMarketView | nu
   if (!market || !position) return null;
   const region = regions.find(({ code }) => code === department?.regionCode);
   const place = { department: department?.name, region: region?.name, country: undefined }[market.scope];
-  return { ...market, ...position, place: place ?? null };
+  return { ...market, ...position, place: place ?? null, barometer: toBarometer(job.slug, department) };
+}
+
+/** The barometer says the same market in full. Overseas, a department is its region, and has its name alone. */
+function toBarometer(job: string, department: { name: string; code: string } | undefined): string | null {
+  if (!BAROMETER_JOBS.some(({ slug }) => slug === job)) return null;
+  const names = department ? [`${department.name} (${department.code})`, department.name] : [];
+  const place = names.find((name) => matchPlace(name).place !== null) ?? "";
+  return toAddress(
+    routes.knowledgeTools("salaire-comptable"),
+    barometerParams({ job, place, experience: ANY_EXPERIENCE }),
+  );
 }

@@ -58,7 +58,14 @@ export type OfferView = OfferCard & {
 };
 
 /** An offer's pay against that of the same job, in the nearest place where enough firms declare theirs; null: in all of France. */
-export type OfferMarketView = Quartiles & MarketPosition & { offers: number; companies: number; place: string | null };
+export type OfferMarketView = Quartiles &
+  MarketPosition & {
+    offers: number;
+    companies: number;
+    place: string | null;
+    /** The barometer's address for this job there; null for a job that it does not know. */
+    barometer: string | null;
+  };
 
 /** What is left of an offer once closed. */
 export type ClosedOfferView = { id: string; slug: string; title: string; city: string | null };

@@ -110,7 +110,7 @@ test("the page prints from its own button", async () => {
 test("pay stands beside the market's, in words; without a market nothing is said", async () => {
   const market: OfferMarketView = {
     ...{ low: 26_000, median: 28_000, high: 30_000, standing: "above", middle: 31_000, differencePercent: 11 },
-    ...{ offers: 12, companies: 5, place: "Ille-et-Vilaine" },
+    ...{ offers: 12, companies: 5, place: "Ille-et-Vilaine", barometer: "/outils/salaire-comptable?metier=auditeur" },
   };
   const { unmount } = await renderIn("fr", screenOf(anOfferView(), aCompanyView(), market));
   const text = screen.getByRole("region", { name: "Face au marché" }).textContent?.replaceAll("\u202f", " ");
@@ -118,6 +118,8 @@ test("pay stands beside the market's, in words; without a market nothing is said
   expect(text).toContain("dépasse la médiane de 11 %");
   expect(text).toContain("12 annonces de 5 employeurs");
   expect(text).toContain("Ille-et-Vilaine");
+  const link = screen.getByRole("link", { name: "Ce métier dans le baromètre des salaires" });
+  expect(link.getAttribute("href")).toBe("/outils/salaire-comptable?metier=auditeur");
   unmount();
   await renderIn("fr", screenOf());
   expect(screen.queryByText("Face au marché")).toBeNull();

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { getOfferMarket } from "@/lib/data/offer-market";
 import { getMarket } from "@/lib/data/salaries";
+import { matchPlace } from "@/lib/rules/place-match";
+import { toRawParams } from "@/lib/rules/search-params";
+import { parseBarometer } from "@/lib/rules/tools/barometer";
 import { anOfferView } from "@/tests/fixtures/an-offer-view";
 
 vi.mock("@/lib/data/salaries", () => ({ getMarket: vi.fn() }));
@@ -25,6 +28,25 @@ test.each([
 ])("%s is compared with nothing, and nothing is asked", async (_what, customAttributes) => {
   expect(await getOfferMarket(anOfferView({ customAttributes }))).toBeNull();
   expect(getMarket).not.toHaveBeenCalled();
+});
+
+test("the barometer is asked for the same job, in the department of the offer, overseas too", async () => {
+  const asked = async (overrides: Parameters<typeof anOfferView>[0] = {}) => {
+    const { barometer } = (await getOfferMarket(anOfferView(overrides))) ?? {};
+    const params = parseBarometer(toRawParams(new URL(barometer ?? "", "https://site.example").searchParams));
+    return { job: params.job, place: matchPlace(params.place).place };
+  };
+  expect(await asked()).toMatchObject({
+    job: "assistant-comptable",
+    place: { kind: "department", departmentCode: "35" },
+  });
+  const overseas = { id: "loc_1", city: "Saint-Denis", departmentCode: "974", country: "FR" };
+  expect(await asked({ locations: [overseas] })).toMatchObject({ place: { kind: "region", regionCode: "04" } });
+});
+
+test("a job that the barometer leaves out has no address there", async () => {
+  const apprentice = anOfferView({ customAttributes: { jobReferential: "alternant-assistant-comptable" } });
+  expect(await getOfferMarket(apprentice)).toMatchObject({ barometer: null });
 });
 
 test("without a market large enough to be shown there is nothing to say", async () => {
