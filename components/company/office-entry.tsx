@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Chevron } from "@/components/ui/chevron";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes";
 import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
@@ -26,16 +27,7 @@ export function OfficeEntry({ office, offers }: { office: OfficeView; offers: Co
         <details className="group mt-1">
           <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
             {t("offers_at", { count: offers.length })}
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 12 12"
-              className="size-3 transition-transform group-open:rotate-180"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-            >
-              <path d="m2 4 4 4 4-4" />
-            </svg>
+            <Chevron className="size-3 transition-transform group-open:rotate-180" />
           </summary>
           <ul className="mt-1 border-t border-rule">
             {offers.map((offer) => (

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Chevron } from "@/components/ui/chevron";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes";
 import { DOC_SECTIONS, type DocLinkView } from "@/lib/views/doc";
@@ -13,16 +14,7 @@ export function DocsMenu({ docs, current }: Props) {
       <details className="group border-y border-rule lg:hidden" data-no-print>
         <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {t("menu")}
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 16 16"
-            className="size-4 group-open:rotate-180"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-          >
-            <path d="m3 6 5 5 5-5" />
-          </svg>
+          <Chevron className="size-4 group-open:rotate-180" />
         </summary>
         <div className="pb-5">
           <Sections docs={docs} current={current} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { Cross } from "@/components/ui/cross";
 
 export type NoticeContent = {
   id: number;
@@ -71,16 +72,7 @@ export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
             aria-label={closeLabel}
             className="flex size-11 shrink-0 items-center justify-center rounded-md focus-visible:outline-current"
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 12 12"
-              className="size-3"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-            >
-              <path d="m2 2 8 8M10 2l-8 8" />
-            </svg>
+            <Cross className="size-3" />
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Chevron } from "@/components/ui/chevron";
 import { Prose } from "@/components/ui/prose";
 import type { BodyView } from "@/lib/views/body";
 
@@ -16,16 +17,7 @@ export function QuestionList({ id, title, questions }: Props) {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-semibold hover:text-green [&::-webkit-details-marker]:hidden">
               {question}
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 16 16"
-                className="size-4 shrink-0 group-open:rotate-180"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-              >
-                <path d="m3 6 5 5 5-5" />
-              </svg>
+              <Chevron className="size-4 shrink-0 group-open:rotate-180" />
             </summary>
             <div className="pb-6">
               <Prose body={answer} />
