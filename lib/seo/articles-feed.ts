@@ -1,11 +1,10 @@
 import "server-only";
-import { Feed } from "feed";
 import { getTranslations } from "next-intl/server";
 import { getFeedArticles } from "@/lib/data/articles";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
 import { toFeedText, toWritable } from "@/lib/seo/feed-text";
+import { siteFeed } from "@/lib/seo/site-feed";
 import { siteUrl } from "@/lib/seo/site-url";
 
 /** The latest articles of a language, whole, as an Atom feed. */
@@ -13,18 +12,13 @@ export async function articlesFeed(locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: "media.blog" });
   const articles = await getFeedArticles(locale);
   const page = siteUrl(localePath(locale, routes.blog()));
-  const { productName } = env();
-  const feed = new Feed({
-    id: page,
-    link: page,
-    title: `Happy Média – ${productName}`,
+  const feed = siteFeed({
+    page,
+    self: siteUrl(machineRoutes.articlesFeed(locale)),
+    title: "Happy Média",
     description: t("lead"),
-    language: locale,
-    copyright: productName,
-    author: { name: productName },
-    // The date of the newest, not of this rendering: a reader sees that nothing moved.
-    updated: new Date(articles[0]?.updatedDate ?? 0),
-    feedLinks: { atom: siteUrl(machineRoutes.articlesFeed(locale)) },
+    locale,
+    updated: articles[0]?.updatedDate,
   });
   for (const { slug, title, subtitle, description, author, publishedDate, updatedDate, body, ...article } of articles) {
     const link = article.sisterUrl ?? siteUrl(localePath(locale, routes.article(slug)));

@@ -1,11 +1,10 @@
 import "server-only";
-import { Feed } from "feed";
 import { getTranslations } from "next-intl/server";
 import { getChangelog } from "@/lib/data/changelog";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
 import { toFeedText, toWritable } from "@/lib/seo/feed-text";
+import { siteFeed } from "@/lib/seo/site-feed";
 import { siteUrl } from "@/lib/seo/site-url";
 
 const MAX_ITEMS = 30;
@@ -15,18 +14,13 @@ export async function changelogFeed(locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: "changelog" });
   const changes = await getChangelog(locale);
   const page = siteUrl(localePath(locale, routes.changelog()));
-  const { productName } = env();
-  const feed = new Feed({
-    id: page,
-    link: page,
-    title: `${t("title")} – ${productName}`,
+  const feed = siteFeed({
+    page,
+    self: siteUrl(machineRoutes.changelogFeed(locale)),
+    title: t("title"),
     description: t("description"),
-    language: locale,
-    copyright: productName,
-    author: { name: productName },
-    // The date of the newest, not of this rendering: a reader sees that nothing moved.
-    updated: new Date(changes[0]?.date ?? 0),
-    feedLinks: { atom: siteUrl(machineRoutes.changelogFeed(locale)) },
+    locale,
+    updated: changes[0]?.date,
   });
   for (const { name, title, description, date, body } of changes.slice(0, MAX_ITEMS)) {
     const link = `${page}#${name}`;

@@ -1,0 +1,31 @@
+import "server-only";
+import { Feed } from "feed";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+
+type Head = {
+  /** Absolute addresses of the page that shows the same, and of the feed. */
+  page: string;
+  self: string;
+  title: string;
+  description: string;
+  locale: Locale;
+  /** ISO; that of the newest item, not of this rendering: a reader sees that nothing moved. */
+  updated: string | undefined;
+};
+
+/** An Atom feed of the product, still empty. */
+export function siteFeed({ page, self, title, description, locale, updated }: Head): Feed {
+  const { productName } = env();
+  return new Feed({
+    id: page,
+    link: page,
+    title: `${title} – ${productName}`,
+    description,
+    language: locale,
+    copyright: productName,
+    author: { name: productName },
+    updated: new Date(updated ?? 0),
+    feedLinks: { atom: self },
+  });
+}
