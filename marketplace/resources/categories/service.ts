@@ -11,6 +11,7 @@ import { notFound, unprocessable } from "@/marketplace/http/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/routes";
+import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
 import { commonFields } from "@/marketplace/resources/wire";
 import { write } from "@/marketplace/writes/write";
 
@@ -45,7 +46,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
     await requireParent(trx, edit.parentId, `Parent category ${edit.parentId} not found`);
-    await requireNoCircle(trx, id, edit.parentId);
+    await requireNoCircle(trx, "categories", id, edit.parentId);
     const row = await updateRow(trx, "categories", id, {
       name: edit.name,
       parent_id: edit.parentId,
@@ -73,18 +74,6 @@ export const removeCategory = (context: Context, call: RouteCall, id: string) =>
 
 async function requireParent(trx: Kysely<Database>, parentId: string | null | undefined, message: string) {
   if (parentId && !(await lockRow(trx, "categories", parentId))) throw unprocessable(message);
-}
-
-async function requireNoCircle(trx: Kysely<Database>, id: string, parentId: string | null | undefined) {
-  if (!parentId) return;
-  if (parentId === id) throw unprocessable("A category cannot be its own parent");
-  const { rows } = await sql<{ id: string }>`
-    WITH RECURSIVE line AS (
-      SELECT id, parent_id FROM categories WHERE id = ${parentId}
-      UNION SELECT above.id, above.parent_id FROM categories above JOIN line ON above.id = line.parent_id
-    )
-    SELECT id FROM line WHERE id = ${id}`.execute(trx);
-  if (rows.length > 0) throw unprocessable("The change of parentId introduces a circular hierarchy");
 }
 
 async function requireUnused(trx: Kysely<Database>, id: string) {

@@ -9,6 +9,7 @@ import { HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
 import { BUILT_IN_VALUES, isBuiltInId } from "@/marketplace/resources/roles/built-in";
 import { requireKnownRights } from "@/marketplace/resources/roles/known-rights";
 import { requireUnreferenced } from "@/marketplace/resources/roles/references";
@@ -57,7 +58,7 @@ export const editRole = (context: Context, call: RouteCall, id: string, edit: Ro
     requireWritable(call.caller, edit);
     requireKnownRights(edit);
     await requireParent(trx, edit.parentId);
-    await requireNoCircle(trx, id, edit.parentId);
+    await requireNoCircle(trx, "roles", id, edit.parentId);
     const row = await updateRow(trx, "roles", id, {
       name: edit.name,
       ...columnsOf(edit, edit.parentId),
@@ -99,16 +100,4 @@ const refused = (message: string) => new HttpError(403, { message, statusCode: 4
 async function requireParent(trx: Kysely<Database>, parentId: string | null | undefined) {
   if (!parentId) return;
   if (!(await lockRow(trx, "roles", parentId))) throw unprocessable("Parent role not found");
-}
-
-async function requireNoCircle(trx: Kysely<Database>, id: string, parentId: string | null | undefined) {
-  if (!parentId) return;
-  if (parentId === id) throw unprocessable("A role cannot be its own parent");
-  const { rows } = await sql<{ id: string }>`
-    WITH RECURSIVE line AS (
-      SELECT id, parent_id FROM roles WHERE id = ${parentId}
-      UNION SELECT above.id, above.parent_id FROM roles above JOIN line ON above.id = line.parent_id
-    )
-    SELECT id FROM line WHERE id = ${id}`.execute(trx);
-  if (rows.length > 0) throw unprocessable("The change of parentId introduces a circular hierarchy");
 }

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/http/errors";
+
+/** What has a parent of its own kind, by table, as the caller of the API names it. */
+const NAMES = { categories: "category", roles: "role" } as const;
+
+/** Throws 422 when the parent that is asked for this row is the row itself, or stands below it. */
+export async function requireNoCircle(
+  trx: Kysely<Database>,
+  table: keyof typeof NAMES,
+  id: string,
+  parentId: string | null | undefined,
+) {
+  if (!parentId) return;
+  if (parentId === id) throw unprocessable(`A ${NAMES[table]} cannot be its own parent`);
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE line AS (
+      SELECT id, parent_id FROM ${sql.table(table)} WHERE id = ${parentId}
+      UNION SELECT above.id, above.parent_id FROM ${sql.table(table)} above JOIN line ON above.id = line.parent_id
+    )
+    SELECT id FROM line WHERE id = ${id}`.execute(trx);
+  if (rows.length > 0) throw unprocessable("The change of parentId introduces a circular hierarchy");
+}
