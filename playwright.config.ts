@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A loaded machine may stop a browser at any moment; what needed it is printed by name (decision of 2026-11-21).
+  retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,
   use: {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { countEndToEnd, summaryOf } from "./e2e-count.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
@@ -11,11 +12,12 @@ import { say } from "./say.mjs";
 const RESULTS = "test-results";
 /** `npm run test:long`: the random loops run ten times longer. */
 const LOOPS = process.argv.includes("--long") ? "10" : "1";
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, again: [] };
 
-const add = ({ passed, failed }) => {
+const add = ({ passed, failed, again = [] }) => {
   total.passed += passed;
   total.failed += failed;
+  total.again.push(...again);
 };
 
 const title = (name) => say(`\n== ${name}`);
@@ -54,10 +56,7 @@ const vitestCount = () => {
   };
 };
 
-const playwrightCount = () => {
-  const stats = readReport(`${RESULTS}/e2e.json`)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 1 };
-};
+const playwrightCount = () => countEndToEnd(readReport(`${RESULTS}/e2e.json`));
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
@@ -113,5 +112,6 @@ await main().catch((error) => {
   say(error.message);
   total.failed += 1;
 });
-say(`\n${total.passed} passed, ${total.failed} failed`);
+if (total.again.length > 0) say(`\nPassed at a second try only:\n  ${total.again.join("\n  ")}`);
+say(`\n${summaryOf(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
