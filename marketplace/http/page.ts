@@ -15,3 +15,10 @@ export const toPage = <Item>({ page, nbResultsPerPage }: PageQuery, nbResults: n
   nbResultsPerPage,
   results,
 });
+
+/** The same of the rows that a list has found, each as this caller sees it. */
+export const toPageOf = <Row, Item>(
+  query: PageQuery,
+  found: { count: number; rows: Row[] },
+  toItem: (row: Row) => Item,
+) => toPage(query, found.count, found.rows.map(toItem));

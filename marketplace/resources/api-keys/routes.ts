@@ -6,7 +6,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { createApiKey, editApiKey, removeApiKey, toApiKey } from "@/marketplace/resources/api-keys/service";
 import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
@@ -50,12 +50,8 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     async run({ query, caller }) {
       const conditions = [...commonConditions(query), ...given(query.type, (types) => isOneOf("type", types))];
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-      const { count, rows } = await listRows(context.db, "api_keys", conditions, order);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toApiKey(caller, row, context.livemode)),
-      );
+      const found = await listRows(context.db, "api_keys", conditions, order);
+      return toPageOf(query, found, (row) => toApiKey(caller, row, context.livemode));
     },
   }),
   route({

@@ -5,7 +5,7 @@ import { ClosedOffer, Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { byId, dateRange, flag, ids, listOf, numberRange, pagination, slug } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { toAssetFor } from "@/marketplace/resources/assets/exposure";
 import { suspendAsset, validateAsset } from "@/marketplace/resources/assets/moderation";
@@ -42,12 +42,8 @@ const readRoutes = (context: Context): Route[] => [
     query: AssetsQuery,
     answer: pageOf(Asset),
     async run({ query, caller }) {
-      const { count, rows } = await listAssets(context.db, query, query, isSeenBy(caller));
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toAssetFor(caller, row, context.livemode)),
-      );
+      const found = await listAssets(context.db, query, query, isSeenBy(caller));
+      return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
     },
   }),
   route({

@@ -8,7 +8,7 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";
 import { malformed, notFound, unprocessable } from "@/marketplace/http/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { type PageQuery, toPage } from "@/marketplace/http/page";
+import { type PageQuery, toPage, toPageOf } from "@/marketplace/http/page";
 import { may, requireMay } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isPublic } from "@/marketplace/resources/assets/visibility";
@@ -52,15 +52,11 @@ export async function listAvailabilities({ db, livemode }: Context, caller: Call
   const asset = await readVisible(db, caller, assetId);
   if (!asset) return toPage(page, 0, []);
   const orderBy = page.orderBy === "createdDate" ? "created_date" : "updated_date";
-  const { count, rows } = await listRows(db, "availabilities", [sql<boolean>`asset_id = ${assetId}`], {
+  const found = await listRows(db, "availabilities", [sql<boolean>`asset_id = ${assetId}`], {
     ...page,
     orderBy,
   });
-  return toPage(
-    page,
-    count,
-    rows.map((row) => toAvailability(row, { caller, livemode, ownerId: asset.owner_id })),
-  );
+  return toPageOf(page, found, (row) => toAvailability(row, { caller, livemode, ownerId: asset.owner_id }));
 }
 
 /** How much there is of an asset from now on, and how much of it is taken. Throws 404 when the caller may not see it. */

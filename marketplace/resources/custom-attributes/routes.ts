@@ -6,7 +6,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
 import {
@@ -30,12 +30,8 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     async run({ query }) {
       const conditions = query.id ? [isOneOf("id", query.id)] : [];
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-      const { count, rows } = await listRows(context.db, "custom_attributes", conditions, page);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toCustomAttribute(row, context.livemode)),
-      );
+      const found = await listRows(context.db, "custom_attributes", conditions, page);
+      return toPageOf(query, found, (row) => toCustomAttribute(row, context.livemode));
     },
   }),
   route({

@@ -5,7 +5,7 @@ import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
 import { byId, id, ids, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import {
   createDocument,
@@ -61,12 +61,8 @@ export const documentRoutes = (context: Context): Route[] => [
     answer: pageOf(Document),
     async run({ query, caller }) {
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-      const { count, rows } = await listRows(context.db, "documents", toDocumentConditions(query), page);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toDocument(caller, row, context.livemode)),
-      );
+      const found = await listRows(context.db, "documents", toDocumentConditions(query), page);
+      return toPageOf(query, found, (row) => toDocument(caller, row, context.livemode));
     },
   }),
   route({

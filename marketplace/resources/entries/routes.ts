@@ -7,7 +7,7 @@ import type { Context } from "@/marketplace/context";
 import type { Caller } from "@/marketplace/http/caller";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination, superset, text, texts } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import {
   type EntryFilters,
@@ -39,12 +39,8 @@ const locale = z
 export const entryRoutes = (context: Context): Route[] => {
   const { db, livemode } = context;
   const list = async (query: EntryFilters & z.output<typeof EntriesQuery>, caller: Caller) => {
-    const { count, rows } = await listEntries(db, caller, query, query);
-    return toPage(
-      query,
-      count,
-      rows.map((row) => toEntry(row, livemode)),
-    );
+    const found = await listEntries(db, caller, query, query);
+    return toPageOf(query, found, (row) => toEntry(row, livemode));
   };
   const found = (row: Awaited<ReturnType<typeof readEntry>>) => {
     if (!row) throw notFound();

@@ -7,7 +7,7 @@ import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound, tooManyRequests } from "@/marketplace/http/errors";
 import { byId, dateRange, ids, listOf, pagination, superset, texts } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
 import { checkEvent, requireReadable } from "@/marketplace/resources/events/service";
@@ -58,12 +58,8 @@ export const eventRoutes = (context: Context): Route[] => [
     async run({ query, caller }) {
       requireReadable(caller, query);
       const order = { ...query, orderBy: "created_date" as const };
-      const { count, rows } = await listRows(context.db, "events", eventConditions(query), order);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toEvent(caller, row, context.livemode)),
-      );
+      const found = await listRows(context.db, "events", eventConditions(query), order);
+      return toPageOf(query, found, (row) => toEvent(caller, row, context.livemode));
     },
   }),
   route({

@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/entities/page";
 import { User } from "@/lib/entities/user";
 import type { Context } from "@/marketplace/context";
 import { byId, pagination } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { acceptInvitation } from "@/marketplace/resources/invitations/accept";
@@ -31,8 +31,8 @@ export function invitationRoutes(context: Context): Route[] {
       query: InvitationsQuery,
       answer: pageOf(Invitation),
       async run({ query, caller }) {
-        const { count, rows } = await listInvitations(context.db, organizationOf(caller), query);
-        return toPage(query, count, rows.map(toInvitation));
+        const found = await listInvitations(context.db, organizationOf(caller), query);
+        return toPageOf(query, found, toInvitation);
       },
     }),
     route({

@@ -5,7 +5,7 @@ import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
 import type { Caller } from "@/marketplace/http/caller";
 import { byId, id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
@@ -67,12 +67,8 @@ export const messageRoutes = (context: Context): Route[] => {
         const own =
           scopeOf(caller, "message:list") === "all" ? [] : [isOfOneOf(caller.actorId ? [caller.actorId] : [])];
         const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-        const { count, rows } = await listRows(context.db, "messages", [...own, ...toMessageConditions(query)], page);
-        return toPage(
-          query,
-          count,
-          rows.map((row) => toMessage(caller, row, context.livemode)),
-        );
+        const found = await listRows(context.db, "messages", [...own, ...toMessageConditions(query)], page);
+        return toPageOf(query, found, (row) => toMessage(caller, row, context.livemode));
       },
     }),
     route({

@@ -4,7 +4,7 @@ import { Rating, RatingStats } from "@/lib/entities/rating";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, flag, ids, numberRange, pagination, superset, texts } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPage, toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import {
   countGroups,
@@ -49,12 +49,8 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
     query: RatingsQuery,
     answer: pageOf(Rating),
     async run({ query, caller }) {
-      const { count, rows } = await listRatings(db, caller, query, query);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toRating(caller, row, livemode)),
-      );
+      const found = await listRatings(db, caller, query, query);
+      return toPageOf(query, found, (row) => toRating(caller, row, livemode));
     },
   }),
   route({

@@ -6,7 +6,7 @@ import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows } from "@/marketplace/db/rows";
 import { byId, flag, ids, openObject, pagination } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
@@ -54,12 +54,8 @@ export const savedSearchRoutes = (context: Context): Route[] => [
         ...given(query.active, (active) => sql<boolean>`active = ${active}`),
       ];
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-      const { count, rows } = await listRows(context.db, "saved_searches", conditions, page);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toSavedSearch(caller, row, context.livemode)),
-      );
+      const found = await listRows(context.db, "saved_searches", conditions, page);
+      return toPageOf(query, found, (row) => toSavedSearch(caller, row, context.livemode));
     },
   }),
   route({

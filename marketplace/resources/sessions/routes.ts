@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Session } from "@/lib/entities/session";
 import type { Context } from "@/marketplace/context";
 import { byId, pagination } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/store";
@@ -21,12 +21,8 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     query: SessionsQuery,
     answer: pageOf(Session),
     async run({ query, caller }) {
-      const { count, rows } = await listOwnSessions(db, personOf(caller) ?? "", query);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toSession(row, caller.user?.sessionId)),
-      );
+      const found = await listOwnSessions(db, personOf(caller) ?? "", query);
+      return toPageOf(query, found, (row) => toSession(row, caller.user?.sessionId));
     },
   }),
   route({

@@ -6,7 +6,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, date, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonConditions, commonFilters, given, isFlag } from "@/marketplace/resources/filters";
 import { createTask, editTask, removeTask, toTask } from "@/marketplace/resources/tasks/service";
@@ -53,12 +53,8 @@ export const taskRoutes = (context: Context): Route[] => [
     answer: pageOf(Task),
     async run({ query, caller }) {
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
-      const { count, rows } = await listRows(context.db, "tasks", conditionsOf(query), order);
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toTask(caller, row, context.livemode)),
-      );
+      const found = await listRows(context.db, "tasks", conditionsOf(query), order);
+      return toPageOf(query, found, (row) => toTask(caller, row, context.livemode));
     },
   }),
   route({

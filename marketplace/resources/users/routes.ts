@@ -8,7 +8,7 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Caller } from "@/marketplace/http/caller";
 import { forbidden, notFound } from "@/marketplace/http/errors";
 import { byId, flag, ids, pagination } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPage, toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
@@ -90,12 +90,8 @@ function listRoutes({ db, livemode }: Context): Route[] {
       query: OffersQuery,
       answer: pageOf(Offer),
       async run({ query: { defaultOffer, ...query } }) {
-        const { count, rows } = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
-        return toPage(
-          query,
-          count,
-          rows.map((row) => toAsset(row, livemode)),
-        );
+        const found = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
+        return toPageOf(query, found, (row) => toAsset(row, livemode));
       },
     }),
   ];

@@ -6,7 +6,7 @@ import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, dateRange, ids, listOf, pagination } from "@/marketplace/http/fields";
-import { toPage } from "@/marketplace/http/page";
+import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { given } from "@/marketplace/resources/filters";
 import { toWebhookLog } from "@/marketplace/resources/webhooks/service";
@@ -37,12 +37,8 @@ export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
         ...given(query.eventId, (values) => isOneOf("event_id", values)),
         ...given(query.status, (values) => isOneOf("status", values)),
       ];
-      const { count, rows } = await listRows(db, "webhook_logs", conditions, { ...query, orderBy: "created_date" });
-      return toPage(
-        query,
-        count,
-        rows.map((row) => toWebhookLog(row, livemode)),
-      );
+      const found = await listRows(db, "webhook_logs", conditions, { ...query, orderBy: "created_date" });
+      return toPageOf(query, found, (row) => toWebhookLog(row, livemode));
     },
   }),
   route({
