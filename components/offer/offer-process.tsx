@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { withFrenchSpaces } from "@/lib/rules/french-spaces";
 import type { CompanyView } from "@/lib/views/company";
 
 type Props = { steps: CompanyView["hiringProcess"]; descriptionHtml: string };
@@ -6,7 +7,7 @@ type Props = { steps: CompanyView["hiringProcess"]; descriptionHtml: string };
 /** How this firm hires, in short; unless the offer's own text already lists every step. */
 export function OfferProcess({ steps, descriptionHtml }: Props) {
   const t = useTranslations("offer");
-  if (steps.every((step) => descriptionHtml.includes(step))) return null;
+  if (steps.every((step) => descriptionHtml.includes(withFrenchSpaces(step)))) return null;
   return (
     <section aria-labelledby="process">
       <h2 id="process" className="mb-3 text-lg">

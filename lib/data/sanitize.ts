@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { type Locale, routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes";
+import { withFrenchSpaces } from "@/lib/rules/french-spaces";
 
 /** What firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles vanish. */
 const ALLOWED_TAGS = [
@@ -29,6 +30,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     // What a firm links to is not what this site vouches for.
     a: (tagName, { href }) => ({ tagName, attribs: toLinkAttributes(href) }),
   },
+  // Firms write in French (C. trav. L5331-4), without the typography.
+  textFilter: (text, tagName) => (["code", "pre"].includes(tagName) ? text : withFrenchSpaces(text)),
 };
 
 function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {

@@ -17,13 +17,19 @@ describe("HTML written by a firm", () => {
   });
 
   test("paragraphs, lists and emphasis stay", () => {
-    const html = "<p>Le <strong>pôle</strong> :</p><ul><li>Tenue</li></ul><ol><li>Entretien</li></ol>";
+    const html = "<p>Le <strong>pôle</strong>\u202f:</p><ul><li>Tenue</li></ul><ol><li>Entretien</li></ol>";
     expect(sanitizeDescription(html)).toBe(html);
   });
 
   test("headings begin at h3, under the page's own titles", () => {
     expect(sanitizeDescription("<h1>Nous</h1><h2>Vos missions</h2><h3>Détail</h3>")).toBe(
       "<h3>Nous</h3><h3>Vos missions</h3><h4>Détail</h4>",
+    );
+  });
+
+  test("a text never breaks before a double sign, and code stays as it was typed", () => {
+    expect(sanitizeDescription("<p>Expérience : 3 ans</p><pre>a : b</pre>")).toBe(
+      "<p>Expérience\u202f: 3 ans</p><pre>a : b</pre>",
     );
   });
 
