@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Shortcuts } from "@/components/home/shortcuts";
 import { SearchBox } from "@/components/layout/search-box";
 import { Ledger } from "@/components/ui/ledger";
 import { formatNumber } from "@/lib/i18n/format";
@@ -21,8 +22,11 @@ export function Hero({ counts }: Pick<FrontpageView, "counts">) {
       <div className="max-md:order-last md:self-end">
         <Ledger label={t("counts.label")} lines={[line("offers"), line("companies"), line("cities")]} />
       </div>
-      <div className="rounded-md border border-rule bg-surface p-4 md:col-span-2 md:p-6">
-        <SearchBox label={t("search_label")} />
+      <div className="md:col-span-2">
+        <div className="rounded-md border border-rule bg-surface p-4 md:p-6">
+          <SearchBox label={t("search_label")} />
+        </div>
+        <Shortcuts />
       </div>
     </div>
   );

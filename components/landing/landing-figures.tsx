@@ -1,13 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FactList } from "@/components/ui/fact-list";
 import { Ledger } from "@/components/ui/ledger";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatMoney, formatMoneyRange, formatNumber } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes";
+import { toAddress } from "@/lib/rules/search-params";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
 import type { LandingView } from "@/lib/views/landing";
 
-type Props = { landing: Pick<LandingView, "nbOffers" | "nbCompanies" | "nbRemote" | "salary" | "contracts" | "tools"> };
+type Props = {
+  landing: Pick<LandingView, "job" | "nbOffers" | "nbCompanies" | "nbRemote" | "salary" | "contracts" | "tools">;
+};
 
 /** The day's figures as a statement, then what they are made of, line by line. */
-export function LandingFigures({ landing: { nbOffers, nbCompanies, nbRemote, salary, contracts, tools } }: Props) {
+export function LandingFigures({ landing: { job, nbOffers, nbCompanies, nbRemote, salary, contracts, tools } }: Props) {
   const t = useTranslations("landing");
   const locale = useLocale();
   const median = salary?.median ?? null;
@@ -36,6 +42,17 @@ export function LandingFigures({ landing: { nbOffers, nbCompanies, nbRemote, sal
         </p>
       )}
       <p className="mt-3 text-sm text-muted">{t("figures.source")}</p>
+      {job && BAROMETER_JOBS.some(({ slug }) => slug === job.slug) && (
+        <LocalizedLink
+          href={toAddress(
+            routes.knowledgeTools("salaire-comptable"),
+            barometerParams({ job: job.slug, place: "", experience: ANY_EXPERIENCE }),
+          )}
+          className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+        >
+          {t("barometer")}
+        </LocalizedLink>
+      )}
       {lists
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, lines }) => (

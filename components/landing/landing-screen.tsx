@@ -5,8 +5,10 @@ import { LandingFigures } from "@/components/landing/landing-figures";
 import { LandingGuide } from "@/components/landing/landing-guide";
 import { LandingLead } from "@/components/landing/landing-lead";
 import { OfferList } from "@/components/offer/offer-list";
+import { FOLLOW_ID } from "@/components/search/search-form";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import { landingNames } from "@/lib/rules/landing-names";
@@ -26,9 +28,15 @@ export function LandingScreen({ landing }: { landing: LandingView }) {
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_20rem] [&>*]:min-w-0">
         <Section id="offers" title={t("offers")}>
           <OfferList offers={landing.offers} showCompany />
-          <LinkButton href={landing.searchHref} className="mt-6">
-            {t("search")}
-          </LinkButton>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LinkButton href={landing.searchHref}>{t("search")}</LinkButton>
+            <LocalizedLink
+              href={`${landing.searchHref}#${FOLLOW_ID}`}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {t("alert")}
+            </LocalizedLink>
+          </p>
         </Section>
         <LandingFigures landing={landing} />
       </div>

@@ -6,6 +6,7 @@ import { HiringCompanies } from "@/components/home/hiring-companies";
 import { LatestArticles } from "@/components/home/latest-articles";
 import { LatestOffers } from "@/components/home/latest-offers";
 import { NewsletterSection } from "@/components/home/newsletter-section";
+import { UsefulTools } from "@/components/home/useful-tools";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getFrontpage } from "@/lib/data/frontpage";
 import { getLandingIndex } from "@/lib/data/landings";
@@ -49,6 +50,7 @@ export default async function HomeRoute() {
         <LatestOffers offers={offers} />
         <HiringCompanies companies={companies} />
         <BrowseOffers jobs={landings.jobs} cities={landings.cities} />
+        <UsefulTools />
         <LatestArticles articles={articles} />
         <NewsletterSection source={{ publicKey, product }} />
       </div>

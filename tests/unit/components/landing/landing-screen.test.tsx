@@ -27,13 +27,13 @@ test("the figures are said in sentences, and pay only as declared", async () => 
   expect(lead).toContain(
     "4 annonces déclarent un salaire : 28 000 – 36 000 € brut par an. 2 proposent du télétravail.",
   );
-  expect(screen.queryByText("Salaire du milieu")).toBeNull();
+  expect(screen.queryByText("Salaire médian")).toBeNull();
 });
 
-test("without a declared salary none is told, with enough of them the middle one is", async () => {
+test("without a declared salary none is told, with enough of them the median is", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both, { salary: null })} />);
   expect(screen.queryByText(/brut par an/)).toBeNull();
   const salary = { offers: 6, low: 28_000, high: 36_000, median: 31_000 };
   await renderIn("en", <LandingScreen landing={aLandingView(both, { salary }, "en")} />);
-  expect(screen.getByText("Middle salary")).toBeDefined();
+  expect(screen.getByText("Median salary")).toBeDefined();
 });

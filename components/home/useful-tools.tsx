@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { ToolList } from "@/components/tool/tool-list";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { routes } from "@/lib/routes";
+
+/** What one asks of an offer before answering it: the market, the net, the branch's floor. */
+const SHOWN = ["salaire-comptable", "brut-net", "minima-convention-787"] as const;
+
+export function UsefulTools() {
+  const t = useTranslations("home.tools");
+  return (
+    <section aria-labelledby="useful-tools">
+      <SectionHeading
+        id="useful-tools"
+        title={t("heading")}
+        lead={t("lead")}
+        more={{ href: routes.knowledgeTools(), label: t("all") }}
+      />
+      <ToolList names={SHOWN} level="h3" />
+    </section>
+  );
+}
