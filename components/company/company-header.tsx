@@ -2,14 +2,16 @@ import { useTranslations } from "next-intl";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyNav } from "@/components/company/company-nav";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LinkButton } from "@/components/ui/link-button";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
+import { routes } from "@/lib/routes";
 import type { CompanyView } from "@/lib/views/company";
 
 /** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */
 export function CompanyHeader({ company }: { company: CompanyView }) {
   const t = useTranslations("company");
-  const { name, logo, cover, category, baseline } = company;
+  const { name, slug, logo, cover, category, baseline, nbOffers } = company;
   return (
     <header className="wrap">
       <Breadcrumbs crumbs={companyCrumbs(t, company, "page")} />
@@ -46,6 +48,12 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
           )}
           {category && <p className="mt-1 text-muted">{category.label}</p>}
         </div>
+        {/* On a telephone the bar at the bottom of the screen says it. */}
+        {nbOffers > 0 && (
+          <LinkButton href={routes.companyOffers(slug)} className="mt-1 shrink-0 max-md:hidden md:ml-auto print:hidden">
+            {t("action", { count: nbOffers })}
+          </LinkButton>
+        )}
       </div>
       <CompanyNav company={company} screen="page" />
     </header>

@@ -12,6 +12,8 @@ export function NotFoundView() {
     { href: routes.home(), label: t("home") },
     { href: routes.searchOffers(), label: t("offers") },
     { href: routes.searchCompanies(), label: t("companies") },
+    { href: routes.knowledgeTools(), label: t("tools") },
+    { href: routes.help(), label: t("help") },
   ];
   return (
     <main id="main" className="wrap py-16 md:py-24">

@@ -1,5 +1,5 @@
-import { useTranslations } from "next-intl";
-import { type ChangeEvent, useEffect, useId, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
 import type { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { NoScriptLine } from "@/components/form/no-script-line";
@@ -15,6 +15,7 @@ import { formErrors } from "@/lib/forms/field-rules";
 import { SignUp } from "@/lib/forms/sign-up";
 import { createAvailabilityAsker } from "@/lib/queries/email-availability";
 import type { SignUpStep } from "@/lib/queries/sign-up";
+import { localePath, routes } from "@/lib/routes";
 
 type Props = {
   productName: string;
@@ -84,10 +85,34 @@ export function SignUpForm({ productName, step, onSend }: Props) {
         {...field("password")}
       />
       <TermsField id={`${id}-terms`} label={t("terms", { name: productName })} field={field("terms")} />
+      <LegalLine />
       <ProblemLine text={problem} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t(`step.${step ?? "account"}`)} />
       <NoScriptLine />
     </form>
+  );
+}
+
+/** What one agrees to, to be read without losing what is typed. */
+function LegalLine() {
+  const t = useTranslations("sign_up");
+  const locale = useLocale();
+  const linkTo = (name: string) =>
+    function Link(text: ReactNode) {
+      return (
+        <a href={localePath(locale, routes.staticPage(name))} target="_blank" rel="noopener" className="link">
+          {text}
+        </a>
+      );
+    };
+  return (
+    <p className="-mt-3 text-sm text-muted">
+      {t.rich("legal", {
+        terms: linkTo("conditions-generales"),
+        privacy: linkTo("confidentialite"),
+        new: (text) => <span className="sr-only">{text}</span>,
+      })}
+    </p>
   );
 }
 

@@ -12,5 +12,7 @@ test("a page that does not exist says so to the server, and offers a search and 
     "/en",
     "/en/recherche/offres-emploi",
     "/en/recherche/entreprises",
+    "/en/outils",
+    "/en/aide",
   ]);
 });
