@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Chevron } from "@/components/ui/chevron";
+import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes";
 import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
@@ -27,7 +27,7 @@ export function OfficeEntry({ office, offers }: { office: OfficeView; offers: Co
         <details className="group mt-1">
           <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
             {t("offers_at", { count: offers.length })}
-            <Chevron className="size-3 transition-transform group-open:rotate-180" />
+            <Icon name="chevron" className="size-3 transition-transform group-open:rotate-180" />
           </summary>
           <ul className="mt-1 border-t border-rule">
             {offers.map((offer) => (

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Chevron } from "@/components/ui/chevron";
+import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes";
 import { DOC_SECTIONS, type DocLinkView } from "@/lib/views/doc";
@@ -14,7 +14,7 @@ export function DocsMenu({ docs, current }: Props) {
       <details className="group border-y border-rule lg:hidden" data-no-print>
         <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
           {t("menu")}
-          <Chevron className="size-4 group-open:rotate-180" />
+          <Icon name="chevron" className="size-4 group-open:rotate-180" />
         </summary>
         <div className="pb-5">
           <Sections docs={docs} current={current} />

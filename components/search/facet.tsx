@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/search/disclosure";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import { Chevron } from "@/components/ui/chevron";
+import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CompanyFacetName, FacetValue, FacetView, OfferFacetName } from "@/lib/views/search";
 
@@ -30,7 +30,7 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
             <span className="sr-only">{t("filters.chosen", { count: chosen })}</span>
           </span>
         )}
-        <Chevron className="size-3 shrink-0 transition-transform group-open/facet:rotate-180" />
+        <Icon name="chevron" className="size-3 shrink-0 transition-transform group-open/facet:rotate-180" />
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{t(`facet.${name}`)}</legend>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FILTERS_ID, refine } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { Cross } from "@/components/ui/cross";
+import { Icon } from "@/components/ui/icon";
 
 export type FilterLabels = { heading: string; open: string; close: string; clear: string; show: string };
 
@@ -54,7 +54,7 @@ export function FilterSheet({ labels, clearHref, children }: Props) {
             aria-label={labels.close}
             className="flex size-11 items-center justify-center rounded-md"
           >
-            <Cross className="size-5" />
+            <Icon name="cross" className="size-5" />
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>

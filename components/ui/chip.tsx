@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Cross } from "@/components/ui/cross";
+import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
 
 /** An active filter. Pressing it follows a link to the same search without it: it works without JavaScript. */
@@ -12,7 +12,7 @@ export function Chip({ label, removeHref }: { label: string; removeHref: string 
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-green bg-surface px-4 text-sm font-semibold text-green hover:bg-tint"
     >
       {label}
-      <Cross className="size-3" />
+      <Icon name="cross" className="size-3" />
     </LocalizedLink>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { Cross } from "@/components/ui/cross";
+import { Icon } from "@/components/ui/icon";
 
 export type NoticeContent = {
   id: number;
@@ -72,7 +72,7 @@ export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
             aria-label={closeLabel}
             className="flex size-11 shrink-0 items-center justify-center rounded-md focus-visible:outline-current"
           >
-            <Cross className="size-3" />
+            <Icon name="cross" className="size-3" />
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Chevron } from "@/components/ui/chevron";
+import { Icon } from "@/components/ui/icon";
 import { Prose } from "@/components/ui/prose";
 import type { BodyView } from "@/lib/views/body";
 
@@ -17,7 +17,7 @@ export function QuestionList({ id, title, questions }: Props) {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 font-semibold hover:text-green [&::-webkit-details-marker]:hidden">
               {question}
-              <Chevron className="size-4 shrink-0 group-open:rotate-180" />
+              <Icon name="chevron" className="size-4 shrink-0 group-open:rotate-180" />
             </summary>
             <div className="pb-6">
               <Prose body={answer} />

@@ -1,0 +1,22 @@
+const PATHS = {
+  /** Something unfolds below; turned over once it is open. */
+  chevron: "m2 4 4 4 4-4",
+  /** Closes or takes away what it stands on. */
+  cross: "m2 2 8 8M10 2l-8 8",
+} as const;
+
+/** A sign drawn in thin lines, as thick at any size; `className` gives the size. */
+export function Icon({ name, className }: { name: keyof typeof PATHS; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 12"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    >
+      <path d={PATHS[name]} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
