@@ -16,6 +16,8 @@ export const routes = {
   /** Those that this browser keeps. */
   savedOffers: () => "/offres-enregistrees",
   searchCompanies: () => "/recherche/entreprises",
+  /** Its newest firms, likewise. */
+  companiesFeed: () => "/recherche/entreprises/flux.xml",
   /** Open offers by job and by town, and the pages of one of them (lib/rules/landing). */
   landings: () => "/emploi",
   jobLanding: (job: string) => `/emploi/${segment(job)}`,

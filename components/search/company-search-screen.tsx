@@ -1,5 +1,6 @@
 import { CompanyCard } from "@/components/company/company-card";
 import { Facet } from "@/components/search/facet";
+import { FollowCompanies } from "@/components/search/follow-companies";
 import { GroupFilter } from "@/components/search/group-filter";
 import { SearchScreen } from "@/components/search/search-screen";
 import type { CompanySearch } from "@/lib/rules/company-search";
@@ -19,6 +20,7 @@ export function CompanySearchScreen({ search, found, ...rest }: Props) {
       search={search}
       found={found}
       {...rest}
+      follow={<FollowCompanies query={new URLSearchParams(found.query)} />}
       filters={
         found.facets.some(({ values }) => values.length > 0) && (
           <>

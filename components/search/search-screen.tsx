@@ -100,7 +100,7 @@ export function SearchScreen({
       summary={
         <>
           <ResultSummary kind={kind} {...found} radiusKm={search.radiusKm} />
-          {follow && (
+          {kind === "offers" && (
             <a href={`#${FOLLOW_ID}`} className="link inline-flex items-center text-sm font-semibold max-md:min-h-11">
               {t("follow.jump")}
             </a>

@@ -13,6 +13,8 @@ import {
   companySearchParams,
   parseCompanySearch,
 } from "@/lib/rules/company-search";
+import { matchPlace } from "@/lib/rules/place-match";
+import type { CompanyCard } from "@/lib/views/company";
 import type { CompanyFacetName, CompanySearchView, FacetView, WhereView } from "@/lib/views/search";
 
 const FACETS = facetSources(COMPANY_CHOICES, [
@@ -27,6 +29,30 @@ const GROUP = "group";
 /** Firms found by a search; those that their group hides are left out (spec §6). */
 export const searchCompanies = (search: CompanySearch, locale: Locale): Promise<CompanySearchView> =>
   readSearch(companySearchParams(search).toString(), locale);
+
+/** Readers come back within the week: more would be sent each time for nothing. */
+const FEED_SIZE = 50;
+
+/** A firm of a feed, and the ISO date on which it came. */
+export type NewCompany = CompanyCard & { createdDate: string };
+
+/** The newest firms of a search, for a feed: whatever the order and the page that the address asks for. */
+export async function searchNewestCompanies(
+  search: CompanySearch,
+  locale: Locale,
+): Promise<Pick<CompanySearchView, "where" | "didYouMean"> & { results: NewCompany[] }> {
+  const where = search.where.map(matchPlace);
+  const newest = { ...search, sort: "date" as const, page: 1 };
+  const { results, didYouMean } = await readCompanies(newest, where, { nbResultsPerPage: FEED_SIZE });
+  return {
+    where,
+    didYouMean: didYouMean ?? null,
+    results: results.map((company) => ({
+      ...toCompanyCard(company, company.nbOffers ?? 0, locale),
+      createdDate: company.createdDate,
+    })),
+  };
+}
 
 const readSearch = cache(async (address: string, locale: Locale): Promise<CompanySearchView> => {
   const { search, answer, page } = await findPage(KIND, address);

@@ -1,16 +1,14 @@
 import "server-only";
-import { Feed } from "feed";
 import { getTranslations } from "next-intl/server";
 import { searchNewestOffers } from "@/lib/data/search-offers";
-import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath, routes } from "@/lib/routes";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
 import { searchHeading } from "@/lib/rules/search-heading";
 import { toAddress, toRawParams } from "@/lib/rules/search-params";
 import { understoodOfferSearch } from "@/lib/rules/understood-search";
-import { toFeedText } from "@/lib/seo/feed-text";
 import { salaryText } from "@/lib/seo/salary-text";
+import { type FeedItem, searchFeed } from "@/lib/seo/search-feed";
 import { siteUrl } from "@/lib/seo/site-url";
 import type { OfferCard } from "@/lib/views/offer";
 
@@ -21,33 +19,23 @@ export async function offersFeed(query: URLSearchParams, locale: Locale): Promis
   const found = await searchNewestOffers(search, locale);
   const t = await getTranslations({ locale, namespace: "search" });
   const at = (path: string) => siteUrl(toAddress(localePath(locale, path), offerSearchParams(search)));
-  const { productName } = env();
-  const feed = new Feed({
-    id: at(routes.searchOffers()),
-    link: at(routes.searchOffers()),
-    title: `${t("offers.heading", searchHeading(search.words, found))} – ${productName}`,
+  return searchFeed({
+    locale,
+    page: at(routes.searchOffers()),
+    self: at(routes.offersFeed()),
+    title: t("offers.heading", searchHeading(search.words, found)),
     description: t("follow.feed_description"),
-    language: locale,
-    copyright: productName,
-    author: { name: productName },
-    // The date of the newest, not of this answer: a reader sees that nothing moved.
-    updated: new Date(found.results[0]?.publishedDate ?? 0),
-    feedLinks: { atom: at(routes.offersFeed()) },
+    items: await Promise.all(found.results.map((offer) => toItem(offer, locale))),
   });
-  for (const offer of found.results) feed.addItem(await toItem(offer, locale));
-  return feed.atom1();
 }
 
-async function toItem(offer: OfferCard, locale: Locale) {
+async function toItem(offer: OfferCard, locale: Locale): Promise<FeedItem> {
   const { company, contract, remote, salary, city } = offer;
-  const link = siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug)));
   const facts = [contract?.label, remote?.label, salary && (await salaryText(salary, locale))];
   return {
-    id: link,
-    link,
-    title: toFeedText([offer.title, company.name, city].filter(Boolean).join(", ")),
-    description: toFeedText(facts.filter(Boolean).join(" · ")),
-    published: new Date(offer.publishedDate),
-    date: new Date(offer.publishedDate),
+    url: siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug))),
+    title: [offer.title, company.name, city].filter(Boolean).join(", "),
+    summary: facts.filter(Boolean).join(" · "),
+    date: offer.publishedDate,
   };
 }

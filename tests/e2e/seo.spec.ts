@@ -59,6 +59,26 @@ test("a filtered search stays out of indexes, the search itself does not", async
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
 });
 
+test("either search names its own feed, filters included, and links it: Atom, out of indexes", async ({ request }) => {
+  for (const [page, feed] of [
+    [routes.searchOffers(), routes.offersFeed()],
+    [routes.searchCompanies(), routes.companiesFeed()],
+    [localePath("en", routes.searchCompanies()), localePath("en", routes.companiesFeed())],
+  ] as const) {
+    const query = "?q=audit&lieu=Rennes";
+    const html = (await (await request.get(page + query)).text()).replaceAll("&amp;", "&");
+    const named = attribute(html, /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/) ?? "";
+    expect(named.endsWith(feed + query), named).toBe(true);
+    expect(html).toContain(`<a href="${feed}${query}"`);
+    const answer = await request.get(feed + query);
+    expect(answer.headers()["content-type"]).toContain("application/atom+xml");
+    expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+    const text = await answer.text();
+    expect(text).toContain("<entry>");
+    expect(text).toContain(`<link rel="self" href="${named.replaceAll("&", "&amp;")}"/>`);
+  }
+});
+
 test("a further page of a search is told apart from the first by its title and its description", async ({
   request,
 }) => {

@@ -14,6 +14,7 @@ import { searchAddress, understoodCompanySearch } from "@/lib/rules/understood-s
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { searchMetadata } from "@/lib/seo/search-metadata";
 import { toItemList } from "@/lib/seo/to-item-list";
+import { withSearchFeed } from "@/lib/seo/with-search-feed";
 
 type Props = PageProps<"/[locale]/recherche/entreprises">;
 
@@ -22,7 +23,9 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search, found, locale } = await loadSearch(searchParams);
-  return isPage(found) ? searchMetadata("companies", search.words, found, locale) : notFoundMetadata(locale);
+  if (!isPage(found)) return notFoundMetadata(locale);
+  const head = await searchMetadata("companies", search.words, found, locale);
+  return withSearchFeed(head, routes.companiesFeed(), found.query, locale);
 }
 
 export default async function SearchCompaniesRoute({ searchParams }: Props) {

@@ -14,7 +14,7 @@ import { searchAddress, understoodOfferSearch } from "@/lib/rules/understood-sea
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { searchMetadata } from "@/lib/seo/search-metadata";
 import { toItemList } from "@/lib/seo/to-item-list";
-import { withOffersFeed } from "@/lib/seo/with-offers-feed";
+import { withSearchFeed } from "@/lib/seo/with-search-feed";
 
 type Props = PageProps<"/[locale]/recherche/offres-emploi">;
 
@@ -24,7 +24,8 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search, found, locale } = await loadSearch(searchParams);
   if (!isPage(found)) return notFoundMetadata(locale);
-  return withOffersFeed(await searchMetadata("offers", search.words, found, locale), found.query, locale);
+  const head = await searchMetadata("offers", search.words, found, locale);
+  return withSearchFeed(head, routes.offersFeed(), found.query, locale);
 }
 
 export default async function SearchOffersRoute({ searchParams }: Props) {
