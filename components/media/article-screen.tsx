@@ -21,9 +21,9 @@ export function ArticleScreen({ article, crumbs, url }: Props) {
   const t = useTranslations("media.article");
   const { slug, title, subtitle, cover, body, sources, related } = article;
   return (
-    <div className="wrap pt-4 pb-16 md:pt-6 md:pb-24">
+    <div className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={crumbs} />
-      <article className="mt-6 md:mt-8">
+      <article className="mt-4 md:mt-6">
         <header>
           <h1 className="max-w-4xl text-3xl text-balance md:text-4xl lg:text-5xl">{title}</h1>
           {subtitle && <p className="measure mt-4 text-lg text-muted">{subtitle}</p>}

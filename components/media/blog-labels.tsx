@@ -6,7 +6,7 @@ import type { ArticlePage } from "@/lib/views/media";
 type Props = Pick<ArticlePage, "label" | "labels"> & { language: string | undefined };
 
 const ITEM =
-  "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 hover:text-green aria-[current]:border-green aria-[current]:font-semibold";
+  "inline-flex min-h-11 items-center gap-1.5 hover:text-green aria-[current]:font-semibold [&>span:first-child]:border-b-4 [&>span:first-child]:border-double [&>span:first-child]:border-transparent aria-[current]:[&>span:first-child]:border-current";
 
 /** The labels of the articles, each with how many bear it: links, so that they work without JavaScript. */
 export function BlogLabels({ label: current, labels, language }: Props) {
@@ -14,10 +14,10 @@ export function BlogLabels({ label: current, labels, language }: Props) {
   if (labels.length < 2) return null;
   return (
     <nav aria-label={t("labels")} className="mt-6" data-no-print>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex flex-wrap gap-x-6">
         <li>
           <LocalizedLink href={routes.blog()} aria-current={current === null ? "page" : undefined} className={ITEM}>
-            {t("all")}
+            <span>{t("all")}</span>
           </LocalizedLink>
         </li>
         {labels.map(({ label, count }) => (

@@ -10,9 +10,14 @@ export function ToolForm({ name, action, children }: { name: ToolName; action?: 
   const t = useTranslations("tool");
   const path = localePath(useLocale(), routes.knowledgeTools(name));
   return (
-    <form action={`${path}#${RESULT_ID}`} aria-label={t("form")} className="grid content-start gap-5" data-no-print>
+    <form
+      action={`${path}#${RESULT_ID}`}
+      aria-label={t("form")}
+      className="grid content-start items-start gap-5 md:max-lg:grid-cols-2"
+      data-no-print
+    >
       {children}
-      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start md:max-lg:col-span-2">
         {action ?? t("compute")}
       </Button>
     </form>

@@ -23,7 +23,7 @@ type Props = {
 export function ToolScreen({ name, title, lead, crumbs, about, url, children }: Props) {
   const t = useTranslations("tool");
   return (
-    <main id="main" className="wrap pb-16 pt-4 md:pb-24 md:pt-6">
+    <main id="main" className="wrap pb-16 md:pb-24">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-4 max-w-3xl text-3xl md:mt-6 md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
