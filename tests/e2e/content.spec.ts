@@ -1,51 +1,93 @@
 import { expect, test } from "@playwright/test";
-import { routes } from "@/lib/routes";
+import { z } from "zod";
+import { machineRoutes, routes } from "@/lib/routes";
 import { launchProduct } from "@/tests/e2e/support/product";
+
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+const Written = z.looseObject({ id: z.string() });
+const PATIENCE_MS = 30_000;
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
 
 test("what editors write shows at once: a video that asks its host for nothing before the click, and words of the site", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  const product = await launchProduct();
-  try {
-    const heading = () => page.getByRole("heading", { level: 1 });
-    await page.goto(product.origin + routes.capsules());
-    await expect(heading()).toHaveText("Capsules");
+  const heading = () => page.getByRole("heading", { level: 1 });
+  await page.goto(product.origin + routes.capsules());
+  await expect(heading()).toHaveText("Capsules");
 
-    await product.administer("POST", "/entries", {
-      collection: "capsule",
-      locale: "fr",
-      name: "capsule-filmee",
-      fields: { title: "Une capsule filmée", body: "Son texte. <script>document.title = 'exécuté'</script>" },
-      metadata: { video: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" },
-      publishedDate: new Date().toISOString(),
-    });
-    await product.administer("POST", "/entries", {
-      collection: "i18n",
-      locale: "fr",
-      name: "i18n-media",
-      fields: { capsules: { heading: "Trois minutes", nothing: "x" }, minutes: "sans son nombre" },
-    });
+  await product.administer("POST", "/entries", {
+    collection: "capsule",
+    locale: "fr",
+    name: "capsule-filmee",
+    fields: { title: "Une capsule filmée", body: "Son texte. <script>document.title = 'exécuté'</script>" },
+    metadata: { video: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" },
+    publishedDate: new Date().toISOString(),
+  });
+  await product.administer("POST", "/entries", {
+    collection: "i18n",
+    locale: "fr",
+    name: "i18n-media",
+    fields: { capsules: { heading: "Trois minutes", nothing: "x" }, minutes: "sans son nombre" },
+  });
 
-    const asked: string[] = [];
-    await page.route(/youtube/, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ body: "" });
-    });
-    await expect(async () => {
-      await page.reload();
-      await expect(heading()).toHaveText("Trois minutes", { timeout: 500 });
-      await expect(page.getByRole("heading", { name: "Une capsule filmée" })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    // A text that lacks its number is ignored.
-    await expect(page.getByText("sans son nombre")).toHaveCount(0);
-    expect(await page.title()).not.toContain("exécuté");
-    expect(asked).toEqual([]);
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: "" });
+  });
+  await expect(async () => {
+    await page.reload();
+    await expect(heading()).toHaveText("Trois minutes", { timeout: 500 });
+    await expect(page.getByRole("heading", { name: "Une capsule filmée" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: PATIENCE_MS });
+  // A text that lacks its number is ignored.
+  await expect(page.getByText("sans son nombre")).toHaveCount(0);
+  expect(await page.title()).not.toContain("exécuté");
+  expect(asked).toEqual([]);
 
-    await page.getByRole("link", { name: /Lire la vidéo/ }).click();
-    await expect(page.locator("iframe")).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
-    expect(asked.length).toBeGreaterThan(0);
-  } finally {
-    await product.close();
-  }
+  await page.getByRole("link", { name: /Lire la vidéo/ }).click();
+  await expect(page.locator("iframe")).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test("a page that an editor writes has its address and its link at once; withdrawn, it is a 404 that nothing leads to", async () => {
+  const address = product.origin + routes.staticPage("charte-des-recruteurs");
+  const read = async (path: string) => (await fetch(product.origin + path)).text();
+  const status = async () => (await fetch(address)).status;
+  const soon = { timeout: PATIENCE_MS };
+  const link = `href="${routes.staticPage("charte-des-recruteurs")}"`;
+  // Asked for before it is written: what was not there is not kept either.
+  expect(await status()).toBe(404);
+
+  const entry = await product.administer("POST", "/entries", {
+    ...{ collection: "page", locale: "fr", name: "charte-des-recruteurs" },
+    fields: {
+      title: "La charte des recruteurs",
+      description: "Ce qu’ils promettent.",
+      body: "## Répondre\n\nToujours.",
+    },
+    metadata: { active: true },
+    publishedDate: new Date().toISOString(),
+  });
+  await expect.poll(status, soon).toBe(200);
+  const html = await (await fetch(address)).text();
+  expect(html).toMatch(/<h1[^>]*>La charte des recruteurs<\/h1>/);
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  await expect.poll(() => read(routes.home()), soon).toContain(link);
+  await expect.poll(() => read(machineRoutes.sitemap("pages-1")), soon).toContain(`${address}</loc>`);
+
+  const { id } = Written.parse(entry);
+  await product.administer("PATCH", `/entries/${id}`, { metadata: { active: false } });
+  await expect.poll(status, soon).toBe(404);
+  await expect.poll(() => read(routes.home()), soon).not.toContain(link);
+  await expect.poll(() => read(machineRoutes.sitemap("pages-1")), soon).not.toContain(`${address}</loc>`);
+
+  await product.administer("PATCH", `/entries/${id}`, { metadata: { active: true } });
+  await expect.poll(status, soon).toBe(200);
 });
