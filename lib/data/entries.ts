@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
+import { everyPage } from "@/lib/data/every-page";
 import { publicApi } from "@/lib/data/public-api";
 import type { Entry } from "@/lib/entities/entry";
 import type { Locale } from "@/lib/i18n/routing";
@@ -60,18 +61,18 @@ export type EntrySummary = { name: string; title: string; label: string | null }
 /** Every entry of a collection in this language, newest first: name, title and label. */
 export const getEntryIndex = cache(
   (collection: Collections, locale: Locale): Promise<EntrySummary[]> =>
-    readKept(["entry-index", String(collection), locale], collection, async () => {
-      const found: EntrySummary[] = [];
-      for (let page = 1, nbPages = 1; page <= nbPages; page += 1) {
+    readKept(["entry-index", String(collection), locale], collection, () =>
+      everyPage(async (page) => {
         const query = { collection, locale, page, nbResultsPerPage: WHOLE_PAGE, ...NEWEST_FIRST };
         const { results, paginationMeta } = await publicApi().entries.list(query);
-        found.push(
-          ...results.map(({ name, fields }) => ({ name, title: fields.title ?? "", label: fields.label ?? null })),
-        );
-        nbPages = paginationMeta.nbPages;
-      }
-      return found;
-    }),
+        const items = results.map(({ name, fields }) => ({
+          name,
+          title: fields.title ?? "",
+          label: fields.label ?? null,
+        }));
+        return { items, nbPages: paginationMeta.nbPages };
+      }),
+    ),
 );
 
 /** Entries by name, in the order of the names; one that is not there any more is left out. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
+import { everyPage } from "@/lib/data/every-page";
 import { publicApi } from "@/lib/data/public-api";
 import { readText, type SitemapText, toDetailEntries, toListEntries } from "@/lib/data/to-content-entries";
 import type { SitemapEntry } from "@/lib/data/to-sitemap-entries";
@@ -58,12 +59,7 @@ export async function getContentEntries(): Promise<SitemapEntry[]> {
   ];
 }
 
-async function readCollection(collection: string): Promise<SitemapText[]> {
-  const first = await readPage(collection, 1);
-  const all = [...first.texts];
-  for (let page = 2; page <= first.nbPages; page++) all.push(...(await readPage(collection, page)).texts);
-  return all;
-}
+const readCollection = (collection: string): Promise<SitemapText[]> => everyPage((page) => readPage(collection, page));
 
 /** What a sitemap needs of a hundred entries, in any language: their texts would not fit in the cache. */
 const readPage = (collection: string, page: number) =>
@@ -71,7 +67,7 @@ const readPage = (collection: string, page: number) =>
     async () => {
       const query = { collection, page, nbResultsPerPage: PAGE_SIZE, orderBy: "createdDate", order: "asc" } as const;
       const { results, paginationMeta } = await publicApi().entries.list(query);
-      return { texts: results.flatMap(readText), nbPages: paginationMeta.nbPages };
+      return { items: results.flatMap(readText), nbPages: paginationMeta.nbPages };
     },
     {
       key: ["sitemap-content", collection, String(page)],

@@ -1,6 +1,7 @@
 import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/cached";
 import { getConfig } from "@/lib/data/config";
+import { everyPage } from "@/lib/data/every-page";
 import { getLandingEntries } from "@/lib/data/landings";
 import { publicApi } from "@/lib/data/public-api";
 import { getContentEntries, getMediaEntries } from "@/lib/data/sitemap-content";
@@ -32,12 +33,7 @@ export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry
     : [...toPageEntries(companies, offers), ...(await getLandingEntries()), ...(await getContentEntries())];
 }
 
-async function readAll(assetTypeId: string): Promise<SitemapAsset[]> {
-  const first = await readPage(assetTypeId, 1);
-  const all = [...first.assets];
-  for (let page = 2; page <= first.nbPages; page++) all.push(...(await readPage(assetTypeId, page)).assets);
-  return all;
-}
+const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => everyPage((page) => readPage(assetTypeId, page));
 
 /** What a sitemap needs of a hundred assets: whole ones would not fit in the cache. */
 const readPage = (assetTypeId: string, page: number) =>
@@ -53,7 +49,7 @@ const readPage = (assetTypeId: string, page: number) =>
         orderBy: "createdDate",
         order: "asc",
       });
-      return { assets: results.flatMap(readSlug), nbPages: paginationMeta.nbPages };
+      return { items: results.flatMap(readSlug), nbPages: paginationMeta.nbPages };
     },
     { key: ["sitemap", assetTypeId, String(page)], tags: [tags.sitemap()], seconds: CATALOGUE_SECONDS },
   );
