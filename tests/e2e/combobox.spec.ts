@@ -19,7 +19,8 @@ test("with the keyboard alone a visitor chooses a job, then two places, each sea
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).search));
   await what(page).focus();
-  await page.keyboard.type("gestionnaire de p");
+  // At once: the answer to an earlier letter would draw the list again, maybe between two keys.
+  await page.keyboard.insertText("gestionnaire de p");
   await expect(group(page, "job").getByRole("option").first()).toContainText("paie", { ignoreCase: true });
   await expect(what(page)).toHaveRole("combobox");
   await page.keyboard.press("ArrowDown");
@@ -37,7 +38,7 @@ test("with the keyboard alone a visitor chooses a job, then two places, each sea
     ["renn", "Rennes (35)"],
     [", nante", "Rennes (35), Nantes (44)"],
   ] as const) {
-    await page.keyboard.type(typed);
+    await page.keyboard.insertText(typed);
     await expect(option(page, chosen.split(", ").at(-1) ?? "")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
