@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { LoginLink } from "@/components/session/login-link";
 import { type SessionSettings, sharedSession } from "@/components/session/shared-session";
@@ -17,7 +18,7 @@ export type AccountMenuProps = {
 export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
-  useRunningSession(session);
+  useRunningSession(session, usePathname());
   if (state.status === "signed-out") return <LoginLink href={hrefs.login} label={texts.login} />;
   return (
     <SignedInMenu

@@ -8,8 +8,12 @@ const STARTING: SessionState = { status: "starting" };
 export const useSessionState = (session: Session): SessionState =>
   useSyncExternalStore(session.subscribe, session.getState, () => STARTING);
 
-/** Keeps a session in step with the browser while the component is on the page. */
-export function useRunningSession(session: Session) {
+/**
+ * Keeps a session in step with the browser while the component is on the page. `path`: where one is; once one has gone
+ * elsewhere the session is looked at again, and a user who could not be read is read (spec §2).
+ */
+export function useRunningSession(session: Session, path: string | null = null) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another occasion to start.
   useEffect(() => {
     let stop = session.start();
     // A page brought back by the back button heard nothing of what happened meanwhile.
@@ -23,5 +27,5 @@ export function useRunningSession(session: Session) {
       window.removeEventListener("pageshow", onShow);
       stop();
     };
-  }, [session]);
+  }, [session, path]);
 }

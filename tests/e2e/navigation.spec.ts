@@ -1,10 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
 
 /** What the `redirect` parameter holds (spec §2): the base64 of a JSON description. */
 const toParameter = (description: object) => encodeURIComponent(btoa(JSON.stringify(description)));
 const NETWORKS = ["x.com", "www.threads.net", "www.linkedin.com", "www.facebook.com"];
+/** Of the demonstration's collection blog-vdc. */
+const SISTER_ARTICLE = "lettre-de-mission-bien-redigee";
+const SISTER_LABEL = "Métier";
 const PROGRESS_BAR_MS = 1_000;
 
 test("a bar of 2 px shows above the view while it changes, and is gone within a second", async ({ page }) => {
@@ -70,5 +76,52 @@ test("an offer is shared on four networks, in windows that have no handle on thi
     await expect(link).toHaveAttribute("rel", /noopener/);
     const shared = decodeURIComponent((await link.getAttribute("href")) ?? "");
     expect(shared).toContain(routes.companyOffer(openOffer.companySlug, openOffer.slug));
+  }
+});
+
+test("who is logged in and could not be read is read at the next navigation", async ({ page, request }) => {
+  const person = await openAccount(request);
+  await logIn(page, person);
+  const user = /\/api\/marketplace\/users\/usr_/;
+  let refused = 0;
+  await page.route(user, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto(routes.home());
+  const menu = page.getByRole("banner").locator("summary");
+  await expect(menu).toHaveAttribute("aria-label", text("fr", "session", "menu", "label"));
+  // By itself it is read again after 5 s, then after 10: the second time has passed, the third is far.
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await page.unroute(user);
+  const read = page.waitForResponse(user, { timeout: 5_000 });
+  await page.getByRole("banner").locator(`a[href="${routes.searchCompanies()}"]`).first().click();
+  expect((await read).status()).toBe(200);
+  await expect(menu).toHaveAttribute("aria-label", new RegExp(person.lastname));
+});
+
+test("what belongs to the sister site is there: its articles are linked and redirected to it, and one may be sent to it", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const sister = "https://soeur.example";
+  const product = await launchProduct({ settings: { SISTER_SITE_ORIGIN: sister } });
+  try {
+    const there = sister + routes.article(SISTER_ARTICLE);
+    const follow = (path: string) => fetch(product.origin + path, { redirect: "manual" });
+    const moved = await follow(routes.article(SISTER_ARTICLE));
+    expect(moved.status).toBe(307);
+    expect(moved.headers.get("location")).toBe(there);
+
+    await page.goto(`${product.origin}${routes.blog()}?label=${encodeURIComponent(SISTER_LABEL)}`);
+    await expect(page.getByRole("main").locator(`a[href="${there}"]`).first()).toBeVisible();
+    expect(await page.locator(`a[href="${routes.article(SISTER_ARTICLE)}"]`).count()).toBe(0);
+
+    const sent = await follow(`${routes.redirect()}?embed=1&redirect=${toParameter({ url: `${there}?a=1` })}`);
+    expect(sent.headers.get("location")).toBe(`${there}?a=1`);
+    const elsewhere = await follow(`${routes.redirect()}?redirect=${toParameter({ url: "https://autre.example/" })}`);
+    expect(new URL(elsewhere.headers.get("location") ?? "", product.origin).href).toBe(`${product.origin}/`);
+  } finally {
+    await product.close();
   }
 });

@@ -13,10 +13,12 @@ const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
 type Launch = {
   /** What stands between the site and the marketplace at this origin: gives the origin that the site is told. */
   through?: (marketplaceOrigin: string) => Promise<string>;
+  /** Settings of the site other than its own. */
+  settings?: Record<string, string>;
 };
 
 /** A site and a marketplace of one's own, which a test may stop and start again, and administer with its secret key. */
-export const launchProduct = async ({ through }: Launch = {}) => {
+export const launchProduct = async ({ through, settings = {} }: Launch = {}) => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
   const environment: NodeJS.ProcessEnv = {
@@ -30,6 +32,7 @@ export const launchProduct = async ({ through }: Launch = {}) => {
     API_ORIGIN: "",
     API_SECRET_KEY: SECRET_KEY,
     REVALIDATION_SECRET: "revalidation-secret-of-the-tests",
+    ...settings,
   };
   const marketplaceOrigin = `http://127.0.0.1:${marketplace}`;
   const origin = `http://localhost:${site}`;

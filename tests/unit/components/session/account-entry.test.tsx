@@ -7,6 +7,8 @@ import type { Session } from "@/lib/session/session";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 import { renderIn } from "@/tests/support/in-locale";
 
+const place = vi.hoisted(() => ({ path: "/" }));
+vi.mock("next/navigation", () => ({ usePathname: () => place.path }));
 let shared: Session;
 vi.mock("@/components/session/shared-session", () => ({ sharedSession: () => shared }));
 
@@ -131,4 +133,21 @@ test("logging out leads to another document, even when the service never answers
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("going to another page is an occasion to read again who could not be", async () => {
+  const fake = createFakeSession(signedIn({ current: null, trouble: true }));
+  shared = fake.session;
+  const stop = vi.fn();
+  fake.session.start.mockReturnValue(stop);
+  await renderIn("fr", entry);
+  await menu();
+  const started = fake.session.start.mock.calls.length;
+  place.path = "/recherche/offres-emploi";
+  // The menu itself is drawn again, by what it is told.
+  act(() => fake.become(signedIn({ current: null, trouble: true })));
+  expect(fake.session.start.mock.calls.length).toBe(started + 1);
+  expect(stop).toHaveBeenCalledTimes(started);
+  act(() => fake.become(signedIn({ current: null, trouble: true })));
+  expect(fake.session.start.mock.calls.length).toBe(started + 1);
 });
