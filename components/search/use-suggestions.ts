@@ -27,9 +27,18 @@ export function useSuggestions(input: HTMLInputElement, suggest: Suggest) {
       if (!suggestions) return close();
       const suggested = toSuggested(text, suggestions, suggest);
       const options = suggested.flatMap((group) => group.options);
-      const isActive = from !== null && options.length > 0;
-      setShown({ text, suggested, options, active: isActive ? (from + options.length) % options.length : null });
+      const first = from === null || options.length === 0 ? null : (from + options.length) % options.length;
+      setShown((now) => ({ text, suggested, options, active: first ?? stillActive(now, options) }));
     });
   };
   return { shown, activate, ask, close };
 }
+
+/** An option chosen while the answer was awaited stays chosen if the new list holds it; else Enter would search the text. */
+function stillActive(before: Shown | null, options: SuggestOption[]): number | null {
+  const chosen = before?.options[before.active ?? -1];
+  const index = chosen ? options.findIndex((option) => outcome(option) === outcome(chosen)) : -1;
+  return index < 0 ? null : index;
+}
+
+const outcome = (option: SuggestOption) => ("href" in option ? option.href : option.fills);

@@ -12,7 +12,7 @@ import {
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
-suggestionsOnTheNetwork();
+const network = suggestionsOnTheNetwork();
 beforeEach(() => {
   router.push.mockReset();
 });
@@ -41,6 +41,27 @@ it.each([
   else expect(active()).toContain(label);
   expect(isOpen()).toBe("true");
   expect(what().value).toBe(keys.endsWith("b") ? "comptab" : "compta");
+});
+
+it("an option chosen while the answer to a further letter is awaited stays chosen, wherever the new list has it", async () => {
+  const user = await openList();
+  let give = (_answer: Response) => {};
+  network.mockReturnValueOnce(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  const asked = network.mock.calls.length;
+  await user.keyboard("b");
+  await waitFor(() => expect(network.mock.calls).toHaveLength(asked + 1));
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toContain("Comptable");
+  const jobs = ["Aide-comptable", "Comptable"].map((label) => ({ kind: "job", label, value: label }));
+  give(new Response(JSON.stringify(jobs)));
+  await waitFor(() =>
+    expect(labels()).toEqual([expect.stringContaining("Aide"), expect.stringContaining("Comptable")]),
+  );
+  expect(active()).toBe(labels()[1]);
 });
 
 it("Enter without an active option searches what is typed, and the list does not come back", async () => {
