@@ -1,11 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { localePath, routes } from "@/lib/routes";
-import { company, openOffer } from "@/tests/e2e/support/demonstration";
+import { closedOffer, company, openOffer, publicApplicant } from "@/tests/e2e/support/demonstration";
 import { knownPages } from "@/tests/e2e/support/pages";
 
 const french = (path: string) => path.replace(/^\/en(?=\/|$)/, "") || "/";
 const withoutQuery = (path: string) => path.split("?")[0] ?? path;
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+/** What the head of a PNG says; it throws on anything else. */
+const sizeOfPng = (bytes: Buffer) => {
+  expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
 
 for (const { name, path } of knownPages)
   test(`${name} tells search engines what it is, in the HTML`, async ({ request, baseURL }) => {
@@ -28,28 +34,82 @@ for (const { name, path } of knownPages)
       ).toBe(absolute(target));
     const image = attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? "";
     const answer = await request.get(image);
-    expect(answer.headers()["content-type"]).toMatch(/^image\//);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+    expect(sizeOfPng(await answer.body())).toEqual({ width: 1200, height: 630 });
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-const structured = (html: string): { "@type": string }[] =>
+const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) =>
     JSON.parse(json),
   );
 
-const types = async (html: string) => structured(html).map((data) => data["@type"]);
+const offer = routes.companyOffer(openOffer.companySlug, openOffer.slug);
+/** What each kind of page is to search engines, and nothing more. */
+const KINDS: [path: string, types: string[]][] = [
+  [routes.home(), ["Organization", "WebSite"]],
+  [routes.searchOffers(), ["ItemList"]],
+  [routes.searchCompanies(), ["ItemList"]],
+  [routes.companyPage(company.slug), ["AccountingService", "BreadcrumbList"]],
+  [routes.companyOffers(company.slug), ["BreadcrumbList", "ItemList"]],
+  [routes.companyLocations(company.slug), ["BreadcrumbList"]],
+  [offer, ["BreadcrumbList", "JobPosting"]],
+  // Its text is in French: one posting has one address.
+  [localePath("en", offer), ["BreadcrumbList"]],
+  [routes.companyOffer(closedOffer.companySlug, closedOffer.slug), []],
+  [routes.landings(), ["BreadcrumbList", "ItemList"]],
+  [routes.jobInCityLanding("gestionnaire-de-paie", "vannes"), ["BreadcrumbList", "ItemList"]],
+  [routes.help("publier-une-offre"), ["BreadcrumbList"]],
+  [routes.docs("api/authentification"), ["BreadcrumbList"]],
+  [routes.knowledgeTools("brut-net"), ["BreadcrumbList"]],
+  [routes.article("teletravail-cabinet-comptable"), ["BlogPosting", "BreadcrumbList"]],
+  [routes.livesCompta(), ["BreadcrumbList", "Event"]],
+  // Past editions are pages, and events no more.
+  [routes.congress("edition-2025"), ["BreadcrumbList"]],
+  [routes.applicantProfile(publicApplicant.slug), []],
+];
 
-test("each kind of page carries its structured data, the offer's on the French page only", async ({ request }) => {
-  const read = async (path: string) => types(await (await request.get(path)).text());
-  const offer = routes.companyOffer(openOffer.companySlug, openOffer.slug);
-  expect(await read(routes.home())).toEqual(expect.arrayContaining(["WebSite", "Organization"]));
-  expect(await read(routes.companyPage(company.slug))).toEqual(
-    expect.arrayContaining(["AccountingService", "BreadcrumbList"]),
-  );
-  expect(await read(offer)).toEqual(expect.arrayContaining(["JobPosting", "BreadcrumbList"]));
-  expect(await read(localePath("en", offer))).not.toContain("JobPosting");
-  expect(await read(routes.searchOffers())).toContain("ItemList");
-  expect(await read(routes.companyOffers(company.slug))).toContain("ItemList");
+for (const [path, types] of KINDS)
+  test(`${path} is to search engines ${types.join(", ") || "nothing in particular"}`, async ({ request }) => {
+    const data = structured(await (await request.get(path)).text());
+    expect([...new Set(data.map((item) => item["@type"]))].toSorted()).toEqual(types);
+    for (const item of data) expect(item["@context"]).toBe("https://schema.org");
+    // Testimonials that a firm chose are no reviews, and lists hold addresses alone.
+    expect(JSON.stringify(data)).not.toMatch(/AggregateRating|"Review"/);
+    if (!types.includes("JobPosting")) expect(JSON.stringify(data)).not.toContain("JobPosting");
+  });
+
+test("an open offer's posting holds all that job search engines require, as the page says it", async ({ request }) => {
+  const html = await (await request.get(offer)).text();
+  const [posting] = structured(html).filter((item) => item["@type"] === "JobPosting");
+  const { origin } = new URL(attribute(html, /<link rel="canonical" href="([^"]+)"/) ?? "");
+  expect(posting).toMatchObject({
+    title: openOffer.title,
+    url: origin + offer,
+    identifier: { "@type": "PropertyValue", name: company.name, value: expect.stringMatching(/^ast_/) },
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT23:59:59\+0[12]:00$/),
+    employmentType: ["FULL_TIME"],
+    hiringOrganization: { "@type": "Organization", name: company.name, logo: expect.stringMatching(/^https?:/) },
+    jobLocation: [
+      {
+        "@type": "Place",
+        address: {
+          streetAddress: expect.any(String),
+          addressLocality: expect.any(String),
+          postalCode: expect.stringMatching(/^\d{5}$/),
+          addressRegion: expect.any(String),
+          addressCountry: "FR",
+        },
+      },
+    ],
+    baseSalary: { currency: "EUR", value: { "@type": "QuantitativeValue", unitText: "YEAR" } },
+    // One applies at the firm's.
+    directApply: false,
+  });
+  expect(String(posting?.description).length).toBeGreaterThan(200);
+  // Hybrid work is no remote work to them.
+  expect(posting).not.toHaveProperty("jobLocationType");
 });
 
 test("a filtered search stays out of indexes, the search itself does not", async ({ request }) => {
