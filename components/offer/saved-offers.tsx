@@ -40,7 +40,7 @@ export function SavedOffers({ locale, publicKey, texts }: Props) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {offers.map(({ id, title, slug, companySlug, companyName, city }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+        <li key={id} className="flex items-center justify-between gap-x-6 py-3">
           <div className="min-w-0">
             <Link
               href={localePath(locale, routes.companyOffer(companySlug, slug))}
@@ -55,7 +55,7 @@ export function SavedOffers({ locale, publicKey, texts }: Props) {
               {open && !open.has(id) && <strong className="ml-3 font-semibold text-brick">{texts.closed}</strong>}
             </p>
           </div>
-          <button type="button" onClick={() => savedOffers.remove(id)} className="link min-h-11 text-sm">
+          <button type="button" onClick={() => savedOffers.remove(id)} className="link min-h-11 shrink-0 text-sm">
             {texts.remove} <span className="sr-only">{title}</span>
           </button>
         </li>
