@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { localePath, routes } from "@/lib/routes";
+import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
 
 const SERIOUS = "Une jeune femme pour 1 700 € par mois";
 
@@ -76,3 +78,19 @@ test("whatever an address holds, a tool answers with a page", async ({ request }
       expect((await request.get(`${routes.knowledgeTools(tool)}?${query}`)).status(), `${tool} ${value}`).toBe(200);
     }
 });
+
+for (const locale of ["fr", "en"])
+  for (const name of TOOL_NAMES)
+    test(`${name} answers its own form, says below how it is made and from which sources, and no fault is reported (${locale})`, async ({
+      page,
+    }) => {
+      const faults = await watchFaults(page);
+      await page.goto(localePath(locale, routes.knowledgeTools(name)));
+      const main = page.getByRole("main");
+      await main.locator("form button[type=submit]").click();
+      await expect(main.locator("#resultat")).toBeVisible();
+      const sources = main.getByRole("heading", { name: "Sources", level: 2 });
+      await expect(sources).toBeVisible();
+      await expect(sources.locator("xpath=following-sibling::*[1]")).not.toBeEmpty();
+      expect(faults).toEqual([]);
+    });
