@@ -31,8 +31,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: (tagName, { href }) => ({ tagName, attribs: toLinkAttributes(href) }),
   },
   // Firms write in French (C. trav. L5331-4), without the typography.
-  textFilter: (text, tagName) => (["code", "pre"].includes(tagName) ? text : withFrenchSpaces(text)),
+  textFilter: toFrenchText,
 };
+
+function toFrenchText(text: string, tagName: string) {
+  return ["code", "pre"].includes(tagName) ? text : withFrenchSpaces(text);
+}
 
 function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
   return href ? { href, rel: "nofollow noopener ugc" } : {};
@@ -57,6 +61,7 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
   sanitizeHtml(html, {
     ...SHARED,
     allowedTags: ["h2", ...ALLOWED_TAGS],
+    ...(locale === "fr" && { textFilter: toFrenchText }),
     allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...CELLS },
     // Columns of figures, by which marked says `align`, an attribute of before.
     allowedClasses: { th: [FIGURES], td: [FIGURES] },

@@ -31,6 +31,11 @@ describe("a text of the editors", () => {
     );
   });
 
+  test("in French, keeps double signs to their word, but in code", () => {
+    expect(htmlOf("Un prix : 42 000 €, `a : b`")).toBe("<p>Un prix\u202f: 42\u202f000\u202f€, <code>a : b</code></p>");
+    expect(htmlOf("A price : 42", "en")).toBe("<p>A price : 42</p>");
+  });
+
   test("headings never share an id, not even with one that looks numbered", () => {
     const { headings } = renderBody("## A 2\n\n## A\n\n## A\n\n## A 2\n\n## !\n\n## ?", "fr");
     const ids = headings.map(({ id }) => id);
