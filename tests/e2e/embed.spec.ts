@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
+import { text } from "@/tests/e2e/support/texts";
 
 const header = "[data-site-header]";
 const footer = "[data-site-footer]";
@@ -29,4 +30,17 @@ test("a kept page serves both views", async ({ page }) => {
     await expect(page.locator(header)).toBeVisible({ visible: !embedded });
     await expect(page.locator(footer)).toBeVisible({ visible: !embedded });
   }
+});
+
+test("an embedded search stays embedded when one searches again and opens what it found", async ({ page }) => {
+  await page.goto(`${routes.searchOffers()}?embed=1`);
+  await page.getByLabel(text("fr", "common", "search", "what")).fill("audit");
+  await page.getByRole("button", { name: text("fr", "common", "search", "submit") }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.has("embed") && searchParams.get("q") === "audit");
+  await expect(page.locator(header)).toBeHidden();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname.includes("/offre-emploi/") && searchParams.has("embed"),
+  );
+  await expect(page.locator(header)).toBeHidden();
 });

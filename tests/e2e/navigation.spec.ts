@@ -76,6 +76,15 @@ test("an offer is shared on four networks, in windows that have no handle on thi
     await expect(link).toHaveAttribute("rel", /noopener/);
     const shared = decodeURIComponent((await link.getAttribute("href")) ?? "");
     expect(shared).toContain(routes.companyOffer(openOffer.companySlug, openOffer.slug));
+    await page
+      .context()
+      .route(`https://${network}/**`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    const opening = page.waitForEvent("popup");
+    await link.click();
+    const opened = await opening;
+    await opened.waitForURL(`https://${network}/**`);
+    expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+    await opened.close();
   }
 });
 
