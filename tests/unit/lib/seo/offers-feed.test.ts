@@ -72,4 +72,4 @@ test("whatever is asked, and whatever an offer is called, the feed is a document
     ),
     { numRuns: 30 },
   );
-}, 30_000);
+}, 60_000);
