@@ -12,6 +12,8 @@ import { firm, offer } from "./size.mjs";
 // and no guard: a score moves with the machine. Without an origin, of the product started for that.
 
 const ROUNDS = 3;
+/** Now and then its trace lacks the navigation (NO_NAVSTART): it asks to be run again. */
+const TRIES = 3;
 const RESULTS = "test-results/lighthouse";
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -26,14 +28,22 @@ const pages = () => [
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+const judge = async (address, file, tries = TRIES) => {
+  const options = ["--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"];
+  const browser = existsSync(SYSTEM_CHROMIUM) ? { CHROME_PATH: SYSTEM_CHROMIUM } : {};
+  const env = { ...readEnv().all, ...browser };
+  try {
+    await run(tool("lighthouse"), [address, ...options, `--chrome-flags=${FLAGS}`], { env });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await judge(address, file, tries - 1);
+  }
+};
+
 /** Scores of 100, the shift of the layout, and the time of the largest paint in milliseconds. */
 const visit = async (address, round) => {
   const file = `${RESULTS}/${round}.json`;
-  const options = ["--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"];
-  const browser = existsSync(SYSTEM_CHROMIUM) ? { CHROME_PATH: SYSTEM_CHROMIUM } : {};
-  await run(tool("lighthouse"), [address, ...options, `--chrome-flags=${FLAGS}`], {
-    env: { ...readEnv().all, ...browser },
-  });
+  await judge(address, file);
   const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
   return {
     scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),

@@ -1,12 +1,13 @@
 import localFont from "next/font/local";
 
 /**
- * Self-hosted fonts (look.md), from the fontsource packages. The two Latin files carry the metric-matched fallback,
+ * Self-hosted fonts (look.md), from the fontsource packages; that of the headlines cut to one weight, which stands for
+ * every other (scripts/headline-font.mjs). The two Latin files carry the metric-matched fallback,
  * so that nothing moves when they arrive. The extended ones (Polish, Romanian… names) come first in the stack but are
  * fetched only for the characters of their range: next/font gives one range per call, hence two calls a family.
  */
 const bricolage = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+  src: "./fonts/bricolage-grotesque-latin.woff2",
   weight: "200 800",
   display: "swap",
   variable: "--font-bricolage",
@@ -14,7 +15,7 @@ const bricolage = localFont({
 });
 
 const bricolageExtended = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2",
+  src: "./fonts/bricolage-grotesque-latin-ext.woff2",
   weight: "200 800",
   display: "swap",
   preload: false,
