@@ -19,6 +19,9 @@ const config: NextConfig = {
   compress: false,
   // `npm test` checks types, of the whole tree; whoever only starts the product need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // The head is whole before the first byte, for whoever asks: by default Next sends title and description at the end of
+  // the body when their data is late, to all but the crawlers that it knows.
+  htmlLimitedBots: /.*/,
   expireTime: 7 * 24 * 3600,
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },

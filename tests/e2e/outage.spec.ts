@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";
+import { startFaultProxy } from "@/tests/support/fault-proxy";
 
 const RECOVERY_MS = 10_000;
 
@@ -33,5 +34,28 @@ test("an outage of the marketplace hides no page that was seen, and is over as s
     });
   } finally {
     await product.close();
+  }
+});
+
+test("a page whose texts come late has its title and its description in its head, whoever asks", async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>> | undefined;
+  const product = await launchProduct({
+    through: async (marketplaceOrigin) => {
+      proxy = await startFaultProxy(marketplaceOrigin);
+      return proxy.origin;
+    },
+  });
+  try {
+    proxy?.break("slow", /^\/entries/);
+    const html = await (await request.get(product.origin + routes.knowledgeTools("minima-convention-787"))).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).toMatch(/<title>[^<]{10,}<\/title>/);
+    expect(head).toMatch(/<meta name="description" content="[^"]{50,}"/);
+  } finally {
+    await product.close();
+    await proxy?.close();
   }
 });
