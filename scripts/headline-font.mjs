@@ -13,8 +13,9 @@ const MADE = "components/layout/fonts";
 const SETS = ["latin", "latin-ext"];
 
 await ensureInstalled();
-const { default: subsetFont } = await import("subset-font");
-const folder = dirname(createRequire(import.meta.url).resolve("@fontsource-variable/bricolage-grotesque/package.json"));
+const require = createRequire(import.meta.url);
+const subsetFont = require("subset-font");
+const folder = dirname(require.resolve("@fontsource-variable/bricolage-grotesque/package.json"));
 const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
 
 /** "U+0000-00FF,U+0131" as the text of all these characters. */
