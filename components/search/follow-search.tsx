@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { FeedLink, FollowSection } from "@/components/search/follow-section";
 import { MailAlert } from "@/components/search/mail-alert";
-import { FOLLOW_ID } from "@/components/search/search-form";
 import { loginHref } from "@/components/session/login-href";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -20,11 +20,7 @@ export function FollowSearch({ query, search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();
   return (
-    <section aria-labelledby={FOLLOW_ID} className="mt-12" data-no-print>
-      <h2 id={FOLLOW_ID} className="text-lg">
-        {t("heading")}
-      </h2>
-      <p className="measure mt-1 text-muted">{t("lead")}</p>
+    <FollowSection lead={t("lead")}>
       <div className="mt-4">
         <MailAlert
           settings={settings}
@@ -40,14 +36,7 @@ export function FollowSearch({ query, search, settings }: Props) {
         />
       </div>
       <p className="flex flex-wrap gap-x-6">
-        {/* A document for feed readers: not a page that the router could show. */}
-        <a
-          href={toAddress(localePath(locale, routes.offersFeed()), query)}
-          type="application/atom+xml"
-          className="link inline-flex min-h-11 items-center font-semibold"
-        >
-          {t("feed")}
-        </a>
+        <FeedLink href={toAddress(localePath(locale, routes.offersFeed()), query)} />
         <LocalizedLink
           href={routes.savedOffers()}
           className="link inline-flex min-h-11 items-center font-semibold noscript:hidden"
@@ -55,6 +44,6 @@ export function FollowSearch({ query, search, settings }: Props) {
           {t("saved")}
         </LocalizedLink>
       </p>
-    </section>
+    </FollowSection>
   );
 }
