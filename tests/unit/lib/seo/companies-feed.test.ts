@@ -5,6 +5,7 @@ import { searchNewestCompanies } from "@/lib/data/search-companies";
 import { toCompanyCard } from "@/lib/data/to-company-card";
 import { companiesFeed } from "@/lib/seo/companies-feed";
 import { aCompany } from "@/tests/fixtures/a-company";
+import { readFeed, textOf } from "@/tests/support/read-feed";
 
 vi.mock("next-intl/server", () => import("@/tests/support/translations"));
 vi.mock("@/lib/data/search-companies", () => ({ searchNewestCompanies: vi.fn() }));
@@ -18,13 +19,7 @@ const find = (names: string[]) =>
     where: [],
     didYouMean: null,
   });
-const read = async (query: string) => {
-  const text = await companiesFeed(new URLSearchParams(query), "fr");
-  const feed = new DOMParser().parseFromString(text, "application/xml");
-  expect(feed.querySelector("parsererror")?.textContent, text).toBeUndefined();
-  return feed;
-};
-const textOf = (feed: Document, path: string) => feed.querySelector(path)?.textContent;
+const read = async (query: string) => readFeed(await companiesFeed(new URLSearchParams(query), "fr"));
 
 beforeEach(() => find(["Tréguern & <b>Fils</b>"]));
 

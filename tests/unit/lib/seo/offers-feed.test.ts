@@ -5,6 +5,7 @@ import { searchNewestOffers } from "@/lib/data/search-offers";
 import { toOfferCard } from "@/lib/data/to-offer-card";
 import { offersFeed } from "@/lib/seo/offers-feed";
 import { anOffer } from "@/tests/fixtures/an-offer";
+import { readFeed, textOf } from "@/tests/support/read-feed";
 
 vi.mock("next-intl/server", () => import("@/tests/support/translations"));
 vi.mock("@/lib/data/search-offers", () => ({ searchNewestOffers: vi.fn() }));
@@ -16,13 +17,7 @@ const find = (names: string[]) =>
     where: [],
     didYouMean: null,
   });
-const read = async (query: string) => {
-  const text = await offersFeed(new URLSearchParams(query), "fr");
-  const feed = new DOMParser().parseFromString(text, "application/xml");
-  expect(feed.querySelector("parsererror")?.textContent, text).toBeUndefined();
-  return feed;
-};
-const textOf = (feed: Document, path: string) => feed.querySelector(path)?.textContent;
+const read = async (query: string) => readFeed(await offersFeed(new URLSearchParams(query), "fr"));
 
 beforeEach(() => find(["Comptable (H/F)"]));
 
