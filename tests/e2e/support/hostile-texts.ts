@@ -90,6 +90,7 @@ export const MARKDOWN = [
     `\`\`\`html\n<script>${CALL}</script>\n\`\`\``,
     `\`\`\`"><script>${CALL}</script>\nx\n\`\`\``,
     `::video[x](javascript:${CALL})`,
+    // Eleven characters, whichever: the length of a name of a video.
     `::video["><img src=x onerror=${CALL}>](https://www.youtube.com/embed/XXXXXXXXXXX)`,
     `::video[x](https://evil.example/embed/XXXXXXXXXXX)`,
   ],
