@@ -1,0 +1,21 @@
+import { cpus, loadavg } from "node:os";
+import { killBackends } from "@/bench/resilience/backend-kills";
+import { killLauncher } from "@/bench/resilience/launcher-killed";
+import { stopApi } from "@/bench/resilience/stopped-api";
+import { say } from "@/scripts/say.mjs";
+
+/** Each prints its figures and returns nothing: what breaks, how long the product is away, what is lost. */
+const SCENARIOS: Record<string, () => Promise<void>> = {
+  "backend-kills": killBackends,
+  "stopped-api": stopApi,
+  "launcher-killed": killLauncher,
+};
+
+/** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name. */
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(SCENARIOS)) {
+  const scenario = SCENARIOS[name];
+  if (!scenario) throw new Error(`"${name}" is none of ${Object.keys(SCENARIOS).join(", ")}`);
+  say(`\n${name} (Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)})`);
+  await scenario();
+}
