@@ -92,11 +92,14 @@ function readLinks(addresses: readonly string[]): Record<string, string> {
   for (const address of addresses) {
     const url = toUrl(address);
     if (!url) continue;
-    const name = ["linkedin", "github", "gitlab"].find((site) => url.hostname.endsWith(`${site}.com`)) ?? "website";
+    const name = ["linkedin", "github", "gitlab"].find((site) => isHostOf(`${site}.com`, url.hostname)) ?? "website";
     if (!links.has(name)) links.set(name, url.href.replace(/\/$/, ""));
   }
   return Object.fromEntries(links);
 }
+
+/** A site answers at its name and below it (fr.linkedin.com), never at a longer name (evillinkedin.com). */
+const isHostOf = (site: string, hostname: string) => hostname === site || hostname.endsWith(`.${site}`);
 
 /** Only what a browser may open without harm. */
 function toUrl(address: string): URL | null {

@@ -29,6 +29,22 @@ describe("the guard", () => {
     expect((await ask(port, "/", { headers: { host: "SITE.example" } })).status).toBe(200);
   });
 
+  test.each([
+    "site.example.evil.example",
+    "site.exampleevil",
+    "site.example:81",
+    "site.example.",
+    "evil.site.example",
+    "evilsite.example",
+    "site.exampl",
+    "localhost:3000.evil.example",
+    "localhost:30000",
+    "localhost",
+  ])("the host %s, which resembles ours, is refused", async (host) => {
+    const port = await startSite({ body: page("") });
+    expect((await ask(port, "/", { headers: { host } })).status).toBe(421);
+  });
+
   test("two hosts are one too many", async () => {
     const port = await startSite({ body: page("") });
     const twice = "GET / HTTP/1.1\r\nHost: site.example\r\nHost: evil.example\r\n\r\n";

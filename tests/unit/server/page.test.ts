@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ask, page, startSite } from "@/tests/support/site";
 
@@ -86,6 +86,36 @@ describe("compression", () => {
     expect(answer.headers.etag).toBe('W/"abc"');
     expect(answer.headers.vary).toContain("Accept-Encoding");
     expect(brotliDecompressSync(answer.body).toString()).toBe(long);
+  });
+
+  test("visitors of one kept page each receive an encoding they accept", async () => {
+    const port = await startSite({ headers: kept, body: long });
+    const inEncoding = (encoding: string) => ask(port, "/", { headers: { "accept-encoding": encoding } });
+    const [br, gzip, plain, again] = [
+      await inEncoding("br"),
+      await inEncoding("gzip"),
+      await inEncoding("identity"),
+      await inEncoding("br"),
+    ];
+    expect([br, gzip, plain, again].map(({ headers }) => headers["content-encoding"])).toEqual([
+      "br",
+      "gzip",
+      undefined,
+      "br",
+    ]);
+    expect(brotliDecompressSync(br.body).toString()).toBe(long);
+    expect(gunzipSync(gzip.body).toString()).toBe(long);
+    expect(plain.body.toString()).toBe(long);
+    expect(brotliDecompressSync(again.body).toString()).toBe(long);
+  });
+
+  test("two kept pages of the same state are each sent as they are", async () => {
+    const port = await startSite(({ url }) => ({ headers: kept, body: page((url ?? "").padEnd(2_000, "x")) }));
+    const headers = { "accept-encoding": "gzip" };
+    for (const path of ["/a", "/b", "/a"]) {
+      const { body } = await ask(port, path, { headers });
+      expect(gunzipSync(body).toString()).toContain(`<head>${path}x`);
+    }
   });
 
   test("who accepts no encoding gets the page as it is", async () => {

@@ -32,12 +32,38 @@ test.each([
   `https://evil.example/embed/${ID}`,
   `https://www.youtube.com.evil.example/embed/${ID}`,
   `https://www.youtube.com@evil.example/embed/${ID}`,
+  `https://evilyoutube.com/embed/${ID}`,
+  `https://evil-youtube.com/watch?v=${ID}`,
+  `https://www.evilyoutube-nocookie.com/embed/${ID}`,
+  `https://evilyoutu.be/${ID}`,
+  `https://evil.youtube.com/embed/${ID}`,
+  `https://youtube.co/embed/${ID}`,
+  "https://evilvimeo.com/76979871",
+  "https://evil.vimeo.com/76979871",
+  "https://vimeo.com.evil.example/76979871",
   `https://youtube.com:8443/embed/${ID}`,
   "https://www.youtube.com/embed/short",
   "https://vimeo.com/groups/name",
   "javascript:alert(1)//embed",
 ])("%j is no video of ours", (address) => {
   expect(toVideo(address)).toBeNull();
+});
+
+test("whatever stands around the name of a host, the address is refused", () => {
+  const host = fc.constantFrom("youtube.com", "youtube-nocookie.com", "youtu.be", "vimeo.com", "player.vimeo.com");
+  const label = fc.stringMatching(/^[a-z0-9]{1,9}$/).filter((text) => !["www", "m", "player"].includes(text));
+  const around = fc.oneof(
+    fc.tuple(label, host).map(([before, name]) => before + name),
+    fc.tuple(label, host).map(([before, name]) => `${before}.${name}`),
+    fc.tuple(host, label).map(([name, after]) => `${name}.${after}`),
+    fc.tuple(host, label).map(([name, after]) => `${name}${after}.fr`),
+  );
+  fc.assert(
+    fc.property(around, (name) => {
+      expect(toVideo(`https://${name}/embed/${ID}`)).toBeNull();
+      expect(toVideo(`https://${name}/76979871`)).toBeNull();
+    }),
+  );
 });
 
 test("whatever the address, what is played comes from the two players", () => {
