@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { companyPaths } from "@/lib/rules/company-paths";
 import { assetTypeId } from "@/marketplace/seed/ids";
 import { anyChange } from "@/tests/support/any-change";
@@ -58,17 +59,22 @@ describe("the search and the site", () => {
       .select("payload")
       .where("kind", "=", "expire")
       .executeTakeFirstOrThrow();
-    expect(payload).toEqual({
-      tags: expect.arrayContaining([
-        `company:${companySlug}`,
-        `offer:${companySlug}/paie`,
-        `offer:${companySlug}/paie-2`,
-      ]),
-      paths: expect.arrayContaining([
-        companyPaths.companyOffer(companySlug, "paie-2"),
-        `/en/entreprise/${companySlug}`,
-      ]),
-    });
+    const pages = [
+      companyPaths.companyPage(companySlug),
+      companyPaths.companyOffers(companySlug),
+      companyPaths.companyLocations(companySlug),
+      companyPaths.companyOffer(companySlug, "paie"),
+      companyPaths.companyOffer(companySlug, "paie-2"),
+    ];
+    const { tags, paths } = z.object({ tags: z.array(z.string()), paths: z.array(z.string()) }).parse(payload);
+    expect(tags.sort()).toEqual([
+      `company:${companySlug}`,
+      "frontpage",
+      `offer:${companySlug}/paie`,
+      `offer:${companySlug}/paie-2`,
+      "sitemap",
+    ]);
+    expect(paths.sort()).toEqual(["/", "/en", ...pages, ...pages.map((path) => `/en${path}`)].sort());
     const draft = await created({ name: "Brouillon" }, headers);
     await database.db.deleteFrom("jobs").execute();
     await patch(draft.id, { name: "Brouillon 2" }, headers);
