@@ -10,8 +10,9 @@ import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
 
 const RESULTS = "test-results";
-/** `npm run test:long`: the random loops run ten times longer. */
-const LOOPS = process.argv.includes("--long") ? "10" : "1";
+/** `npm run test:long`: the random loops run ten times longer, and each planted mistake is tried. */
+const LONG = process.argv.includes("--long");
+const LOOPS = LONG ? "10" : "1";
 const total = { passed: 0, failed: 0, again: [] };
 
 const add = ({ passed, failed, again = [] }) => {
@@ -90,6 +91,7 @@ const main = async () => {
       ]),
     vitestCount,
   );
+  if (LONG) await check("Planted mistakes: each caught", () => node(tool("tsx"), ["tests/planted/main.ts"]));
   await check("Build", ensureBuilt);
   await endToEnd();
 };

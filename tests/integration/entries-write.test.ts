@@ -123,6 +123,21 @@ test("what is hidden is read by nobody but those who write entries, and kept by 
   expect((await get(`/entries/${hidden.id}`)).status).toBe(200);
 });
 
+test("the events of a hidden entry carry none of its draft", async () => {
+  const { id } = await anEntry({ metadata: { active: false }, fields: { title: "Brouillon" } });
+  const edit = (body: object) => call("PATCH", `/entries/${id}`, body, withSecret);
+  await edit({ fields: { title: "Second brouillon" } });
+  await edit({ metadata: { active: true } });
+  await edit({ metadata: { active: false } });
+  const events = await database.db
+    .selectFrom("events")
+    .select("object")
+    .where("object_id", "=", id)
+    .orderBy("created_date")
+    .execute();
+  expect(events.map(({ object }) => object?.fields ?? null)).toEqual([null, null, { title: "Second brouillon" }, null]);
+});
+
 test.each([
   ["collection", ""],
   ["locale", "f"],
