@@ -66,7 +66,7 @@ test("a child is opened below one organisation at most, by an administrator of i
   const child = User.parse((await below([parent.id], parent.owner.headers)).body);
   expect(child.organizations).toEqual({ [parent.id]: { roles: [] } });
   const second = await signedUp(marketplace);
-  await put(second.id, parent.id, ["administrator"], parent.owner.headers);
+  await put(second.id, parent.id, ["administrator"], withSecret);
   const headers = { ...(await signIn({ id: second.id })).headers, "x-stelace-organization-id": child.id };
   expect((await call("PATCH", `/users/${child.id}`, { description: "x" }, headers)).status).toBe(200);
 });
@@ -81,7 +81,7 @@ test("nobody puts himself into an organisation; members, strangers and other adm
     expect((await put(person.id, id, ["administrator"], headers)).status).toBe(403);
   expect((await put(recruiter.id, id, ["administrator"], asRecruiter)).status).toBe(403);
   expect((await put("usr_none", id, [], acting)).status).toBe(404);
-  expect((await put(person.id, id, ["applicant"], acting)).status).toBe(422);
+  expect((await put(recruiter.id, id, ["applicant"], acting)).status).toBe(422);
   expect((await put(person.id, "org_none", [], withSecret)).body).toMatchObject({
     message: 'Unknown organization "org_none"',
   });
@@ -91,9 +91,9 @@ test("nobody puts himself into an organisation; members, strangers and other adm
 test("acting as one organisation, its administrator does nothing in another that he also administers", async () => {
   const first = await foundOrganization(marketplace);
   const second = User.parse((await open({ displayName: "Autre" }, first.owner.headers)).body);
-  const person = await signIn();
-  expect((await put(person.id, second.id, [], first.acting)).status).toBe(403);
-  expect((await put(person.id, second.id, [], first.owner.headers)).status).toBe(200);
+  const person = await signIn({ organizations: { [second.id]: { roles: [] } } });
+  expect((await put(person.id, second.id, ["editor"], first.acting)).status).toBe(403);
+  expect((await put(person.id, second.id, ["editor"], first.owner.headers)).status).toBe(200);
 });
 
 test("an administrator gives no role that reaches beyond his organisation", async () => {
@@ -102,9 +102,41 @@ test("an administrator gives no role that reaches beyond his organisation", asyn
     .insertInto("roles")
     .values({ id: "role_all", name: "All", value: "all", permissions: ["*"] })
     .execute();
-  const person = await signIn();
+  const person = await signIn({ organizations: { [id]: { roles: ["member"] } } });
   expect((await put(person.id, id, ["all"], acting)).status).toBe(403);
   expect((await put(person.id, id, ["all"], withSecret)).status).toBe(200);
+});
+
+test("an administrator adds nobody without their agreement; a secret key and the platform do", async () => {
+  const firm = await foundOrganization(marketplace);
+  const victim = await signIn();
+  const refused = await put(victim.id, firm.id, ["administrator"], firm.acting);
+  expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining("POST /invitations") } });
+  expect((await put(victim.id, firm.id, ["administrator"], firm.owner.headers)).status).toBe(403);
+  expect(await membershipsOf(victim.id)).toEqual({});
+  const platform = await signIn({ roles: ["administrator"] });
+  expect((await put(victim.id, firm.id, ["member"], platform.headers)).status).toBe(200);
+  expect((await put(victim.id, firm.id, ["editor"], firm.acting)).status).toBe(200);
+});
+
+test("in one tree, its administrator gives roles to members of any of its organizations, and of no other", async () => {
+  const group = await foundOrganization(marketplace);
+  const below = { displayName: "Agence", organizations: { [group.id]: {} } };
+  const [first, second] = await Promise.all([open(below, group.owner.headers), open(below, group.owner.headers)]);
+  const [agency, sister] = [User.parse(first.body).id, User.parse(second.body).id];
+  const [ofGroup, ofAgency] = [
+    await signIn({ organizations: { [group.id]: { roles: ["member"] } } }),
+    await signIn({ organizations: { [agency]: { roles: ["administrator"] } } }),
+  ];
+  expect((await put(ofGroup.id, agency, ["editor"], group.acting)).status).toBe(200);
+  expect((await put(ofAgency.id, sister, ["editor"], group.acting)).status).toBe(200);
+  const elsewhere = await foundOrganization(marketplace);
+  expect((await put(elsewhere.owner.id, sister, [], group.acting)).status).toBe(403);
+  const other = User.parse((await open({ displayName: "Autre" }, group.owner.headers)).body);
+  expect((await put(ofAgency.id, other.id, [], group.owner.headers)).status).toBe(403);
+  const ofSister = await signIn({ organizations: { [sister]: { roles: ["administrator"] } }, as: sister });
+  const onlyAgency = await signIn({ organizations: { [agency]: { roles: ["member"] } } });
+  expect((await put(onlyAgency.id, sister, [], ofSister.headers)).status).toBe(403);
 });
 
 test("members join, change roles and leave, at once, and each is an event", async () => {
@@ -112,7 +144,7 @@ test("members join, change roles and leave, at once, and each is an event", asyn
   const person = await signIn();
   const asMember = { ...person.headers, "x-stelace-organization-id": id };
   expect((await get("/users", asMember)).status).toBe(403);
-  expect((await put(person.id, id, ["editor", "editor"], acting)).body).toMatchObject({
+  expect((await put(person.id, id, ["editor", "editor"], withSecret)).body).toMatchObject({
     organizations: { [id]: { roles: ["editor"] } },
   });
   expect((await get("/users", asMember)).status).toBe(200);
@@ -137,7 +169,7 @@ test("an organisation keeps an administrator, also when all leave at once, and i
   const { id, owner, acting } = await foundOrganization(marketplace);
   expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
   expect((await put(owner.id, id, ["member"], acting)).status).toBe(422);
-  const second = await signIn();
+  const second = await signIn({ organizations: { [id]: { roles: ["member"] } } });
   await put(second.id, id, ["administrator"], acting);
   const answers = await Promise.all([
     leave(owner.id, id, owner.headers),
@@ -156,10 +188,19 @@ test("an organisation changes hands to one of its administrators only", async ()
   const person = await signIn();
   const transfer = () => call("PATCH", `/users/${id}`, { orgOwnerId: person.id }, acting);
   expect((await transfer()).status).toBe(422);
-  await put(person.id, id, ["member"], acting);
+  await put(person.id, id, ["member"], withSecret);
   expect((await transfer()).status).toBe(422);
   await put(person.id, id, ["administrator"], acting);
   expect((await transfer()).body).toMatchObject({ orgOwnerId: person.id });
+});
+
+test("an organization passes to nobody whose account is about to be erased", async () => {
+  const { id, owner, acting } = await foundOrganization(marketplace);
+  const leaving = await signIn({ organizations: { [id]: { roles: ["administrator"] } } });
+  expect((await call("DELETE", `/users/${leaving.id}`, undefined, leaving.headers)).status).toBe(200);
+  expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
+  expect((await call("PATCH", `/users/${id}`, { orgOwnerId: leaving.id }, acting)).status).toBe(422);
+  expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: owner.id });
 });
 
 test("the tree of organisations is the platform's to change, and stays a tree", async () => {

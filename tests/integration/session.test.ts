@@ -8,7 +8,7 @@ import { foundOrganization, PASSWORD, signedUp } from "@/tests/support/accounts"
 import { anAsset } from "@/tests/support/an-asset";
 import { createBrowserWorld } from "@/tests/support/browser-world";
 import { PUBLIC_KEY } from "@/tests/support/context";
-import { withMarketplace } from "@/tests/support/marketplace";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
 const { database, signIn } = marketplace;
@@ -131,11 +131,10 @@ describe("organizations before the real marketplace", () => {
   });
 
   test("what one may do is what one may do as the organization", async () => {
-    const { id, owner } = await foundOrganization(marketplace);
+    const { id } = await foundOrganization(marketplace);
     const member = await signedUp(marketplace);
     const path = `/users/${member.id}/organizations/${id}`;
-    const as = { ...owner.headers, "x-stelace-organization-id": id };
-    expect((await marketplace.call("PUT", path, { roles: ["member"] }, as)).status).toBe(200);
+    expect((await marketplace.call("PUT", path, { roles: ["member"] }, withSecret)).status).toBe(200);
     const session = startSession(createBrowserWorld().openTab().places);
     await session.signIn(credentialsOf(member));
     const asOrganization = currentOf(session).permissions;

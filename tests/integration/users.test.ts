@@ -31,7 +31,7 @@ test("one lists oneself and the members of one's organisations, and finds nobody
   expect((await get("/users")).status).toBe(403);
   const { id: organizationId, owner } = await foundOrganization(marketplace);
   const colleague = await signedUp(marketplace, { firstname: "Paul" });
-  await call("PUT", `/users/${colleague.id}/organizations/${organizationId}`, { roles: ["recruiter"] }, owner.headers);
+  await call("PUT", `/users/${colleague.id}/organizations/${organizationId}`, { roles: ["recruiter"] }, withSecret);
   const stranger = await signedUp(marketplace);
   const listed = await get("/users", owner.headers);
   expect(idsOf(listed.body).sort()).toEqual([owner.id, colleague.id].sort());

@@ -4,6 +4,7 @@ import { type ListQuery, type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
+import { Removed } from "@/lib/entities/removed";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 
 /** People unless another type or ids are asked; `userOrganizationId` finds the members of an organisation. */
@@ -49,6 +50,13 @@ export const users = (http: Http) => ({
     schema: User,
   }),
   ...memberships(http),
+
+  /**
+   * Closes an organization for good, as its administrator: its open applications are refused, its page and its offers are
+   * removed, its members leave. 422 while it has children.
+   */
+  close: async (organizationId: string, options?: CallOptions) =>
+    http({ method: "DELETE", path: path`/users/${organizationId}`, query: { close: true }, schema: Removed }, options),
 
   /** Whether nobody logs in by this name, whatever its case. */
   checkAvailability: async (query: { username: string }, options?: CallOptions) =>

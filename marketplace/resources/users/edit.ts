@@ -82,12 +82,14 @@ async function editedRoles(trx: Kysely<Database>, caller: Caller, { id }: UserRo
   return [...new Set(isOrganizationId(id) ? [...given, "organization"] : given)];
 }
 
-/** Who owns an organisation is one of its administrators. */
+/** Who owns an organization is one of its administrators, and stays. */
 function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<string, UserRow>): void {
   if (ownerId === undefined) return;
   if (!isOrganizationId(id)) throw badField(["orgOwnerId"], "is only allowed for an organization");
-  const isAdministrator = users.get(ownerId)?.organizations[id]?.roles.includes("administrator");
-  if (!isAdministrator) throw unprocessable("The owner of an organization is one of its administrators");
+  const owner = users.get(ownerId);
+  const isAdministrator = owner?.organizations[id]?.roles.includes("administrator");
+  if (!isAdministrator || owner?.deletion_date)
+    throw unprocessable("The owner of an organization is one of its administrators");
 }
 
 /** What was sent to the former address opens nothing any more. */

@@ -2,10 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import type { Caller } from "@/marketplace/http/caller";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
 import { scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
-import { administers, isOrganizationId, lineOf } from "@/marketplace/identity/memberships";
+import { administers, isOrganizationId, lineOf, rolesIn } from "@/marketplace/identity/memberships";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -15,10 +16,13 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 type Place = { id: string; organizationId: string };
 
+const LAST_ADMINISTRATOR =
+  "An organization keeps one administrator at least. Make another member administrator, or close it: DELETE /users/{organizationId}?close=true";
+
 /**
- * Makes somebody a member of an organisation, or changes what he is there. Throws 403 unless the caller administers it
- * (for an organisation that joins another: the whole platform), 404, 422 for an unknown organisation, roles that are none,
- * and the last administrator (contract §1.3).
+ * Changes the roles of a member; the platform also makes members. Throws 403 unless the caller administers the organization
+ * (for an organization that joins another: the whole platform), and for a person who did not agree to join it; 404; 422 for
+ * an unknown organization, roles that are none, and the last administrator (contract §1.3).
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
   write(context, call, async ({ trx, record, expire }) => {
@@ -26,6 +30,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && (isOrganizationId(id) || !(await administers(trx, caller, organizationId)))) throw forbidden();
     const { user, organization } = await lockBoth(trx, { id, organizationId });
+    if (!isTrusted) await requireAgreement(trx, caller, user, organizationId);
     if (isOrganizationId(id)) await requireTree(trx, user, organizationId);
     else await requireOrganizationRoles(trx, roles, isTrusted);
     if (!roles.includes("administrator")) await handOver(trx, organization, user);
@@ -78,16 +83,36 @@ async function lockBoth(trx: Trx, { id, organizationId }: Place) {
   return { user, organization };
 }
 
-/** An organisation always has an administrator, and its owner is one of them: when he stops, another becomes its owner. */
+/**
+ * A person joins an organization by accepting its invitation: an administrator who could add anybody could also leave them
+ * as its only owner. Who belongs to the organization, to one above it, or to one of the same tree that the caller
+ * administers too, has agreed already. Throws 403.
+ */
+async function requireAgreement(trx: Trx, caller: Caller, { organizations }: UserRow, organizationId: string) {
+  const line = await lineOf(trx, organizationId);
+  if (rolesIn(organizations, line)) return;
+  for (const id of Object.keys(organizations)) {
+    const root = (await lineOf(trx, id)).at(-1);
+    if (root === line.at(-1) && (await administers(trx, caller, id))) return;
+  }
+  const message =
+    "This person is no member of the organization: invite them (POST /invitations), they join by accepting";
+  throw new HttpError(403, { message, statusCode: 403 });
+}
+
+/**
+ * An organization always has an administrator, and its owner is one of them: when the owner stops, another becomes its
+ * owner; never a person whose account is about to be erased, which owning something would prevent.
+ */
 async function handOver(trx: Trx, organization: UserRow, { id, organizations }: UserRow): Promise<void> {
   if (!organizations[organization.id]?.roles.includes("administrator")) return;
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users
     WHERE organizations @> ${JSON.stringify({ [organization.id]: { roles: ["administrator"] } })}::jsonb
-      AND id <> ${id} AND NOT starts_with(id, 'org_')
+      AND id <> ${id} AND NOT starts_with(id, 'org_') AND deletion_date IS NULL
     ORDER BY created_date, id LIMIT 1`.execute(trx);
   const [heir] = rows;
-  if (!heir) throw unprocessable("An organization keeps one administrator at least");
+  if (!heir) throw unprocessable(LAST_ADMINISTRATOR);
   if (organization.org_owner_id === id) await updateRow(trx, "users", organization.id, { org_owner_id: heir.id });
 }
 

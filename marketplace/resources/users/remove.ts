@@ -2,13 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { removeRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { badField, unprocessable } from "@/marketplace/http/errors";
 import { requireMay } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { emptyOrganization } from "@/marketplace/resources/users/close-organization";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -23,11 +24,14 @@ const GRACE_DAYS = RULES.askedErasures.days;
 
 /**
  * Somebody who removes his own account is logged out everywhere and erased after the days of grace, with his own assets;
- * whoever else may removes an account to which nothing belongs, at once. Answers its id even when it is unknown; throws
- * 403, and 422 for what must be settled first (contract §1.3).
+ * whoever else may removes an account to which nothing belongs, at once. `close` empties an organization first, so that
+ * its last administrator can always go. Answers its id even when it is unknown; throws 400 for a person to close, 403,
+ * and 422 for what must be settled first (contract §1.3).
  */
-export const removeUser = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record }) => {
+export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
+  write(context, call, async (under) => {
+    const { trx, record } = under;
+    if (close && !isOrganizationId(id)) throw badField(["close"], "is only allowed for an organization");
     requireMay(call.caller, "user:remove", id);
     const stored = (await lockUsers(trx, [id])).get(id);
     if (!stored) return { id };
@@ -36,8 +40,9 @@ export const removeUser = (context: Context, call: RouteCall, id: string) =>
       await scheduleErasure(trx, context, stored);
       return { id };
     }
-    await requireNoAsset(trx, id);
+    if (!close) await requireNoAsset(trx, id);
     await requireNoChild(trx, id);
+    if (close) await emptyOrganization(under, context, id);
     await leaveBehind(trx, id);
     await removeRow(trx, "users", id);
     await record({ type: "user__deleted", objectId: id, object: toPublicUser(stored, context.livemode) });
@@ -64,9 +69,10 @@ async function leaveBehind(trx: Trx, id: string): Promise<void> {
 async function requireNoOrganization(trx: Trx, id: string): Promise<void> {
   const owned = await trx.selectFrom("users").select("id").where("org_owner_id", "=", id).execute();
   if (owned.length === 0) return;
-  throw unprocessable("This user owns organizations. Transfer or remove them before removing this user.", {
-    ownedOrganizationIds: owned.map((organization) => organization.id),
-  });
+  throw unprocessable(
+    "This user owns organizations. Transfer them to another administrator (PATCH /users/{organizationId} with orgOwnerId) or close them (DELETE /users/{organizationId}?close=true) before removing this user.",
+    { ownedOrganizationIds: owned.map((organization) => organization.id) },
+  );
 }
 
 async function requireNoAsset(trx: Trx, id: string): Promise<void> {
@@ -79,8 +85,9 @@ async function requireNoAsset(trx: Trx, id: string): Promise<void> {
 }
 
 async function requireNoChild(trx: Trx, id: string): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM users WHERE organizations ? ${id} AND starts_with(id, 'org_')`.execute(trx);
-  const count = Number(rows[0]?.count ?? 0);
-  if (count > 0) throw unprocessable(`${count} children organizations still reference this organization`);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM users WHERE organizations ? ${id} AND starts_with(id, 'org_') ORDER BY id`.execute(trx);
+  if (rows.length === 0) return;
+  const message = `${rows.length} children organizations still reference this organization`;
+  throw unprocessable(message, { childOrganizationIds: rows.map((child) => child.id) });
 }

@@ -26,6 +26,7 @@ import {
   Membership,
   membershipPath,
   NewUser,
+  Removal,
   UserEdit,
   UsersQuery,
 } from "@/marketplace/resources/users/schemas";
@@ -143,7 +144,7 @@ function writingRoutes(context: Context): Route[] {
       action: "user:create",
       summary: "Sign up, or open an organisation when logged in",
       description:
-        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organisation becomes its administrator; nobody else is put into one but by its administrators or by accepting an invitation.",
+        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organisation becomes its administrator; anybody else joins by accepting an invitation.",
       body: NewUser,
       answer: User,
       run({ body, ...call }) {
@@ -173,10 +174,11 @@ function writingRoutes(context: Context): Route[] {
       action: "user:remove",
       summary: "Remove oneself, after 30 days of grace, or an account to which nothing belongs, at once",
       description:
-        "Somebody who removes his own account is logged out everywhere at once, and erased with what belongs to him after 30 days, unless he logs in before. Whoever owns an organisation transfers or removes it first.",
+        "People who remove their own account are logged out everywhere at once, and erased with what belongs to them after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. close=true, for an organization: its open applications are refused, with a mail to each candidate, its page and offers are removed, its members leave, all at once and for good; orders stay, as the law says. 422 with data.childOrganizationIds while it has children: close them, or take them out of it, first.",
       params: byId,
+      query: Removal,
       answer: byId,
-      run: ({ params, ...call }) => removeUser(context, call, params.id),
+      run: ({ params, query, ...call }) => removeUser(context, call, params.id, query),
     }),
   ];
 }
@@ -187,9 +189,9 @@ function membershipRoutes(context: Context): Route[] {
       method: "PUT",
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
-      summary: "Make somebody a member of an organisation that one administers, or change his roles there",
+      summary: "Change the roles of a member of an organization that one administers",
       description:
-        "Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organisation joins another by an administrator of the platform.",
+        "A person who is no member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organisation joins another by an administrator of the platform.",
       params: membershipPath,
       body: Membership,
       answer: User,
@@ -200,6 +202,8 @@ function membershipRoutes(context: Context): Route[] {
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
       summary: "Leave an organisation, or take a member out of one that one administers; its last administrator stays",
+      description:
+        "422 for the last administrator, who makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
       params: membershipPath,
       answer: User,
       run: ({ params, ...call }) => removeMembership(context, call, params),

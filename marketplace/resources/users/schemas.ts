@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
-import { dateRange, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
+import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
 const MAX_ROLES = 20;
@@ -73,6 +73,8 @@ export const UsersQuery = z.strictObject({
   userOrganizationId: ids,
 });
 export type UsersQuery = z.output<typeof UsersQuery>;
+
+export const Removal = z.strictObject({ close: flag.optional() });
 
 export const AvailabilityQuery = z.strictObject({ username });
 

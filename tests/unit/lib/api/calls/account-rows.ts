@@ -101,6 +101,7 @@ const users: Row[] = [
     answer: user,
   }),
   row(37, "users.remove", (c) => c.users.remove("usr_1"), "DELETE /users/usr_1", removed("usr_1")),
+  row(37, "users.close", (c) => c.users.close("org_1"), "DELETE /users/org_1?close=true", removed("org_1")),
   row(
     38,
     "users.checkAvailability",

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Context } from "@/marketplace/context";
+import { updateRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { moved, processOf } from "@/marketplace/resources/transactions/move";
+import { tellOfMove } from "@/marketplace/resources/transactions/notices";
+import { type Row, toEventObject } from "@/marketplace/resources/transactions/wire";
+import type { Write } from "@/marketplace/writes/write";
+
+/** Of the vocabulary refusalReasons: recruitment suspended or cancelled. */
+const REFUSAL: JsonObject = { reason: "poste-annule" };
+const CANCELLATION: JsonObject = { cancellationReason: "The organization closed" };
+
+/**
+ * Ends what is under way with an owner who goes: applications are refused, of which each candidate is told by mail; any
+ * other transaction is cancelled. The owner's assets are held by the caller: none is taken meanwhile.
+ */
+export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
+  for (const row of await lockOpen(trx, ownerId)) {
+    const [name, status, data] = row.is_application
+      ? (["refuse", "refused", REFUSAL] as const)
+      : (["cancel", processOf(row).cancelStatus, CANCELLATION] as const);
+    const ended = await updateRow(trx, "transactions", row.id, moved(row, status, data));
+    const changesRequested = { name };
+    await record({
+      type: "transaction__status_changed",
+      objectId: row.id,
+      object: toEventObject(ended),
+      changesRequested,
+    });
+    if (ended.is_application) await tellOfMove(trx, context, row.status, ended);
+  }
+}
+
+async function lockOpen(trx: Kysely<Database>, ownerId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT * FROM transactions
+    WHERE owner_id = ${ownerId} AND completed_date IS NULL AND cancelled_date IS NULL
+    ORDER BY id FOR UPDATE`.execute(trx);
+  return rows;
+}

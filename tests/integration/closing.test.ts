@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { Transaction } from "@/lib/entities/transaction";
+import { User } from "@/lib/entities/user";
+import { aCandidate, anOffer, installTypes } from "@/tests/support/a-firm";
+import { foundOrganization } from "@/tests/support/accounts";
+import { aCompanyAsset } from "@/tests/support/an-asset";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, call, get, post, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+type Headers = Record<string, string>;
+
+const close = (id: string, headers: Headers) => call("DELETE", `/users/${id}?close=true`, undefined, headers);
+const remove = (id: string, headers: Headers) => call("DELETE", `/users/${id}`, undefined, headers);
+
+/** A firm with a page, an offer, a colleague, and an application that waits. */
+async function aBusyFirm() {
+  const firm = await foundOrganization(marketplace);
+  const page = await aCompanyAsset(database.db, { owner: firm.id, slug: firm.id });
+  const offerId = await anOffer(database.db, firm.id, { publishedWith: "slot" });
+  const colleague = await signIn({ organizations: { [firm.id]: { roles: ["recruiter"] } }, as: firm.id });
+  const candidate = await aCandidate(marketplace.context);
+  const applied = await post("/transactions", { assetId: offerId }, candidate.headers);
+  return { ...firm, pageId: page.id, offerId, colleague, candidate, application: Transaction.parse(applied.body) };
+}
+
+const mailsAbout = async (name: string, to: string) => {
+  const { rows } = await sql<{ values: object }>`
+    SELECT payload -> 'values' AS values FROM jobs
+    WHERE kind = 'mail' AND payload ->> 'name' = ${name} AND lower(payload ->> 'to') = ${to}`.execute(database.db);
+  return rows.map((row) => row.values);
+};
+
+test("the last administrator of an organization leaves by closing it, and can then be erased", async () => {
+  const { id, owner, acting } = await aBusyFirm();
+  const leaving = await call("DELETE", `/users/${owner.id}/organizations/${id}`, undefined, owner.headers);
+  expect(leaving).toMatchObject({ status: 422, body: { message: expect.stringContaining("close=true") } });
+  const erased = await remove(owner.id, owner.headers);
+  expect(erased).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining("close=true"), data: { ownedOrganizationIds: [id] } },
+  });
+  expect((await remove(id, acting)).status).toBe(422);
+  expect(await close(id, acting)).toMatchObject({ status: 200, body: { id } });
+  expect((await get(`/users/${id}`)).status).toBe(404);
+  expect((await get(`/users/${owner.id}`, owner.headers)).body).toMatchObject({ organizations: {} });
+  expect((await remove(owner.id, owner.headers)).status).toBe(200);
+});
+
+test("closing takes the page and the offers away, and no member acts for the organization any more", async () => {
+  const { id, acting, pageId, offerId, colleague } = await aBusyFirm();
+  await close(id, acting);
+  for (const assetId of [pageId, offerId]) expect((await get(`/assets/${assetId}`)).status).toBe(404);
+  expect((await get(`/users/offers?ownerId=${id}`)).body).toMatchObject({ results: [] });
+  expect((await get("/transactions", colleague.headers)).status).toBe(403);
+  const { rows } = await sql<{ tags: string[] }>`
+    SELECT payload -> 'tags' AS tags FROM jobs WHERE kind = 'expire'`.execute(database.db);
+  expect(rows.flatMap(({ tags }) => tags)).toContain(`company:${id}`);
+});
+
+test("a candidate whose application waited is answered and told; one already answered keeps the answer", async () => {
+  const { id, acting, offerId, application, candidate, colleague } = await aBusyFirm();
+  const other = await aCandidate(marketplace.context);
+  const second = Transaction.parse((await post("/transactions", { assetId: offerId }, other.headers)).body);
+  const refusal = { name: "refuse", data: { reason: "localisation" } };
+  expect((await post(`/transactions/${second.id}/transitions`, refusal, colleague.headers)).status).toBe(200);
+  await close(id, acting);
+  const read = async (transactionId: string, headers: Headers) =>
+    Transaction.parse((await get(`/transactions/${transactionId}`, headers)).body);
+  expect(await read(application.id, candidate.headers)).toMatchObject({
+    status: "refused",
+    completedDate: expect.any(String),
+    statusHistory: [{ status: "refused", data: { reason: "poste-annule" } }, { status: "new" }],
+  });
+  expect((await read(second.id, other.headers)).statusHistory).toHaveLength(2);
+  const told = await mailsAbout("statusChanged", `${candidate.id.toLowerCase()}@exemple.invalid`);
+  expect(told).toMatchObject([{ status: "refused", reason: "Recrutement suspendu ou annulé" }]);
+});
+
+test("an organization with children is closed after them; a person is not closed, a stranger closes nothing", async () => {
+  const { id, owner, acting } = await foundOrganization(marketplace);
+  const child = User.parse(
+    (await post("/users", { type: "organization", organizations: { [id]: {} } }, owner.headers)).body,
+  );
+  expect(await close(id, acting)).toMatchObject({ status: 422, body: { data: { childOrganizationIds: [child.id] } } });
+  const stranger = await foundOrganization(marketplace);
+  for (const headers of [stranger.acting, owner.headers]) expect((await close(child.id, headers)).status).toBe(403);
+  expect((await close(owner.id, owner.headers)).status).toBe(400);
+  const asChild = { ...owner.headers, "x-stelace-organization-id": child.id };
+  expect((await close(child.id, asChild)).status).toBe(200);
+  expect((await close(id, withSecret)).status).toBe(200);
+});
