@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { openStaticAssets } from "@/server/assets";
 import { hashBuiltPages } from "@/server/csp";
 import { processEnv } from "@/server/env";
+import { readKeptRoutes } from "@/server/kept-routes";
 import { createSite } from "@/server/site";
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -27,6 +28,7 @@ const start = async () => {
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"));
   const builtScripts = hashBuiltPages(path.join(folder, ".next/server"));
+  const isKept = readKeptRoutes(path.join(folder, ".next"));
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -35,7 +37,7 @@ const start = async () => {
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    createSite({ env, next: next.getRequestHandler(), assets, builtScripts, log }),
+    createSite({ env, next: next.getRequestHandler(), isKept, assets, builtScripts, log }),
   );
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   server.once("error", fail);

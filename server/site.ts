@@ -11,6 +11,7 @@ import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
 import { refuse } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
+import { type IsKept, withoutQuery } from "@/server/kept-routes";
 import { redirectOf } from "@/server/redirect";
 import type { Refusal } from "@/server/refusal";
 import { applyMarkedStatus, replaceFailure, singleLocation } from "@/server/status";
@@ -20,10 +21,17 @@ const SCRIPT_HASHES_BYTES = 4 * 1024 * 1024;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 /** `builtScripts`: the hashes of the inline scripts of the pages that the build rendered (server/csp). */
-type Parts = { env: ServerEnv; next: Next; assets: StaticAssets; builtScripts: string; log: Pick<Logger, "error"> };
+type Parts = {
+  env: ServerEnv;
+  next: Next;
+  isKept: IsKept;
+  assets: StaticAssets;
+  builtScripts: string;
+  log: Pick<Logger, "error">;
+};
 
 /** The site: guard, then gateway, files of the build, or a page of Next with its status, embedding and compression. */
-export const createSite = ({ env, next, assets, builtScripts, log }: Parts): RequestListener => {
+export const createSite = ({ env, next, isKept, assets, builtScripts, log }: Parts): RequestListener => {
   const gateway = createGateway(env);
   const compressed = createByteCache(COMPRESSED_BYTES);
   const mark = createScriptMark(builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
@@ -33,6 +41,7 @@ export const createSite = ({ env, next, assets, builtScripts, log }: Parts): Req
     // HEAD is rendered like GET: only the whole page knows its status.
     if (request.method === "HEAD") request.method = "GET";
     request.headers["content-security-policy"] = mark.header;
+    if (isKept(asked.target)) request.url = withoutQuery(asked.target);
     const failed = next(request, response).then(
       () => captured.answer,
       (error) => {

@@ -8,6 +8,7 @@ import {
 import { type AddressInfo, connect } from "node:net";
 import { afterEach } from "vitest";
 import { readEnv, type ServerEnv } from "@/server/env";
+import type { IsKept } from "@/server/kept-routes";
 import { createSite } from "@/server/site";
 
 const servers: Server[] = [];
@@ -29,6 +30,7 @@ type Rendered = { status?: number; headers?: Record<string, string | string[]>; 
 export const startSite = async (
   rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered),
   overrides: Partial<ServerEnv> = {},
+  isKept: IsKept = () => false,
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +45,8 @@ export const startSite = async (
     response.end(body.slice(5));
   };
   const assets = { serve: () => false };
-  return listen(createSite({ env, next, assets, builtScripts: "'sha256-built'", log: { error: () => undefined } }));
+  const log = { error: () => undefined };
+  return listen(createSite({ env, next, isKept, assets, builtScripts: "'sha256-built'", log }));
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

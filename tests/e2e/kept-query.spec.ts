@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { routes } from "@/lib/routes";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+
+/** A kept page that no other test has visited: a name that no editor has published. */
+const neverSeen = () => routes.staticPage(`page-${randomUUID()}`);
+
+const KINDS: Record<string, Record<string, string>> = { page: {}, data: { rsc: "1" } };
+
+test.describe("a kept page", () => {
+  for (const [kind, headers] of Object.entries(KINDS))
+    test(`hides the first visitor's query from the next one (${kind})`, async ({ request }) => {
+      const path = neverSeen();
+      const secret = randomUUID();
+      await request.get(`${path}?token=${secret}&email=jean%40example.fr`, { headers });
+      for (const next of Object.values(KINDS)) {
+        const body = await (await request.get(path, { headers: next })).text();
+        expect(body.includes(secret) || body.includes("example.fr")).toBe(false);
+      }
+    });
+
+  test("keeps the visitor's query in the address bar, without fault", async ({ page }) => {
+    const faults = await watchFaults(page);
+    await page.goto(`${routes.knowledgeTools()}?utm_source=lettre#liste`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Offres enregistrées" }).click();
+    await page.waitForURL((url) => url.pathname === routes.savedOffers());
+    await page.goBack();
+    await page.waitForURL((url) => url.search === "?utm_source=lettre" && url.hash === "#liste");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { keptRoutes, withoutQuery } from "@/server/kept-routes";
+import { ask, page, startSite } from "@/tests/support/site";
+
+/** As Next 16.4 writes them, of a few routes. */
+const isKept = keptRoutes(
+  {
+    redirects: [{ regex: "^(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))/$" }, { regex: "^(?!/_next)/fr(?:/(.*))?(?:/)?$" }],
+    rewrites: {
+      afterFiles: [{ regex: "^(?:/((?!(?:en|fr|api|og)(?:/|$)).*))(?:/)?$", destination: "/fr/:path" }],
+    },
+    staticRoutes: [
+      { page: "/health", regex: "^/health(?:/)?$" },
+      { page: "/icon.svg", regex: "^/icon\\.svg(?:/)?$" },
+    ],
+    dynamicRoutes: [
+      { page: "/og/[locale]/[...key]", regex: "^/og/([^/]+?)/(.+?)(?:/)?$" },
+      { page: "/[locale]", regex: "^/([^/]+?)(?:/)?$" },
+      { page: "/[locale]/outils", regex: "^/([^/]+?)/outils(?:/)?$" },
+      { page: "/[locale]/outils/[name]", regex: "^/([^/]+?)/outils/([^/]+?)(?:/)?$" },
+      { page: "/[locale]/connexion", regex: "^/([^/]+?)/connexion(?:/)?$" },
+      { page: "/[locale]/media/capsules", regex: "^/([^/]+?)/media/capsules(?:/)?$" },
+      { page: "/[locale]/[name]", regex: "^/([^/]+?)/([^/]+?)(?:/)?$" },
+      { page: "/[locale]/[...rest]", regex: "^/([^/]+?)/(.+?)(?:/)?$" },
+    ],
+  },
+  {
+    routes: { "/icon.svg": {} },
+    dynamicRoutes: {
+      "/og/[locale]/[...key]": {},
+      "/[locale]": {},
+      "/[locale]/outils": {},
+      "/[locale]/media/capsules": {},
+      "/[locale]/[name]": {},
+    },
+  },
+);
+
+describe("a kept route", () => {
+  test.each(["/", "/en", "/outils", "/en/outils", "/EN/outils", "/mentions-legales", "/icon.svg", "/og/fr/home"])(
+    "includes %s, with a query or without",
+    (path) => {
+      expect([isKept(path), isKept(`${path}?utm=1`)]).toEqual([true, true]);
+    },
+  );
+
+  test.each(["/health", "/connexion", "/outils/brut-net", "/en/rien/ici", "/fr/outils", "/outils/"])(
+    "excludes %s, rendered per request or redirected",
+    (path) => {
+      expect([isKept(path), isKept(`${path}?utm=1`)]).toEqual([false, false]);
+    },
+  );
+
+  test("includes the data of its page", () => {
+    expect(isKept("/media/capsules.rsc?utm=1")).toBe(true);
+  });
+});
+
+describe("a target without its query", () => {
+  test.each([
+    ["/outils?token=secret&email=a%40b.fr", "/outils"],
+    ["/outils?token=secret&_rsc=1ld0r", "/outils?_rsc=1ld0r"],
+    ["/outils", "/outils"],
+    ["/outils?", "/outils"],
+  ])("%s is %s", (target, expected) => {
+    expect(withoutQuery(target)).toBe(expected);
+  });
+});
+
+describe("what Next renders", () => {
+  test.each([
+    ["/outils?token=secret", "/outils"],
+    ["/outils/brut-net?brut=3000", "/outils/brut-net?brut=3000"],
+    ["/outils?embed=1&token=secret", "/outils"],
+  ])("%s is rendered from %s", async (asked, rendered) => {
+    const port = await startSite(({ url }) => ({ body: page(url ?? "") }), {}, isKept);
+    expect((await ask(port, asked)).body.toString().replace(' data-embed=""', "")).toBe(page(rendered));
+  });
+});
