@@ -1,113 +1,111 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import http, {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
 import https from "node:https";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import { subscriberOf } from "@/lib/rules/subscriber";
 import type { ServerEnv } from "@/server/env";
+import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
+import { framingHeaders, headersToSend } from "@/server/gateway-headers";
+import { createLane, type Lane } from "@/server/gateway-lane";
+import { createHeldBytes } from "@/server/held-bytes";
+import { readBody } from "@/server/read-body";
+import { type Refusal, TOO_SLOW } from "@/server/refusal";
+import { relayResponse } from "@/server/relay-response";
+import { streamUpload } from "@/server/stream-upload";
+import { visitorAddress } from "@/server/visitor-address";
 
 const PREFIX = "/api/marketplace";
-const SENT = [
-  "accept",
-  "accept-language",
-  "authorization",
-  "content-type",
-  "content-length",
-  "transfer-encoding",
-  "idempotency-key",
-  "if-match",
-  "if-none-match",
-  "user-agent",
-  "x-api-key",
-];
-const SENT_PREFIX = "x-stelace-";
-/**
- * Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site, as its CORS headers would; a challenge
- * would make browsers open their own log-in window over ours.
- */
-const NOT_RETURNED = [
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "set-cookie",
-  "www-authenticate",
-];
+/** Where a signed address takes a file (architecture §8). */
+const FILES = "/files/";
 
 export const isGatewayTarget = (target: string) =>
   target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
 
 type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "trustedProxies">;
+/** `send`: gives the body to the request towards the API. */
+type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: (outgoing: ClientRequest) => void };
 
 /**
- * Streams `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin (architecture §6).
- * When the marketplace cannot answer, the error has the API's own shape.
+ * Passes `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin (architecture §6). The
+ * body of a call is here before the call takes a socket towards the API; files stream, on sockets of their own. Errors have
+ * the API's own shape.
  */
-export const createGateway = (env: GatewayEnv) => {
+export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_BOUNDS) => {
   const origin = new URL(env.apiOrigin);
   const client = origin.protocol === "https:" ? https : http;
-  const agent = new client.Agent({ keepAlive: true, maxSockets: 128 });
+  const calls = createLane(origin.protocol, bounds.calls);
+  const uploads = createLane(origin.protocol, bounds.uploads);
+  const held = createHeldBytes(bounds.heldBytes);
+
+  const pass = async (request: IncomingMessage, response: ServerResponse, { lane, path, framing, send }: Outgoing) => {
+    const address = visitorAddress(request, env.trustedProxies);
+    const entry = await lane.enter(subscriberOf(address), response);
+    if ("status" in entry) return refuse(response, entry);
+    const headers = { ...headersToSend(request, address, env.gatewaySecret), ...framing };
+    const outgoing = client.request(origin, {
+      ...{ agent: lane.agent, method: request.method, path, headers, timeout: REQUEST_TIMEOUT_MS },
+    });
+    outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
+    outgoing.on("error", (error) => refuse(response, error.message === "timeout" ? LATE : UNREACHABLE));
+    outgoing.on("close", entry.freeSocket);
+    outgoing.on("response", (incoming) => relayResponse(incoming, response, bounds.response));
+    const end = () => {
+      outgoing.destroy();
+      entry.leave();
+    };
+    // The visitor may have left at the very moment that their turn came.
+    if (response.destroyed) return end();
+    response.once("close", end);
+    send(outgoing);
+  };
+
+  const call = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const address = subscriberOf(visitorAddress(request, env.trustedProxies));
+    const read = await readBody(request, bounds.body, { address, held });
+    if (!read) return;
+    if ("refusal" in read) return refuse(response, read.refusal);
+    const { body, forget } = read;
+    if (response.destroyed) return forget();
+    response.once("close", forget);
+    const framing = body.length > 0 || sendsBody(request) ? { "content-length": body.length } : {};
+    await pass(request, response, { lane: calls, path, framing, send: (outgoing) => outgoing.end(body) });
+  };
+
+  const upload = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const late = () => refuse(response, TOO_SLOW);
+    const send = (outgoing: ClientRequest) => streamUpload(request, outgoing, { stallMs: bounds.uploadStallMs, late });
+    return pass(request, response, { lane: uploads, path, framing: framingHeaders(request), send });
+  };
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? "").slice(PREFIX.length) || "/";
-    if (climbs(path)) return fail(response, 400, "The path must not climb");
-    const outgoing = client.request(
-      origin,
-      { agent, method: request.method, path, headers: headersToSend(request, env), timeout: REQUEST_TIMEOUT_MS },
-      (incoming) => {
-        response.writeHead(incoming.statusCode ?? 502, headersToReturn(incoming));
-        incoming.on("error", () => response.destroy()).pipe(response);
-      },
-    );
-    outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
-    outgoing.on("error", (error) => {
-      const late = error.message === "timeout";
-      fail(
-        response,
-        late ? 504 : 502,
-        late ? "The marketplace did not answer in time" : "The marketplace cannot be reached",
-      );
-    });
-    response.on("close", () => outgoing.destroy());
-    request.pipe(outgoing);
+    if (climbs(path)) return refuse(response, { status: 400, message: "The path must not climb" });
+    const isFile = request.method === "PUT" && path.startsWith(FILES);
+    (isFile ? upload : call)(request, response, path).catch(() => response.destroy());
   };
 };
+
+const LATE: Refusal = { status: 504, message: "The marketplace did not answer in time" };
+const UNREACHABLE: Refusal = { status: 502, message: "The marketplace cannot be reached" };
 
 /** `..` segments, escaped or not: the path must mean the same to both servers. */
 const climbs = (path: string) =>
   (path.split("?")[0] ?? "").split("/").some((segment) => [".", ".."].includes(decodeURIComponent(segment)));
 
-const headersToSend = (
-  request: IncomingMessage,
-  { gatewaySecret, trustedProxies }: GatewayEnv,
-): OutgoingHttpHeaders => {
-  const sent = Object.entries(request.headers).filter(([name]) => SENT.includes(name) || name.startsWith(SENT_PREFIX));
-  return {
-    ...Object.fromEntries(sent),
-    ...(gatewaySecret ? { "x-gateway-secret": gatewaySecret } : {}),
-    "x-forwarded-for": visitorAddress(request, trustedProxies),
-  };
-};
+const sendsBody = ({ headers }: IncomingMessage) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** The visitor's own address: what a trusted proxy says, otherwise the connection's. */
-const visitorAddress = (request: IncomingMessage, trustedProxies: string[]) => {
-  const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  return trustedProxies.includes(peer) && forwarded ? forwarded : peer;
-};
-
-const headersToReturn = (incoming: IncomingMessage): OutgoingHttpHeaders =>
-  Object.fromEntries(
-    Object.entries(incoming.headers).filter(
-      ([name]) => !NOT_RETURNED.includes(name) && !name.startsWith("access-control-"),
-    ),
-  );
-
-const fail = (response: ServerResponse, statusCode: number, message: string) => {
-  if (response.headersSent) return response.destroy();
-  response.writeHead(statusCode, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
-  response.end(JSON.stringify({ message, statusCode }));
+const refuse = (response: ServerResponse, { status, message, headers }: Refusal) => {
+  // Once the API's response is on its way, its own end decides; a visitor who left reads nothing.
+  if (response.headersSent || response.destroyed) return;
+  const body = JSON.stringify({ message, statusCode: status });
+  response.writeHead(status, {
+    ...{ "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body) },
+    ...{ "cache-control": "no-store", ...headers },
+  });
+  response.end(body);
 };

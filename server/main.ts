@@ -9,9 +9,12 @@ import { readKeptRoutes } from "@/server/kept-routes";
 import { createSite } from "@/server/site";
 
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A file of 10 MB from a slow connection takes that; the gateway gives any other body 10 s. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** How often both are looked at; Node's own 30 s would let a slow sender hold its socket thrice as long. */
 const CHECK_MS = 5_000;
+/** Neither a byte read nor written: longer than any call of the API, and a visitor who stopped reading is let go. */
+const IDLE_MS = 60_000;
 /** Longer than a load balancer's own, so that it never writes to a connection being closed. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -39,6 +42,7 @@ const start = async () => {
     },
     createSite({ env, next: next.getRequestHandler(), isKept, assets, builtScripts, log }),
   );
+  server.setTimeout(IDLE_MS);
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   server.once("error", fail);
   server.listen(env.port, env.host, () => log.info({ origin: env.siteOrigin }, "site ready"));

@@ -1,0 +1,29 @@
+import type { Sent } from "@/bench/load/calls-client";
+import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { assetTypeId } from "@/marketplace/seed/ids";
+
+export const SEARCH_PATH = "/api/marketplace/search";
+
+export const jsonHeaders = (key: string) => ({
+  authorization: `Basic ${btoa(`${key}:`)}`,
+  "content-type": "application/json",
+});
+
+/** A search as a browser sends it, through the site. */
+export const search = (key: string): Sent => ({
+  name: "POST /search",
+  path: SEARCH_PATH,
+  headers: jsonHeaders(key),
+  body: JSON.stringify({
+    query: "collaborateur comptable",
+    assetTypeId: assetTypeId("offer"),
+    nbResultsPerPage: SEARCH_PAGE_SIZE,
+  }),
+});
+
+/** A read without body. */
+export const suggestions = (key: string): Sent => ({
+  name: "GET /data/suggestions",
+  path: "/api/marketplace/data/suggestions?query=com&kinds=job",
+  headers: { authorization: `Basic ${btoa(`${key}:`)}` },
+});

@@ -1,0 +1,14 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * What counts as one visitor in limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber of IPv6 holds a
+ * whole one (RFC 6177).
+ */
+export function subscriberOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address.slice(0, 64);
+  const [head = "", tail = ""] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
+}

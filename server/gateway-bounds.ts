@@ -1,0 +1,38 @@
+import type { ByteBounds } from "@/server/held-bytes";
+import type { BodyBounds } from "@/server/read-body";
+import type { RelayBounds } from "@/server/relay-response";
+import type { Bounds } from "@/server/semaphore";
+
+/** Calls of one kind: under way for one visitor, refused with 429 beyond, and for all, refused with 503 beyond. */
+export type LaneBounds = { perVisitor: Bounds; total: Bounds };
+
+export type GatewayBounds = {
+  calls: LaneBounds;
+  uploads: LaneBounds;
+  /** Of a call that is no upload: it is read whole before it takes a socket towards the API. */
+  body: BodyBounds;
+  heldBytes: ByteBounds;
+  /** Without a byte of an upload. */
+  uploadStallMs: number;
+  response: RelayBounds;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+export const GATEWAY_BOUNDS: GatewayBounds = {
+  // A firm's whole office may have one address: what is over waits for its turn before it is refused.
+  calls: {
+    perVisitor: { permits: 32, waiting: 64, waitMs: 5_000 },
+    total: { permits: 128, waiting: 512, waitMs: 2_000 },
+  },
+  uploads: {
+    perVisitor: { permits: 6, waiting: 20, waitMs: 10_000 },
+    total: { permits: 32, waiting: 64, waitMs: 5_000 },
+  },
+  // The API's own largest body; most of its calls take less.
+  body: { maxBytes: MEGABYTE, timeoutMs: 10_000 },
+  heldBytes: { perAddress: 16 * MEGABYTE, total: 128 * MEGABYTE },
+  uploadStallMs: 10_000,
+  // A file of 10 MB on a slow line takes that.
+  response: { spoolBytes: MEGABYTE, timeoutMs: 120_000 },
+};

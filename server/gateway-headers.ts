@@ -1,0 +1,55 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+
+const SENT = [
+  "accept",
+  "accept-language",
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-none-match",
+  "user-agent",
+  "x-api-key",
+];
+const SENT_PREFIX = "x-stelace-";
+/**
+ * Belong to one hop (RFC 9110 §7.6.1), or would let the marketplace speak for the site, as its CORS headers would; a challenge
+ * would make browsers open their own log-in window over ours.
+ */
+const NOT_RETURNED = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "set-cookie",
+  "www-authenticate",
+];
+/** What frames a body. */
+const FRAMING = ["content-length", "transfer-encoding"];
+
+/** A list of request headers, not "all but": cookies never reach the marketplace. */
+export const headersToSend = (
+  { headers }: IncomingMessage,
+  visitor: string,
+  gatewaySecret: string | undefined,
+): OutgoingHttpHeaders => ({
+  ...Object.fromEntries(
+    Object.entries(headers).filter(([name]) => SENT.includes(name) || name.startsWith(SENT_PREFIX)),
+  ),
+  ...(gatewaySecret ? { "x-gateway-secret": gatewaySecret } : {}),
+  "x-forwarded-for": visitor,
+});
+
+/** Of a body that is passed on as it comes. */
+export const framingHeaders = ({ headers }: IncomingMessage): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => FRAMING.includes(name)));
+
+export const headersToReturn = (incoming: IncomingMessage): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(incoming.headers).filter(
+      ([name]) => !NOT_RETURNED.includes(name) && !name.startsWith("access-control-"),
+    ),
+  );

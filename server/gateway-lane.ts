@@ -1,0 +1,31 @@
+import http, { type ServerResponse } from "node:http";
+import https from "node:https";
+import type { LaneBounds } from "@/server/gateway-bounds";
+import { type Refusal, TRY_AGAIN } from "@/server/refusal";
+import { createSemaphore, createSemaphoreByAddress, type Release } from "@/server/semaphore";
+
+/** `leave`: the visitor has the response; `freeSocket`: the API has given it. */
+export type Entry = { leave: Release; freeSocket: Release };
+
+/** The sockets of one kind of calls towards the API, so that no other kind takes them, and who may use them. */
+export type Lane = {
+  agent: http.Agent;
+  enter(visitor: string, response: ServerResponse): Promise<Entry | Refusal>;
+};
+
+export const createLane = (protocol: string, { perVisitor, total }: LaneBounds): Lane => {
+  const { Agent } = protocol === "https:" ? https : http;
+  const ofVisitor = createSemaphoreByAddress(perVisitor);
+  const ofAll = createSemaphore(total);
+  return {
+    agent: new Agent({ keepAlive: true, maxSockets: total.permits }),
+    async enter(visitor, response) {
+      const leave = await ofVisitor(visitor, response);
+      if (!leave) return { status: 429, message: "Too Many Requests", headers: TRY_AGAIN };
+      const freeSocket = await ofAll.acquire(response);
+      if (freeSocket) return { leave, freeSocket };
+      leave();
+      return { status: 503, message: "Service Unavailable", headers: TRY_AGAIN };
+    },
+  };
+};

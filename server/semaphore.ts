@@ -1,0 +1,72 @@
+import type { ServerResponse } from "node:http";
+
+/** `permits`: pieces of work under way at the same time; `waiting`: how many others wait, each `waitMs` at most. */
+export type Bounds = { permits: number; waiting: number; waitMs: number };
+
+/** Gives a permit back; a second call does nothing. */
+export type Release = () => void;
+
+export type Semaphore = {
+  /** Permits go in the order of arrival. Null when too many wait, the time is over, or the visitor left. */
+  acquire(response: ServerResponse): Promise<Release | null>;
+  isIdle(): boolean;
+};
+
+export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore => {
+  let free = permits;
+  const queue = new Set<() => void>();
+
+  const grant = (): Release => {
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      const [next] = queue;
+      if (next) next();
+      else free += 1;
+    };
+  };
+
+  const wait = (response: ServerResponse) =>
+    new Promise<Release | null>((resolve) => {
+      const leave = (permit: Release | null) => {
+        clearTimeout(late);
+        response.off("close", giveUp);
+        queue.delete(enter);
+        resolve(permit);
+      };
+      const enter = () => leave(grant());
+      const giveUp = () => leave(null);
+      const late = setTimeout(giveUp, waitMs);
+      response.once("close", giveUp);
+      queue.add(enter);
+    });
+
+  return {
+    async acquire(response) {
+      if (free > 0) {
+        free -= 1;
+        return grant();
+      }
+      return queue.size >= waiting || response.destroyed ? null : wait(response);
+    },
+    isIdle: () => free === permits,
+  };
+};
+
+/** A semaphore for each visitor's address, forgotten when nothing of that address is under way. */
+export const createSemaphoreByAddress = (bounds: Bounds) => {
+  const semaphores = new Map<string, Semaphore>();
+  return async (address: string, response: ServerResponse): Promise<Release | null> => {
+    const semaphore = semaphores.get(address) ?? createSemaphore(bounds);
+    semaphores.set(address, semaphore);
+    const release = await semaphore.acquire(response);
+    return (
+      release &&
+      (() => {
+        release();
+        if (semaphore.isIdle()) semaphores.delete(address);
+      })
+    );
+  };
+};

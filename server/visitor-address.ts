@@ -1,0 +1,11 @@
+import type { IncomingMessage } from "node:http";
+
+/** The visitor's own address: what a trusted proxy says, otherwise the connection's. */
+export const visitorAddress = (request: IncomingMessage, trustedProxies: readonly string[]) => {
+  const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  return trustedProxies.includes(peer) && forwarded ? forwarded : peer;
+};
