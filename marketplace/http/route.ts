@@ -8,6 +8,11 @@ import { type Attempt, attemptOf } from "@/marketplace/writes/idempotency";
 
 type Schema = z.ZodType;
 
+/** The largest body of most calls: what judging one takes grows with it, and the API has one thread. */
+export const MAX_BODY_BYTES = 100_000;
+/** The largest body of a call whose schema takes long texts or large objects, each bounded by it. */
+export const LARGE_BODY_BYTES = 1024 * 1024;
+
 /** A call that declares no query takes none. */
 const nothing = z.strictObject({});
 
@@ -41,6 +46,8 @@ type Contract = {
   params?: Schema | undefined;
   query?: Schema | undefined;
   body?: Schema | undefined;
+  /** The largest body: 100 kB, but where the schema takes more. */
+  maxBodyBytes?: number | undefined;
   /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
   answer?: Schema | undefined;
   /** The body is a file: `run` reads it from the request as it comes, whatever its type and its length. */

@@ -8,11 +8,10 @@ import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
 import { etagOf } from "@/marketplace/http/freshness";
 import { leaveConnectionsOnClose } from "@/marketplace/http/leave-connections";
 import { parseQueryString } from "@/marketplace/http/query-string";
-import type { Route } from "@/marketplace/http/route";
+import { MAX_BODY_BYTES, type Route } from "@/marketplace/http/route";
 import { checkVersion } from "@/marketplace/http/version";
 
-const MAX_BODY_BYTES = 1024 * 1024;
-/** A file of 10 MB from a slow connection takes that; what is no file is 1 MB at most. */
+/** A file of 10 MB from a slow connection takes that. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
@@ -70,6 +69,7 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate): void {
   app.route({
     method: route.method,
     url: route.path,
+    bodyLimit: route.maxBodyBytes ?? MAX_BODY_BYTES,
     onRequest: async (request, reply) => {
       checkVersion(request.headers["x-stelace-version"]);
       request.caller = await admit(request, reply, route.action, gate);

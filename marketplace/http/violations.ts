@@ -7,15 +7,29 @@ type Path = Violation["path"];
 /** What is echoed of a name chosen by the caller. */
 const MAX_ECHO = 100;
 
-/** What zod found, in the protocol's words: `"page" must be greater than or equal to 1` (contract §1.0, Appendix B). */
-export const toViolations = (issues: Issue[], root: Path = []): Violation[] =>
-  issues.flatMap((issue) => toViolation(issue, root));
+/** Enough to mend a request; a hostile one has as many mistakes as it has room for. */
+const MAX_VIOLATIONS = 20;
+
+/**
+ * What zod found, in the protocol's words: `"page" must be greater than or equal to 1` (contract §1.0, Appendix B). The
+ * first 20 only.
+ */
+export function toViolations(issues: readonly Issue[], root: Path = []): Violation[] {
+  const violations: Violation[] = [];
+  for (const issue of issues) {
+    if (violations.length >= MAX_VIOLATIONS) break;
+    violations.push(...toViolation(issue, root));
+  }
+  return violations.slice(0, MAX_VIOLATIONS);
+}
 
 function toViolation(issue: Issue, root: Path): Violation[] {
   const path = [...root, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))];
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => violation([...path, key], "is not allowed", "object.unknown"));
+      return issue.keys
+        .slice(0, MAX_VIOLATIONS)
+        .map((key) => violation([...path, key], "is not allowed", "object.unknown"));
     case "invalid_type":
       return issue.input === undefined
         ? [violation(path, "is required", "any.required")]

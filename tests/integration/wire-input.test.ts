@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { withKey, withMarketplace } from "@/tests/support/marketplace";
+import { PUBLIC_KEY } from "@/tests/support/context";
+import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
 const { send, get, post } = marketplace;
@@ -32,8 +33,9 @@ describe("bodies", () => {
     ["__proto__", "application/json", '{"query":"{a}","__proto__":{"a":1}}', 400],
     ["a NUL", "application/json", '{"query":"a\\u0000"}', 400],
     ["half a surrogate pair", "application/json", '{"query":"a\\ud800"}', 400],
-    ["bottomless nesting", "application/json", `{"variables":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 400],
-    ["more than 1 MB", "application/json", `{"query":"${"x".repeat(1_100_000)}"}`, 413],
+    ["bottomless nesting", "application/json", `{"variables":${"[".repeat(40_000)}${"]".repeat(40_000)}}`, 400],
+    ["more than 100 kB", "application/json", `{"query":"${"x".repeat(100_000)}"}`, 413],
+    ["more values than any real body", "application/json", `{"variables":{"a":[${"0,".repeat(10_000)}0]}}`, 400],
   ])("%s is refused", async (_, contentType, body, status) => {
     const answer = await raw(contentType, body);
     expect(answer.status).toBe(status);
@@ -48,6 +50,32 @@ describe("bodies", () => {
       statusCode: 400,
       data: [{ message: '"foo" is not allowed', path: ["foo"], type: "object.unknown" }],
     });
+  });
+
+  test("a body with thousands of mistakes is answered with twenty", async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [index.toString(36), 0]));
+    const attributes = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [index.toString(36), [0]]));
+    for (const body of [unknown, { customAttributes: attributes }]) {
+      const { status, body: refusal } = await post("/search", body);
+      expect(status).toBe(400);
+      const { data, message } = refusal as { data: unknown[]; message: string };
+      expect(data).toHaveLength(20);
+      expect(message.length).toBeLessThan(2000);
+    }
+  });
+
+  test("a body that announces too many bytes is refused before it comes", async () => {
+    const head = `POST /search HTTP/1.1\r\nhost: a\r\nx-api-key: ${PUBLIC_KEY}\r\ncontent-type: application/json\r\n`;
+    expect(await rawStatus(`${head}content-length: 100001\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test("calls that keep long texts take larger bodies", async () => {
+    const fields = { content: "é".repeat(140_000) };
+    const entry = { collection: "article", locale: "fr", name: "un-long-article", fields };
+    expect((await post("/entries", entry, withSecret)).status).toBe(200);
+    expect((await post("/entries", { ...entry, fields: { content: "x".repeat(1_100_000) } }, withSecret)).status).toBe(
+      413,
+    );
   });
 
   test("a field that the database could not keep is named", async () => {

@@ -13,6 +13,8 @@ import { write } from "@/marketplace/writes/write";
 const LIMIT = { calls: 60, windowMs: 60_000 };
 const MAX_ENTRY_LENGTH = 2_000;
 const MAX_ENTRIES = 100;
+/** All of them, with what is around them. */
+const MAX_BODY_BYTES = 250_000;
 
 const entries = z.array(openObject(MAX_ENTRY_LENGTH)).max(MAX_ENTRIES);
 const LogBody = z.union([z.strictObject({ entries }), entries]);
@@ -28,6 +30,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
       description:
         "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused.",
       body: LogBody,
+      maxBodyBytes: MAX_BODY_BYTES,
       answer: Success,
       async run({ body, ...call }) {
         requireWithin(limit, call.caller.address);

@@ -6,7 +6,7 @@ import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { byId, dateRange, flag, ids, listOf, numberRange, pagination, slug } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { toAssetFor } from "@/marketplace/resources/assets/exposure";
 import { suspendAsset, validateAsset } from "@/marketplace/resources/assets/moderation";
 import { AssetEdit, NewAsset, Suspension, Validation } from "@/marketplace/resources/assets/schemas";
@@ -88,6 +88,7 @@ const writeRoutes = (context: Context): Route[] => [
     description:
       "One's own, unless an administrator or a secret key says whose. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of his credits; without any it is created inactive, or refused when asked to be active (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
     body: NewAsset,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Asset,
     run: ({ body, ...call }) => createAsset(context, call, body),
   }),
@@ -100,6 +101,7 @@ const writeRoutes = (context: Context): Route[] => [
       "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when he gives it another type. Moderators may set validated, and nothing else of what is not theirs.",
     params: byId,
     body: AssetEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Asset,
     run: ({ params, body, ...call }) => editAsset(context, call, params.id, body),
   }),

@@ -1,7 +1,7 @@
 import { Config } from "@/lib/entities/config";
 import { PrivateConfig } from "@/lib/entities/private-config";
 import type { Context } from "@/marketplace/context";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/fields";
 import { editConfig, editPrivateConfig, readConfig } from "@/marketplace/resources/config/service";
 
@@ -23,6 +23,7 @@ export const configRoutes = (context: Context): Route[] => [
     description:
       "Objects are merged at every depth. What the server and the site read is judged (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); the rest is kept as it is.",
     body: ConfigEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Config,
     run: ({ body, ...call }) => editConfig(context, call, body),
   }),

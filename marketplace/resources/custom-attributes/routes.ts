@@ -7,7 +7,7 @@ import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, ids, pagination } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
 import {
   createCustomAttribute,
@@ -53,6 +53,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     action: "customAttribute:create",
     summary: "Declare an attribute of assets, with its list of values when it is a choice (select) or several (tags)",
     body: NewCustomAttribute,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: CustomAttribute,
     run: ({ body, ...call }) => createCustomAttribute(context, call, body),
   }),
@@ -63,6 +64,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     summary: "Edit a declared attribute; a value that an asset has cannot leave the list",
     params: byId,
     body: CustomAttributeEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: CustomAttribute,
     run: ({ params, body, ...call }) => editCustomAttribute(context, call, params.id, body),
   }),

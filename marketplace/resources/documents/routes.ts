@@ -6,7 +6,7 @@ import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
 import { byId, id, ids, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import {
   createDocument,
   editDocument,
@@ -90,6 +90,7 @@ export const documentRoutes = (context: Context): Route[] => [
     action: "document:create",
     summary: "Create a document",
     body: NewDocument,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Document,
     run: ({ body, ...call }) => createDocument(context, call, body),
   }),
@@ -100,6 +101,7 @@ export const documentRoutes = (context: Context): Route[] => [
     summary: "Edit a document: open objects are merged, but for the properties named in `replaceDataProperties`",
     params: byId,
     body: DocumentEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Document,
     run: ({ params, body, ...call }) => editDocument(context, call, params.id, body),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Entry } from "@/lib/entities/entry";
 import type { Context } from "@/marketplace/context";
 import { byId, openObject, text } from "@/marketplace/http/fields";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { createEntry, editEntry, removeEntry } from "@/marketplace/resources/entries/service";
 
 /** A long article with its HTML, twice over. */
@@ -29,6 +29,7 @@ export const entryWrites = (context: Context): Route[] => [
     action: "entry:create",
     summary: "Write an entry: its name is unique in its locale. HTML is kept as it is, and made safe where it is shown",
     body: NewEntry,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Entry,
     run: ({ body, ...call }) => createEntry(context, call, body),
   }),
@@ -39,6 +40,7 @@ export const entryWrites = (context: Context): Route[] => [
     summary: "Edit an entry: open objects are merged; `metadata.active` false hides it",
     params: byId,
     body: EntryEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Entry,
     run: ({ params, body, ...call }) => editEntry(context, call, params.id, body),
   }),

@@ -6,7 +6,7 @@ import type { Caller } from "@/marketplace/http/caller";
 import { byId, ids, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { scopeOf } from "@/marketplace/http/rights";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
 import {
   AddedLine,
@@ -65,6 +65,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     description:
       "Each transaction gives a line, as it was priced: what its taker pays, its owner receives, and the platform keeps. Amounts are numbers of the currency, summed in its smallest units. Lines and moves of one's own making are the platform's (secret key): a buyer neither chooses what he owes nor says that he paid. An order is in one currency; payerId is null when several pay.",
     body: NewOrder,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Order,
     run: ({ body, ...call }) => createOrder(context, call, body),
   }),
@@ -85,6 +86,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     summary: "What an order would be",
     description: "Of one's transactions, or of lines that one pays. Nothing is kept.",
     body: OrderPreviewBody,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: OrderPreview,
     run: ({ body, ...call }) => previewOrder(context, call, body),
   }),

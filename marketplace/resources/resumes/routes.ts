@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { createReadCv } from "@/marketplace/cv/read-cv";
 import { text } from "@/marketplace/http/fields";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { parseResume } from "@/marketplace/resources/resumes/service";
 
 /** Base64 of what a body of 1 MB may hold; larger files come by their key. */
@@ -37,6 +37,7 @@ export const resumeRoutes = (context: Context): Route[] => {
       action: "resume:parse",
       summary: SUMMARY,
       body: ParseProcess,
+      maxBodyBytes: LARGE_BODY_BYTES,
       answer: ParsedResumeAnswer,
       run: ({ body, ...call }) => parseResume(context, reading, call, body),
     }),

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId, id, openObject, text } from "@/marketplace/http/fields";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { builtInRoles } from "@/marketplace/resources/roles/built-in";
 import { rightsFields } from "@/marketplace/resources/roles/known-rights";
 import { createRole, editRole, removeRole, toRole } from "@/marketplace/resources/roles/service";
@@ -63,6 +63,7 @@ export const roleRoutes = (context: Context): Route[] => [
     description:
       "It gives its permissions, and those of the roles above it, besides what the policy gives. Its parent, if any, is a custom role too.",
     body: NewRole,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Role,
     run: ({ body, ...call }) => createRole(context, call, body),
   }),
@@ -73,6 +74,7 @@ export const roleRoutes = (context: Context): Route[] => [
     summary: "Edit a custom role, but its value; it takes effect at once",
     params: byId,
     body: RoleEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Role,
     run: ({ params, body, ...call }) => editRole(context, call, params.id, body),
   }),

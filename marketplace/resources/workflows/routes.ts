@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/http/errors";
 import { byId } from "@/marketplace/http/fields";
-import { type Route, route } from "@/marketplace/http/route";
+import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";
 import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/resources/workflows/service";
 
@@ -43,6 +43,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     summary: "Create a workflow",
     description: "It is kept and checked, inactive, and never run: one that should be active is a 422.",
     body: NewWorkflow,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Workflow,
     run: ({ body, ...call }) => createWorkflow(context, call, body),
   }),
@@ -54,6 +55,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     description: "Its steps and what it computes are replaced whole.",
     params: byId,
     body: WorkflowEdit,
+    maxBodyBytes: LARGE_BODY_BYTES,
     answer: Workflow,
     run: ({ params, body, ...call }) => editWorkflow(context, call, params.id, body),
   }),
