@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/entities/session";
+import { addressStart } from "@/lib/rules/address-start";
 import { readUserAgent } from "@/lib/rules/user-agent";
 
 type Props = { session: Session; busy: boolean; onClose: () => void };
 
-/** A place where one is logged in, by what its browser said of itself. */
+/** A place where one is logged in, by what its browser said of itself and the start of its address. */
 export function SessionRow({ session, busy, onClose }: Props) {
   const t = useTranslations("account.sessions");
   const format = useFormatter();
@@ -23,6 +24,9 @@ export function SessionRow({ session, busy, onClose }: Props) {
         <p className="text-sm text-muted">
           {t("dates", { created: toText(session.createdDate), used: toText(session.lastUsedDate) })}
         </p>
+        {session.network && (
+          <p className="text-sm text-muted">{t("network", { start: addressStart(session.network) })}</p>
+        )}
       </div>
       {!session.current && (
         <Button

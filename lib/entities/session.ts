@@ -7,6 +7,8 @@ export const Session = z.looseObject({
   lastUsedDate: z.string(),
   expirationDate: z.string(),
   userAgent: z.string().nullable(),
+  /** Where it was last used: the start of an address, as a range (203.0.113.0/24). Absent from other servers. */
+  network: z.string().nullish(),
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -3,9 +3,12 @@ import type { AuthTokens } from "@/lib/entities/auth";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
+import { networkOf } from "@/marketplace/identity/network";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 
 type Account = { id: string; roles: string[] };
+/** Where somebody logs in: what the browser says of itself, and the client's address. */
+type Place = { userAgent: string | undefined; address: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_USER_AGENT_LENGTH = 300;
@@ -17,7 +20,7 @@ export async function openSession(
   { tokens, settings }: Pick<Context, "tokens" | "settings">,
   trx: Kysely<Database>,
   { id: userId, roles }: Account,
-  userAgent: string | undefined,
+  { userAgent, address }: Place,
 ): Promise<AuthTokens> {
   const { token: refreshToken, hash } = newOpaqueToken();
   const sessionId = newId("sess");
@@ -30,6 +33,7 @@ export async function openSession(
       user_id: userId,
       refresh_hash: hash,
       user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      network: networkOf(address),
       expires_date: new Date(now + settings.refreshTokenDays * DAY_MS),
     })
     .execute();

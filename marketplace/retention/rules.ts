@@ -115,8 +115,8 @@ export const RULES = {
     job: null,
   },
   sessions: {
-    data: "A session: when, and from which browser",
-    kept: "Until it ends: 14 days after the last use, unless configured otherwise",
+    data: "A session: when, from which browser and which network (the start of an address)",
+    kept: "Until it ends: 14 days after the log-in, unless configured otherwise",
     outcome: "Removed within the hour",
     source: "Needed as long as one is logged in",
     job: "sweep",

@@ -72,16 +72,36 @@ test("a password is kept by its slow hash only, and is the same however its acce
   expect((await tryToLogIn(user.username, "été à la mer".normalize("NFC"))).status).toBe(200);
 });
 
-test("after too many failures on one name, known or not, even its password waits; others log in", async () => {
+test("20 failures on a name stop the address they came from, and nobody elsewhere", async () => {
   const [victim, other] = [await signedUp(marketplace), await signedUp(marketplace)];
-  for (const username of [victim.username, "inconnu@exemple.invalid"]) {
-    const answers = await Promise.all(Array.from({ length: 21 }, () => tryToLogIn(username, "raté raté")));
+  const [attacker, second] = [from(anAddress()), from(anAddress())];
+  for (const [username, headers] of [
+    [victim.username, attacker],
+    ["inconnu@exemple.invalid", second],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: 21 }, () => tryToLogIn(username, "raté raté", headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(403), 429]);
   }
-  const late = await tryToLogIn(victim.username?.toUpperCase(), PASSWORD);
+  const late = await tryToLogIn(victim.username?.toUpperCase(), PASSWORD, attacker);
   expect(late.status).toBe(429);
   expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await tryToLogIn(other.username, PASSWORD)).status).toBe(200);
+  expect((await tryToLogIn(other.username, PASSWORD, attacker)).status).toBe(200);
+  expect((await tryToLogIn(victim.username, PASSWORD)).status).toBe(200);
+});
+
+test("a name attacked from many addresses stays open to the networks where its account is logged in", async () => {
+  const victim = await signedUp(marketplace);
+  const [home, abroad] = ["198.51.100.7", "203.0.113.9"];
+  expect((await tryToLogIn(victim.username, PASSWORD, from(home))).status).toBe(200);
+  vi.mocked(argon2.verify).mockResolvedValue(false);
+  const attack = Array.from({ length: 101 }, (_, index) =>
+    tryToLogIn(victim.username, "raté raté", from(`10.0.${index % 6}.1`)),
+  );
+  const statuses = (await Promise.all(attack)).map(({ status }) => status);
+  vi.mocked(argon2.verify).mockRestore();
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await tryToLogIn(victim.username, PASSWORD, from(abroad))).status).toBe(429);
+  expect((await tryToLogIn(victim.username, PASSWORD, from("198.51.100.200"))).status).toBe(200);
 });
 
 test("who logs in well is not limited; one address that fails is, whatever the names", async () => {
@@ -119,6 +139,20 @@ test("a refresh token gives access tokens, the same one again and again, until i
   expect(await refresh({ grantType: "refreshToken", refreshToken })).toMatchObject({
     status: 403,
     body: { message: "Refresh token expired" },
+  });
+});
+
+test("a refresh keeps the date of the log-in, and says where the session is used now", async () => {
+  const user = await signedUp(marketplace);
+  const { refreshToken, accessToken } = await logIn(marketplace, user);
+  const loggedAt = new Date(Date.now() - 3 * 86_400_000);
+  await database.db.updateTable("sessions").set({ created_date: loggedAt }).where("user_id", "=", user.id).execute();
+  const body = { grantType: "refreshToken", refreshToken };
+  const refreshed = RefreshedTokens.parse((await post("/auth/token", body, from("2001:db8:7:8::9"))).body);
+  const claims = JSON.parse(Buffer.from(refreshed.accessToken.split(".")[1] ?? "", "base64url").toString());
+  expect(claims.loggedAt).toBe(Math.floor(loggedAt.getTime() / 1000));
+  expect((await get("/sessions", { authorization: authorize(accessToken) })).body).toMatchObject({
+    results: [{ createdDate: loggedAt.toISOString(), network: "2001:db8:7::/48" }],
   });
 });
 

@@ -138,10 +138,33 @@ test("an hour later, or when the address changed meanwhile, a reset token is wor
   expect((await confirm(token)).status).toBe(403);
 });
 
-test("requests are limited for one account, known or not, and for one address", async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask("Cible@exemple.invalid")));
+test("a stolen session that guesses leaves the owner's own free to change the password", async () => {
+  const user = await signedUp(marketplace);
+  const [stolen, own] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
+  const guess = { currentPassword: "au hasard", newPassword: NEW_PASSWORD };
+  await Promise.all(Array.from({ length: 11 }, () => post("/password/change", guess, stolen.headers)));
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await post("/password/change", change, own.headers)).status).toBe(200);
+});
+
+test("requests are limited for one name from one address, known or not, and for one address", async () => {
+  const attacker = from(anAddress());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask("Cible@exemple.invalid", attacker)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await ask("cible@exemple.invalid")).status).toBe(200);
   const address = from(anAddress());
   const others = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`autre-${index}`, address)));
   expect(others.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test("resets requested by many addresses leave the networks where the account is logged in free", async () => {
+  const user = await signedUp(marketplace);
+  await logIn(marketplace, user);
+  const attack = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => ask(user.username, from(`10.0.${index % 3}.1`))),
+  );
+  expect(attack.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await ask(user.username, from("203.0.113.9"))).status).toBe(429);
+  // Where logIn of tests/support comes from.
+  expect((await ask(user.username)).status).toBe(200);
 });

@@ -24,9 +24,9 @@ test("one sees where one is logged in, which one is this one, and no secret", as
   const sessions = await listOf(headers);
   expect(sessions).toHaveLength(2);
   expect(sessions.filter(({ current }) => current).map(({ id }) => id)).toEqual([sessionId]);
-  expect(sessions.find(({ current }) => !current)?.userAgent).toBe("node");
+  expect(sessions.find(({ current }) => !current)).toMatchObject({ userAgent: "node", network: "192.0.2.0/24" });
   expect(Object.keys(sessions[0] ?? {}).sort()).toEqual([
-    ...["createdDate", "current", "expirationDate", "id", "lastUsedDate", "userAgent"],
+    ...["createdDate", "current", "expirationDate", "id", "lastUsedDate", "network", "userAgent"],
   ]);
   await database.db
     .updateTable("sessions")

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Common, Json, Kept, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
 
@@ -26,6 +26,8 @@ export type SessionsTable = {
   user_id: string;
   refresh_hash: Buffer;
   user_agent: string | null;
+  /** Of the address that used it last (identity/network). */
+  network: ColumnType<string | null, string | null | undefined>;
   created_date: Timestamp;
   last_used_date: Timestamp;
   expires_date: Date;

@@ -2,31 +2,34 @@ import type { AuthTokens } from "@/lib/entities/auth";
 import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
 import { forbidden } from "@/marketplace/http/errors";
+import type { NameLimit } from "@/marketplace/http/name-limit";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
+import { isKnownNetwork } from "@/marketplace/identity/network";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { openSession } from "@/marketplace/identity/sessions";
 import { readByUsername } from "@/marketplace/resources/users/store";
 
-type Limits = { byAddress: RateLimit; byAccount: RateLimit };
+type Limits = { byAddress: RateLimit; byName: NameLimit };
 
 /**
  * Logs in, and keeps an account that was to be erased. Throws 403 for a wrong password as for an unknown user, after the
- * same work; 429 after too many attempts from an address, or failures for a name (contract §2.2).
+ * same work; 429 after too many failures from an address, or for a name (contract §2.2).
  */
 export async function logIn(
   context: Context,
   { caller, request }: Pick<RouteCall, "caller" | "request">,
-  { byAddress, byAccount }: Limits,
+  { byAddress, byName }: Limits,
   { username, password }: { username: string; password: string },
 ): Promise<AuthTokens> {
-  const account = username.trim().toLowerCase();
-  requireWithin(byAddress, caller.address);
-  requireWithin(byAccount, account);
-  const user = await readByUsername(context.db, account);
+  const { address } = caller;
+  const attempt = { name: username.trim().toLowerCase(), address };
+  requireWithin(byAddress, address);
+  await byName.require(attempt, () => isKnownNetwork(context.db, attempt.name, address));
+  const user = await readByUsername(context.db, attempt.name);
   if (!(await isPassword(user?.password_hash, password)) || !user) throw forbidden();
-  byAccount.forgive(account);
-  byAddress.forgive(caller.address);
+  byName.forgive(attempt);
+  byAddress.forgive(address);
 
   return context.db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);
@@ -37,6 +40,6 @@ export async function logIn(
       .set({ last_activity_date: new Date(), deletion_date: null })
       .where("id", "=", stored.id)
       .execute();
-    return openSession(context, trx, stored, request.headers["user-agent"]);
+    return openSession(context, trx, stored, { userAgent: request.headers["user-agent"], address });
   });
 }

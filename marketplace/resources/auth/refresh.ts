@@ -4,9 +4,10 @@ import type { Context } from "@/marketplace/context";
 import type { Caller } from "@/marketplace/http/caller";
 import { forbidden, HttpError } from "@/marketplace/http/errors";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { networkOf } from "@/marketplace/identity/network";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
-/** Another access token for a session. Throws 403 for one that is unknown, revoked or too old (contract §2.2). */
+/** Another access token for a session, whose log-in keeps its date. Throws 403 for one that is unknown, revoked or too old (contract §2.2). */
 export async function refresh(
   { db, tokens }: Context,
   { address }: Pick<Caller, "address">,
@@ -25,7 +26,10 @@ export async function refresh(
     throw new HttpError(403, { message: "Refresh token expired", statusCode: 403 });
   await db
     .with("used", (trx) =>
-      trx.updateTable("sessions").set({ last_used_date: sql<Date>`now()` }).where("id", "=", session.id),
+      trx
+        .updateTable("sessions")
+        .set({ last_used_date: sql<Date>`now()`, network: networkOf(address) })
+        .where("id", "=", session.id),
     )
     .updateTable("users")
     .set({ last_activity_date: sql<Date>`now()` })

@@ -3,6 +3,7 @@ import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
 import { text } from "@/marketplace/http/fields";
+import { createNameLimit } from "@/marketplace/http/name-limit";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";
@@ -11,9 +12,12 @@ import { logIn } from "@/marketplace/resources/auth/log-in";
 import { refresh } from "@/marketplace/resources/auth/refresh";
 import { givenPassword } from "@/marketplace/resources/users/schemas";
 
-/** Only failures count: of one address, and of one account, whether it exists or not. */
+/** Only failures count: of one address, and for one name, whether there is such an account or not. */
 const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
-const ACCOUNT_LIMIT = { calls: 20, windowMs: 15 * 60_000 };
+const NAME_LIMIT = {
+  perPlace: { calls: 20, windowMs: 15 * 60_000 },
+  perName: { calls: 100, windowMs: 60 * 60_000 },
+};
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };
 
 const token = text().min(1);
@@ -30,7 +34,7 @@ export const CheckBody = z
 export type CheckBody = z.output<typeof CheckBody>;
 
 export function authRoutes(context: Context): Route[] {
-  const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byAccount: createRateLimit(ACCOUNT_LIMIT) };
+  const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byName: createNameLimit(NAME_LIMIT) };
   const refreshLimit = createRateLimit(REFRESH_LIMIT);
   return [
     route({
@@ -39,7 +43,7 @@ export function authRoutes(context: Context): Route[] {
       action: "auth:login",
       summary: "Log in: the same 403, after the same time, for a wrong password and an unknown user",
       description:
-        "An account that was to be erased is kept. After 20 failures on a name in 15 minutes, or 30 from an address in a minute, 429.",
+        "An account that was to be erased is kept. 429 after 30 failures from an address in a minute, after 20 for a name from an address in 15 minutes, and after 100 for a name from anywhere in an hour, except from a network where the account is logged in.",
       body: Login,
       answer: AuthTokens,
       run: ({ body, ...call }) => logIn(context, call, limits, body),

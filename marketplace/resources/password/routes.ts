@@ -2,8 +2,10 @@ import { z } from "zod";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
 import { text } from "@/marketplace/http/fields";
+import { createNameLimit } from "@/marketplace/http/name-limit";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { isKnownNetwork } from "@/marketplace/identity/network";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { changePassword, confirmReset } from "@/marketplace/resources/password/service";
 import { givenPassword, newPassword } from "@/marketplace/resources/users/schemas";
@@ -11,8 +13,11 @@ import { write } from "@/marketplace/writes/write";
 
 const CHANGE_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
-/** Each may be a mail in somebody's box: few for one account, more for an address that a whole firm shares. */
-const ACCOUNT_RESETS_LIMIT = { calls: 5, windowMs: 60 * 60_000 };
+/** Each may be a mail in somebody's box: few for one name, more for an address that a whole firm shares. */
+const NAME_RESETS_LIMIT = {
+  perPlace: { calls: 5, windowMs: 60 * 60_000 },
+  perName: { calls: 10, windowMs: 60 * 60_000 },
+};
 const ADDRESS_RESETS_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 const Change = z.strictObject({ currentPassword: givenPassword, newPassword });
@@ -22,7 +27,7 @@ const ResetConfirm = z.strictObject({ resetToken: text().min(1), newPassword });
 export function passwordRoutes(context: Context): Route[] {
   const [changeLimit, confirmLimit] = [createRateLimit(CHANGE_LIMIT), createRateLimit(CONFIRM_LIMIT)];
   const resets = {
-    byAccount: createRateLimit(ACCOUNT_RESETS_LIMIT),
+    byName: createNameLimit(NAME_RESETS_LIMIT),
     byAddress: createRateLimit(ADDRESS_RESETS_LIMIT),
   };
   return [
@@ -34,7 +39,8 @@ export function passwordRoutes(context: Context): Route[] {
       body: Change,
       answer: Success,
       async run({ body, ...call }) {
-        requireWithin(changeLimit, call.caller.user?.id ?? call.caller.address);
+        // By session: one that was stolen does not keep the owner's own from changing the password.
+        requireWithin(changeLimit, call.caller.user?.sessionId ?? call.caller.address);
         return changePassword(context, call, body);
       },
     }),
@@ -43,12 +49,15 @@ export function passwordRoutes(context: Context): Route[] {
       path: "/password/reset/request",
       action: "password:reset",
       summary: "Ask for a mail that lets one choose a new password: the same answer whether or not the user exists",
+      description:
+        "429 after 30 requests from an address in an hour, after 5 for a name from an address, and after 10 for a name from anywhere, except from a network where the account is logged in.",
       body: ResetRequest,
       answer: Success,
       async run({ body, caller }) {
         const username = body.username.trim().toLowerCase();
-        requireWithin(resets.byAddress, caller.address);
-        requireWithin(resets.byAccount, username);
+        const { address } = caller;
+        requireWithin(resets.byAddress, address);
+        await resets.byName.require({ name: username, address }, () => isKnownNetwork(context.db, username, address));
         // Whether there is such an account is looked up later, by a job: until then both cases are the same work.
         return write(context, { caller }, async ({ enqueue }) => {
           await enqueue({ kind: RESET_JOB, key: `${RESET_JOB}/${username}`, payload: { username } });

@@ -138,9 +138,10 @@ export const SECTIONS: Record<string, Pages> = {
   sessions: section({
     table: "sessions",
     rows: ({ id }) => from("sessions", sql`user_id = ${id}`),
-    show: ({ created_date, last_used_date, expires_date, user_agent }) => ({
+    show: ({ created_date, last_used_date, expires_date, user_agent, network }) => ({
       ...{ createdDate: created_date, lastUsedDate: last_used_date, expirationDate: expires_date },
       userAgent: user_agent,
+      network,
     }),
   }),
   invitations: section({

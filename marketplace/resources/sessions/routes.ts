@@ -18,6 +18,8 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     path: "/sessions",
     action: "session:list",
     summary: "List where one is logged in",
+    description:
+      "userAgent is what the browser said of itself; network, the start of the address that used the session last, as a range (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
     query: SessionsQuery,
     answer: pageOf(Session),
     async run({ query, caller }) {

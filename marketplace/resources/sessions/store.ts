@@ -19,5 +19,6 @@ export const toSession = (row: Selectable<Database["sessions"]>, currentId: stri
   lastUsedDate: row.last_used_date.toISOString(),
   expirationDate: row.expires_date.toISOString(),
   userAgent: row.user_agent,
+  network: row.network,
   current: row.id === currentId,
 });

@@ -82,7 +82,7 @@ test("a block that cannot be read takes no other down, and is read again when as
 test("this device is marked and stays; the others are logged out one by one or all at once", async () => {
   let kept = [
     aSession(),
-    aSession({ id: "sess_2", current: false, userAgent: null }),
+    aSession({ id: "sess_2", current: false, userAgent: null, network: "203.0.113.0/24" }),
     aSession({ id: "sess_3", current: false }),
   ];
   const remove = (id: string) => () => {
@@ -102,6 +102,7 @@ test("this device is marked and stays; the others are logged out one by one or a
     false,
   ]);
   expect(devices.getByText("Appareil inconnu")).not.toBeNull();
+  expect(devices.getByText("Adresse IP : 203.0.113.…")).not.toBeNull();
   await userEvent.click(devices.getByRole("button", { name: "Déconnecter tous les autres appareils" }));
   expect(await screen.findByText("2 appareils sont déconnectés.")).not.toBeNull();
   expect(api.calls.filter(({ call }) => call.startsWith("DELETE")).map(({ call }) => call)).toEqual([

@@ -1,0 +1,30 @@
+import { tooManyRequests } from "@/marketplace/http/errors";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+
+type Bound = { calls: number; windowMs: number };
+type Attempt = { name: string; address: string };
+
+/**
+ * Bounds what is tried for one account, known or not, by its name. `perPlace` counts by name and address, so that a caller
+ * elsewhere does not lock the owner out. `perName` counts whatever the address, against guesses from many at once: it never
+ * stops a caller from a place where the account is logged in.
+ */
+export function createNameLimit({ perPlace, perName }: { perPlace: Bound; perName: Bound }) {
+  const [byPlace, byName] = [createRateLimit(perPlace), createRateLimit(perName)];
+  const placeOf = ({ name, address }: Attempt) => `${name} ${address}`;
+  return {
+    /** Throws 429. `isKnown`: whether the account is logged in from there; read only when `perName` is exceeded. */
+    async require(attempt: Attempt, isKnown: () => Promise<boolean>): Promise<void> {
+      requireWithin(byPlace, placeOf(attempt));
+      const retryAfter = byName(attempt.name);
+      if (retryAfter !== null && !(await isKnown())) throw tooManyRequests(retryAfter);
+    },
+    /** Takes back one attempt: it was no abuse. */
+    forgive(attempt: Attempt): void {
+      byPlace.forgive(placeOf(attempt));
+      byName.forgive(attempt.name);
+    },
+  };
+}
+
+export type NameLimit = ReturnType<typeof createNameLimit>;
