@@ -17,31 +17,31 @@ export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
 
 export type Grants = { all?: readonly Grantee[]; own?: readonly Grantee[]; person?: true };
 
-const anyone = { all: ["anyone"] } as const satisfies Grants;
-const withKey = { all: ["key"] } as const satisfies Grants;
+const anyone = { all: ["anyone"] } satisfies Grants;
+const withKey = { all: ["key"] } satisfies Grants;
 /** Only a secret key. */
-const nobody = {} as const satisfies Grants;
-const moderators = { all: ["editor", "administrator"] } as const satisfies Grants;
-const administrators = { all: ["administrator"] } as const satisfies Grants;
+const nobody = {} satisfies Grants;
+const moderators = { all: ["editor", "administrator"] } satisfies Grants;
+const administrators = { all: ["administrator"] } satisfies Grants;
 
 /** Whoever acts as an organisation, whatever he is there. */
-const MEMBERS = [
+const MEMBERS: readonly Grantee[] = [
   "org:administrator",
   "org:client",
   "org:editor",
   "org:recruiter",
   "org:accounting",
   "org:member",
-] as const;
-const PUBLISHERS = ["org:administrator", "org:client", "org:editor", "org:recruiter"] as const;
-const RECRUITERS = ["org:administrator", "org:client", "org:recruiter"] as const;
-const ACCOUNTANTS = ["org:administrator", "org:client", "org:accounting"] as const;
+];
+const PUBLISHERS: readonly Grantee[] = ["org:administrator", "org:client", "org:editor", "org:recruiter"];
+const RECRUITERS: readonly Grantee[] = ["org:administrator", "org:client", "org:recruiter"];
+const ACCOUNTANTS: readonly Grantee[] = ["org:administrator", "org:client", "org:accounting"];
 
 /** Existing clients name the organisation on every call: the person is the same. */
-const self = { own: ["user", ...MEMBERS], person: true } as const satisfies Grants;
-const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } as const satisfies Grants;
-const exchanging = { own: ["user", ...RECRUITERS] } as const satisfies Grants;
-const paying = { own: ["user", ...ACCOUNTANTS] } as const satisfies Grants;
+const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants;
+const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
+const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;
+const paying = { own: ["user", ...ACCOUNTANTS] } satisfies Grants;
 
 const policy = {
   "health:read": anyone,
@@ -203,7 +203,7 @@ const policy = {
   "config:edit": administrators,
   "config:readPrivate": nobody,
   "config:editPrivate": nobody,
-} as const satisfies Record<string, Grants>;
+} satisfies Record<string, Grants>;
 
 export type Action = keyof typeof policy;
 export const ACTIONS = Object.keys(policy) as Action[];

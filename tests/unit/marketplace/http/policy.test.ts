@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOBODY } from "@/marketplace/http/caller";
 import { ACTIONS, type Action, type Grantee } from "@/marketplace/http/policy";
-import { may, permissionsGranted, scopeOf } from "@/marketplace/http/rights";
+import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/marketplace/http/rights";
 
 const caller = (...grantees: Grantee[]) => ({ ...NOBODY, grantees: new Set<Grantee>(["anyone", ...grantees]) });
 
@@ -31,10 +31,39 @@ test("own things are those of whom one acts as, and of nobody else", () => {
   expect(may({ ...firm, actorId: null }, "asset:edit", null)).toBe(false);
 });
 
-test("a secret key may do everything, but what only a person can", () => {
+test("what may be done to anybody's things may be done to a stranger's", () => {
+  expect(may(caller("key", "administrator"), "asset:edit", "org_b")).toBe(true);
+  expect(may(caller("key"), "asset:edit", "org_b")).toBe(false);
+});
+
+test("what a caller may not do to a thing is a 403", () => {
+  const firm = { ...caller("key", "org:recruiter"), actorId: "org_a" };
+  expect(() => requireMay(firm, "asset:edit", "org_a")).not.toThrow();
+  expect(() => requireMay(firm, "asset:edit", "org_b")).toThrow("Forbidden");
+});
+
+test("a secret key may do everything, but what only a person can, unless it speaks for one", () => {
   const key = { ...caller("key"), isSecret: true };
   expect(scopeOf(key, "apiKey:create")).toBe("all");
   expect(scopeOf(key, "password:change")).toBe(null);
+  expect(scopeOf({ ...key, actorId: "usr_1" }, "password:change")).toBe("all");
+});
+
+test("a custom right reaches own things, anybody's with :all, and everything with *", () => {
+  const holder = (...permissions: string[]) => ({ ...caller("key"), permissions: new Set(permissions) });
+  expect(scopeOf(holder("asset:moderate"), "asset:moderate")).toBe("own");
+  expect(scopeOf(holder("asset:moderate:all"), "asset:moderate")).toBe("all");
+  expect(scopeOf(holder("*"), "asset:moderate")).toBe("all");
+  expect(scopeOf(holder("asset:edit"), "asset:moderate")).toBe(null);
+});
+
+test("permissions are listed as object:action, with :all on anybody's things, and no refused one", () => {
+  const listed = permissionsOf(caller("key", "org:recruiter"));
+  expect(listed).toContain("asset:list:all");
+  expect(listed).toContain("transaction:read");
+  expect(listed).not.toContain("transaction:read:all");
+  expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
+  expect(permissionsOf(caller())).toHaveLength(8);
 });
 
 test("an owner cannot validate: only editors and administrators of the platform moderate", () => {

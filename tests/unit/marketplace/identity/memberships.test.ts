@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORGANIZATION_ROLES, rolesIn } from "@/marketplace/identity/memberships";
+import { isOrganizationId, ORGANIZATION_ROLES, rolesIn } from "@/marketplace/identity/memberships";
 
 test("one has in an organisation the roles that one has there or above it, and none in another", () => {
   const memberships = { org_agency: { roles: ["recruiter"] }, org_group: { roles: ["administrator", "recruiter"] } };
@@ -13,4 +13,8 @@ test("one has in an organisation the roles that one has there or above it, and n
 test("nobody is an applicant in an organisation", () => {
   expect(ORGANIZATION_ROLES).not.toContain("applicant");
   expect(ORGANIZATION_ROLES).toHaveLength(6);
+});
+
+test("an organization is recognised by its id", () => {
+  expect(["org_1", "usr_1", "my_org_1", ""].filter(isOrganizationId)).toEqual(["org_1"]);
 });

@@ -1,0 +1,92 @@
+import fastify from "fastify";
+import { describe, expect, test, vi } from "vitest";
+import { admit, type Caller, type Identify, type Identity, NOBODY } from "@/marketplace/http/caller";
+import type { Action, Grantee } from "@/marketplace/http/policy";
+
+const KEY = "pubk_test_aaaaaaaaaaaaaaaa";
+const TOKEN = `${Buffer.from("{}").toString("base64url")}.${Buffer.from("{}").toString("base64url")}.x`;
+const withToken = { authorization: `Stelace-v1 apiKey=${KEY}, token=${TOKEN}` };
+
+const identity = (...grantees: Grantee[]): Identity => ({
+  ...NOBODY,
+  grantees: new Set(["anyone", "key", ...grantees]),
+});
+const withKey = identity();
+const secretKey = { ...withKey, isSecret: true };
+const user = {
+  ...identity("user"),
+  user: { id: "usr_1", sessionId: "sess_1", roles: [], organizations: {} },
+  actorId: "usr_1",
+};
+
+/** What becomes of a request with these headers once its credentials are recognised as this identity. */
+async function arrives(action: Action, who: Identity, headers: Record<string, string> = { "x-api-key": KEY }) {
+  const identify = vi.fn<Identify>(async () => who);
+  const gate = { identify, gatewaySecret: undefined, trustedProxies: [] };
+  const admitted = vi.fn<(caller: Caller) => void>();
+  const server = fastify().get("/", async (request, reply) => {
+    admitted(await admit(request, reply, action, gate));
+    return {};
+  });
+  const { statusCode, headers: answered } = await server.inject({ url: "/", headers });
+  return { status: statusCode, caller: admitted.mock.lastCall?.[0], identify, ignored: answered["x-stelace-token"] };
+}
+
+describe("a request", () => {
+  test("for what anyone may do needs no credentials, and none are read", async () => {
+    const { caller, identify } = await arrives("health:read", withKey, { authorization: "nonsense" });
+    expect(caller).toEqual({ ...NOBODY, address: "127.0.0.1" });
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  test("for anything else without a key is a 401", async () => {
+    const { status, identify } = await arrives("asset:list", withKey, {});
+    expect(status).toBe(401);
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  test("that its caller may make goes on as this caller", async () => {
+    expect((await arrives("asset:create", user)).caller).toEqual({ ...user, address: "127.0.0.1" });
+  });
+
+  test.each<[Action, string, Identity, number]>([
+    ["user:config", "a user", user, 403],
+    ["asset:create", "a key alone", withKey, 403],
+    ["apiKey:list", "a key alone", withKey, 403],
+    ["password:change", "a key alone", withKey, 401],
+    ["password:change", "a secret key", secretKey, 401],
+    ["password:change", "a user without the right", { ...user, grantees: withKey.grantees }, 403],
+  ])("for %s by %s is refused", async (action, _, who, expected) => {
+    const { status, caller } = await arrives(action, who);
+    expect(status).toBe(expected);
+    expect(caller).toBeUndefined();
+  });
+
+  test.each<[string, Identity, string | undefined]>([
+    ["that recognises nobody says that it is ignored", withKey, "ignored"],
+    ["of a user does not", user, undefined],
+    ["beside a secret key does not", secretKey, undefined],
+  ])("with a token %s", async (_, who, ignored) => {
+    expect((await arrives("asset:list", who, withToken)).ignored).toBe(ignored);
+  });
+
+  test("without a token hears of none", async () => {
+    expect((await arrives("asset:list", withKey)).ignored).toBeUndefined();
+  });
+
+  test("that names nobody acts as nobody else", async () => {
+    const { identify } = await arrives("asset:list", user);
+    expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: null, userId: null });
+  });
+
+  test.each<[string, string | null]>([
+    ["org_1", "org_1"],
+    ["", null],
+    ["null", null],
+    ["o".repeat(65), "o".repeat(64)],
+  ])("that names %j acts as %j", async (named, acting) => {
+    const acts = { "x-stelace-organization-id": named, "x-stelace-user-id": named };
+    const { identify } = await arrives("asset:list", user, { "x-api-key": KEY, ...acts });
+    expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: acting, userId: acting });
+  });
+});

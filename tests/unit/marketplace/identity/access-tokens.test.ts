@@ -1,0 +1,71 @@
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createAccessTokens } from "@/marketplace/identity/access-tokens";
+
+const SECRET = "a secret of this platform";
+const NOW = Date.UTC(2026, 10, 22, 9, 30);
+const SECONDS = NOW / 1000;
+const claims = { userId: "usr_1", roles: ["applicant"], loggedAt: SECONDS - 3600, sessionId: "sess_1" };
+const tokens = createAccessTokens(SECRET, 60);
+
+/** A token with these claims, signed as ours are unless something else is named. */
+const signed = (payload: object, { secret = SECRET, alg = "HS256", exp = SECONDS + 60 } = {}) =>
+  new SignJWT({ ...payload })
+    .setProtectedHeader({ alg })
+    .setIssuedAt()
+    .setExpirationTime(exp)
+    .sign(new TextEncoder().encode(secret));
+
+describe("an access token", () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
+  afterEach(() => vi.useRealTimers());
+
+  test("carries the user, their roles, their session and the time of their log-in", async () => {
+    const read = await tokens.verify(await tokens.sign(claims));
+    expect(read).toEqual({ ...claims, iat: SECONDS, exp: SECONDS + 3600 });
+  });
+
+  test("names the session sid, as the protocol does", async () => {
+    const [, payload = ""] = (await tokens.sign(claims)).split(".");
+    expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({ sid: "sess_1", userId: "usr_1" });
+  });
+
+  test("is refused from the second at which it expires", async () => {
+    const token = await tokens.sign(claims);
+    vi.setSystemTime(NOW + 3600_000 - 1);
+    expect(await tokens.verify(token)).not.toBeNull();
+    vi.setSystemTime(NOW + 3600_000);
+    expect(await tokens.verify(token)).toBeNull();
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ["signed with another secret", () => signed({ userId: "usr_1", sid: "sess_1" }, { secret: "another" })],
+    ["signed with another algorithm", () => signed({ userId: "usr_1", sid: "sess_1" }, { alg: "HS512" })],
+    ["without a user", () => signed({ sid: "sess_1" })],
+    ["whose user is no text", () => signed({ userId: 1, sid: "sess_1" })],
+    ["without a session", () => signed({ userId: "usr_1" })],
+    ["without a signature", async () => `${(await tokens.sign(claims)).split(".").slice(0, 2).join(".")}.`],
+    ["that is no token", async () => "not.a.token"],
+  ])("%s is refused", async (_, make) => {
+    expect(await tokens.verify(await make())).toBeNull();
+  });
+
+  test.each([
+    ["without a last day", (token: SignJWT) => token.setIssuedAt()],
+    ["without a first day", (token: SignJWT) => token.setExpirationTime(SECONDS + 60)],
+  ])("%s is refused", async (_, date) => {
+    const token = date(new SignJWT({ userId: "usr_1", sid: "sess_1" }).setProtectedHeader({ alg: "HS256" }));
+    expect(await tokens.verify(await token.sign(new TextEncoder().encode(SECRET)))).toBeNull();
+  });
+
+  test("with roles that are no texts has none of those", async () => {
+    expect(
+      (await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1", roles: ["client", 7] })))?.roles,
+    ).toEqual(["client"]);
+    expect((await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1", roles: "client" })))?.roles).toEqual([]);
+  });
+
+  test("without the time of its log-in was logged in when it was signed", async () => {
+    expect((await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1" })))?.loggedAt).toBe(SECONDS);
+  });
+});

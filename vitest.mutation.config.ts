@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// What Stryker runs against each mutant: the unit tests of one room, which `npm run test:mutation` names.
+const root = fileURLToPath(new URL(".", import.meta.url));
+const alias = { "@": root, "server-only": fileURLToPath(new URL("tests/support/server-only.ts", import.meta.url)) };
+const rooms: Record<string, { tests: string[] }> = JSON.parse(readFileSync("tests/mutation/rooms.json", "utf8"));
+const { tests = [] } = rooms[process.env.MUTATION_ROOM ?? ""] ?? {};
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    // One world for all files of a run, and a new one for each mutant: ten times faster, and what a module does when it
+    // loads is still done again.
+    isolate: false,
+    // A busy machine is no mistake found; what hangs is one.
+    testTimeout: 3_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx"], environment: "node" } },
+      { extends: true, test: { name: "components", include: tests, exclude: ["**/*.ts"], environment: "jsdom" } },
+    ],
+  },
+});
