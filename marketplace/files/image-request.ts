@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPublicKey, typeOfKey } from "@/marketplace/files/folders";
+import { nearestSize } from "@/marketplace/files/picture-sizes";
 import { isFileKey } from "@/marketplace/files/store";
 
 const MAX_SIDE_PX = 2400;
@@ -11,13 +12,14 @@ const isPicture = (key: string) => isFileKey(key) && isPublicKey(key) && typeOfK
 
 const side = z.int().min(1).max(MAX_SIDE_PX);
 
-/** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless (spec §7). */
+/** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless (spec §7). Sizes are rounded. */
 const ImageRequest = z.strictObject({
   key: z.string().refine(isPicture, "is not the key of a public image"),
   edits: z.strictObject({
     resize: z
       .strictObject({ width: side, height: side, fit: z.literal("cover").default("cover") })
-      .refine(({ width, height }) => width * height <= MAX_AREA_PX, `must not exceed ${MAX_AREA_PX} pixels`),
+      .refine(({ width, height }) => width * height <= MAX_AREA_PX, `must not exceed ${MAX_AREA_PX} pixels`)
+      .transform((size) => ({ ...size, ...nearestSize(size) })),
     webp: z.strictObject({ quality: z.literal([75, 85, 100]) }).default({ quality: 85 }),
   }),
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
@@ -12,28 +13,44 @@ export type ResizedImage = { bytes: Buffer; etag: string };
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
 const MAX_INPUT_PX = 40_000_000;
-/** Each one holds an original and its pixels in memory. */
-const MAX_AT_ONCE = 4;
+/** Each one takes a core, and holds an original and its pixels in memory: one core stays for all other calls. */
+const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** What the pages of some visitors show at first; behind more than that, a picture would come too late. */
+const MAX_WAITING = 60;
+const MAX_SECONDS = 10;
+/** A picture that could not be read is not read again for that long: nothing is kept of it, so each request was work. */
+const BROKEN_MS = 10 * 60_000;
+const MAX_BROKEN = 1000;
 const LOSSLESS_QUALITY = 100;
 
 /**
  * Resizes images of the store to webp and keeps the results. Callers asking for the same image at the same time share
  * one piece of work, and few run at once.
  * @throws {BadImageRequest} from the returned function, when the request cannot be understood
+ * @throws {TooManyWaiting} from the returned function, when so many images are to be made that this one would come too late
  */
-export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
-  const inTurn = limitConcurrency(MAX_AT_ONCE);
+export const createResizer = (
+  store: FileStore,
+  cache: ImageCache,
+  { maxAtOnce = MAX_AT_ONCE, maxWaiting = MAX_WAITING } = {},
+): Resizer => {
+  const inTurn = limitConcurrency(maxAtOnce, maxWaiting);
   const underWay = new Map<string, Promise<Buffer | null>>();
+  const broken = createMemory(BROKEN_MS, MAX_BROKEN);
 
   const produce = async (name: string, request: ImageRequest) => {
     const kept = await cache.read(name);
     if (kept && (!isOfPerson(request.key) || (await store.has(request.key)))) return kept;
+    if (broken.has(request.key)) return null;
     return inTurn(async () => {
       const original = await store.read(request.key);
       if (!original || !isWhatItSays(request.key, original)) return null;
       // What begins as a picture and is broken further on is none.
       const bytes = await resize(original, request).catch(() => null);
-      if (!bytes) return null;
+      if (!bytes) {
+        broken.add(request.key);
+        return null;
+      }
       await cache.write(name, bytes);
       return bytes;
     });
@@ -46,6 +63,22 @@ export const createResizer = (store: FileStore, cache: ImageCache): Resizer => {
     underWay.set(name, work);
     const bytes = await work;
     return bytes && { bytes, etag: `"${name}"` };
+  };
+};
+
+/** Names remembered for a time; of too many, the oldest are forgotten. */
+const createMemory = (ms: number, max: number) => {
+  const ends = new Map<string, number>();
+  return {
+    has: (name: string) => (ends.get(name) ?? 0) > Date.now(),
+    add: (name: string) => {
+      ends.delete(name);
+      ends.set(name, Date.now() + ms);
+      for (const oldest of ends.keys()) {
+        if (ends.size <= max) break;
+        ends.delete(oldest);
+      }
+    },
   };
 };
 
@@ -65,4 +98,5 @@ const resize = (original: Buffer, { edits }: ImageRequest) =>
     .autoOrient()
     .resize({ ...edits.resize, withoutEnlargement: false })
     .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer();

@@ -1,10 +1,15 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes";
+import { createApp } from "@/marketplace/app";
+import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
 import { companyId } from "@/marketplace/seed/ids";
+import { testGate } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
 
-const { read, send } = withMarketplace();
+const marketplace = withMarketplace();
+const { read, send } = marketplace;
 
 const addressOf = (key: string) => `/images/${machineRoutes.image(key, { width: 96, height: 96 }).split("/").at(-1)}`;
 
@@ -29,4 +34,15 @@ test("an unknown file is a 404 and an address that cannot be read a 400: neither
     expect(answer).toMatchObject({ status, body: { statusCode: status } });
     expect(answer.headers.get("cache-control")).toBe("no-store");
   }
+});
+
+test("an image that would come too late is a 503 that says when to ask again", async () => {
+  const { context } = marketplace;
+  const readImage = () => Promise.reject(new TooManyWaiting());
+  const app = createApp({ ...context, readImage }, testGate(context), pino({ level: "silent" }));
+  const { statusCode, headers } = await app.inject(addressOf("logos/any.png"));
+  expect({ statusCode, headers }).toMatchObject({
+    statusCode: 503,
+    headers: { "retry-after": "5", "cache-control": "no-store" },
+  });
 });

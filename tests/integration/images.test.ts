@@ -46,8 +46,8 @@ test("a firm's logo and cover come back as webp of the size that the page asks f
     format: "webp",
     width: 96,
   });
-  const wide = await ask(cover, { width: 1200, height: 420, quality: 75 });
-  expect(await sharp(wide?.bytes).metadata()).toMatchObject({ format: "webp", width: 1200, height: 420 });
+  const wide = await ask(cover, { width: 1152, height: 320, quality: 75 });
+  expect(await sharp(wide?.bytes).metadata()).toMatchObject({ format: "webp", width: 1152, height: 320 });
   expect(wide?.bytes.length).toBeLessThan(40_000);
 });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { BadImageRequest } from "@/marketplace/files/image-request";
+import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
 import type { ResizedImage } from "@/marketplace/files/resizer";
-import { badField, notFound } from "@/marketplace/http/errors";
+import { badField, HttpError, notFound } from "@/marketplace/http/errors";
 import { type Route, route } from "@/marketplace/http/route";
 
 /** The address says everything about the image, so what it answers never changes. */
@@ -14,6 +15,8 @@ export const imageRoutes = ({ readImage }: Context): Route[] => [
     path: "/images/:request",
     action: "image:read",
     summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
+    description:
+      "Width and height are rounded to a size that is made: of the nearest shape, the least that is as wide, else the largest. 404 for what is no picture; 503 with Retry-After when too many are to be made.",
     params: z.strictObject({ request: z.string().min(1).max(2000) }),
     async run({ params, request, reply }) {
       const image = await read(readImage, params.request);
@@ -25,11 +28,14 @@ export const imageRoutes = ({ readImage }: Context): Route[] => [
   }),
 ];
 
+const busy = () => new HttpError(503, { message: "Too many images at once", statusCode: 503 }, { "retry-after": "5" });
+
 async function read(readImage: Context["readImage"], request: string): Promise<ResizedImage | null> {
   try {
     return await readImage(request);
   } catch (error) {
     if (error instanceof BadImageRequest) throw badField(["request"], error.message);
+    if (error instanceof TooManyWaiting) throw busy();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+import { limitConcurrency, TooManyWaiting } from "@/marketplace/files/limit-concurrency";
 
 test("no more than the limit run at once, all run in the end, and a failure lets the next one in", async () => {
   const inTurn = limitConcurrency(2);
@@ -16,4 +16,11 @@ test("no more than the limit run at once, all run in the end, and a failure lets
   const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => inTurn(work(index))));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", ...Array(4).fill("fulfilled")]);
   expect(most).toBe(2);
+});
+
+test("work beyond the queue is refused at once, and the queue goes on", async () => {
+  const inTurn = limitConcurrency(1, 2);
+  const results = await Promise.allSettled([0, 1, 2, 3].map((index) => inTurn(async () => index)));
+  expect(results).toMatchObject([{ value: 0 }, { value: 1 }, { value: 2 }, { reason: expect.any(TooManyWaiting) }]);
+  expect(await inTurn(async () => "later")).toBe("later");
 });

@@ -2,13 +2,15 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { machineRoutes } from "@/lib/routes";
 import { logoSvg } from "@/marketplace/files/artwork";
 import { openImageCache } from "@/marketplace/files/image-cache";
-import { BadImageRequest } from "@/marketplace/files/image-request";
+import { BadImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
+import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { blankPng } from "@/tests/support/blank-png";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const asking = (edits: object, key = "logos/a.png") => encode({ key, edits });
@@ -30,8 +32,58 @@ beforeAll(async () => {
 });
 
 test("an image comes back as webp, cropped to the size asked for", async () => {
-  const image = await resize(asking({ resize: { width: 120, height: 40, fit: "cover" }, webp: { quality: 75 } }));
-  expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: "webp", width: 120, height: 40 });
+  const image = await resize(asking({ resize: { width: 1200, height: 630, fit: "cover" }, webp: { quality: 75 } }));
+  expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: "webp", width: 1200, height: 630 });
+});
+
+test("every width and height that may be asked make a hundred sizes at most", async () => {
+  const sizes = new Set<string>();
+  for (let width = 1; width <= 2400; width += 37) {
+    for (let height = 1; height <= 1600; height += 37) {
+      const made = parseImageRequest(asking({ resize: { width, height } })).edits.resize;
+      sizes.add(`${made.width}x${made.height}`);
+    }
+  }
+  expect(sizes.size).toBeGreaterThan(20);
+  expect(sizes.size).toBeLessThan(100);
+});
+
+test("requests of near sizes are one piece of work", async () => {
+  const near = [1150, 1151, 1152].map((width) => resize(asking({ resize: { ...square, width, height: 320 } })));
+  expect(new Set((await Promise.all(near)).map((image) => image?.etag)).size).toBe(1);
+});
+
+describe("a store of hostile pictures", () => {
+  const key = "logos/hostile.png";
+  const hostile = async (bytes: Buffer, limits = {}) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "images-"));
+    const files = createLocalFileStore(folder);
+    await files.write(key, bytes);
+    const read = vi.spyOn(files, "read");
+    return { read, resize: createResizer(files, await openImageCache(path.join(folder, "cache"), 20_000), limits) };
+  };
+  const sized = (width: number) => asking({ resize: { ...square, width, height: width } }, key);
+
+  test("a few bytes that make 41 million pixels are no picture", async () => {
+    const bomb = blankPng(6400);
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(await (await hostile(bomb)).resize(sized(64))).toBeNull();
+    expect(await (await hostile(blankPng(640))).resize(sized(64))).not.toBeNull();
+  });
+
+  test("a broken picture is read once, whatever the sizes asked", async () => {
+    const { read, resize: resizeBroken } = await hostile(blankPng(640).subarray(0, 60));
+    for (const width of [40, 64, 96, 512]) expect(await resizeBroken(sized(width))).toBeNull();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test("a request behind a full queue is refused, a kept size is not", async () => {
+    const { resize: resizeOne } = await hostile(blankPng(64), { maxAtOnce: 1, maxWaiting: 1 });
+    await resizeOne(sized(40));
+    const results = await Promise.allSettled([48, 56, 64, 40].map((width) => resizeOne(sized(width))));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(results[2]).toMatchObject({ reason: expect.any(TooManyWaiting) });
+  });
 });
 
 test("a picture that says which way is up is shown so", async () => {
@@ -77,8 +129,10 @@ describe("a request that cannot be served is refused by name", () => {
 });
 
 test("the kept images never exceed their bound", async () => {
-  for (let side = 30; side < 90; side++) await resize(asking({ resize: { ...square, width: side } }));
+  for (const quality of [75, 85, 100])
+    for (const width of [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256])
+      await resize(asking({ resize: { ...square, width, height: width }, webp: { quality } }));
   const kept = await readdir(cacheFolder);
   expect(kept.length).toBeGreaterThan(3);
-  expect(kept.length).toBeLessThan(60);
+  expect(kept.length).toBeLessThan(33);
 });
