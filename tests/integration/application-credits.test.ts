@@ -52,9 +52,9 @@ test("without a credit an application is restricted: the firm sees that somebody
   const read = await get(`/transactions/${created.id}`, recruiter.headers);
   expect(read.body).toMatchObject({
     status: "restricted",
-    metadata: {},
     applicant: { id: candidate.id, displayName: "Claude M" },
   });
+  expect(read.body).toHaveProperty("metadata", {});
   const listed = await get("/transactions", recruiter.headers);
   for (const { body } of [read, listed]) expect(JSON.stringify(body)).not.toMatch(/canary|01 99|Martin/);
   const paid = await move(created.id, "study", recruiter.headers);
@@ -96,6 +96,7 @@ test("a withdrawn application says nothing any more of who sent it", async () =>
     cancellationReason: "J'ai trouvé",
   });
   const read = await get(`/transactions/${id}`, recruiter.headers);
-  expect(read.body).toMatchObject({ status: "cancelled", metadata: {}, applicant: { displayName: "Claude M" } });
+  expect(read.body).toMatchObject({ status: "cancelled", applicant: { displayName: "Claude M" } });
+  expect(read.body).toHaveProperty("metadata", {});
   expect(JSON.stringify(read.body)).not.toMatch(/canary|01 99/);
 });

@@ -26,8 +26,9 @@ test("there is one default type at most: the first one, then whichever was said 
     ...{ isDefault: true, active: true, timeBased: false, infiniteStock: false, transactionProcess: null },
     pricing: { ownerFeesPercent: 0, takerFeesPercent: 0 },
     timing: { timeUnit: "d", minDuration: null, maxDuration: null },
-    ...{ namespaces: { visibility: {} }, unavailableWhen: null },
+    unavailableWhen: null,
   });
+  expect(first).toHaveProperty("namespaces", { visibility: {} });
   expect(await create({ name: "second" })).toHaveProperty("isDefault", false);
   const others = await Promise.all(
     Array.from({ length: 10 }, (_, index) => create({ name: `t${index}`, isDefault: true })),

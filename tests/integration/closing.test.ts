@@ -46,7 +46,7 @@ test("the last administrator of an organization leaves by closing it, and can th
   expect((await remove(id, acting)).status).toBe(422);
   expect(await close(id, acting)).toMatchObject({ status: 200, body: { id } });
   expect((await get(`/users/${id}`)).status).toBe(404);
-  expect((await get(`/users/${owner.id}`, owner.headers)).body).toMatchObject({ organizations: {} });
+  expect((await get(`/users/${owner.id}`, owner.headers)).body).toHaveProperty("organizations", {});
   expect((await remove(owner.id, owner.headers)).status).toBe(200);
 });
 

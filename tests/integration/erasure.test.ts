@@ -97,7 +97,8 @@ test("the firm keeps that there was an application, its statuses and dates, and 
   await askToBeErased(life);
   await night();
   const transaction = Transaction.parse((await get(`/transactions/${life.application.id}`, headers)).body);
-  expect(transaction).toMatchObject({ status: "cancelled", metadata: {}, assetSnapshot: {}, platformData: {} });
+  expect(transaction.status).toBe("cancelled");
+  for (const emptied of ["metadata", "assetSnapshot", "platformData"]) expect(transaction).toHaveProperty(emptied, {});
   expect(transaction.statusHistory.map(({ status }) => status)).toEqual(["cancelled", "new"]);
   expect(transaction.completedDate).not.toBeNull();
   expect(transaction.takerId).not.toBe(life.id);

@@ -90,7 +90,7 @@ test("only whoever was invited accepts, logged in, while it is good", async () =
     .set({ expires_date: new Date(0) })
     .execute();
   expect(await accept(token, headers)).toMatchObject({ status: 422, body: { message: "This invitation expired" } });
-  expect((await get(`/users/${user.id}`, headers)).body).toMatchObject({ organizations: {} });
+  expect((await get(`/users/${user.id}`, headers)).body).toHaveProperty("organizations", {});
 });
 
 test("accepting makes one a member, once, of 20 times at once; it takes nothing away from who is one already", async () => {

@@ -149,7 +149,7 @@ test("members join, change roles and leave, at once, and each is an event", asyn
   });
   expect((await get("/users", asMember)).status).toBe(200);
   await put(person.id, id, ["recruiter"], acting);
-  expect((await leave(person.id, id, person.headers)).body).toMatchObject({ organizations: {} });
+  expect((await leave(person.id, id, person.headers)).body).toHaveProperty("organizations", {});
   expect((await get("/users", asMember)).status).toBe(403);
   expect((await leave(person.id, id, acting)).status).toBe(200);
   const events = await database.db
@@ -218,7 +218,7 @@ test("the tree of organisations is the platform's to change, and stays a tree", 
   expect((await put(third.id, third.id, [], withSecret)).status).toBe(422);
   const [child = "", parent = ""] = adopted[0]?.status === 200 ? [first.id, second.id] : [second.id, first.id];
   expect((await put(child, third.id, [], withSecret)).status).toBe(422);
-  expect((await leave(child, parent, withSecret)).body).toMatchObject({ organizations: {} });
+  expect((await leave(child, parent, withSecret)).body).toHaveProperty("organizations", {});
 });
 
 test("firms whose family changes are shown anew: the child, the parent and its other children", async () => {

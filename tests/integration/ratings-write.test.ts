@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { Rating } from "@/lib/entities/rating";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
@@ -50,6 +51,11 @@ const create = async (body: object, headers: Headers) => {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
   return Rating.parse(answer.body);
 };
+const pathsOf = (body: unknown) =>
+  z
+    .object({ data: z.array(z.object({ path: z.array(z.string()) })) })
+    .parse(body)
+    .data.map(({ path }) => path);
 const isPublic = async (id: string) => (await get(`/ratings/${id}`)).status === 200;
 
 test("nobody rates without having applied and been answered, nor his own company, nor for somebody else", async () => {
@@ -150,7 +156,9 @@ test("who was invited writes one testimonial, without account, which waits for a
     [{ firstname: "Rémi", quote: "x", email: "remi@exemple.fr" }, "email"],
   ] as const) {
     const refused = await post("/ratings", aTestimonial(token, { data }), withKey);
-    expect(refused).toMatchObject({ status: 400, body: { data: [{ path: ["data", field] }, ...(data ? [] : [{}])] } });
+    expect(refused.status).toBe(400);
+    // Nothing at all misses both fields; the first one is named here.
+    expect(pathsOf(refused.body)).toEqual([["data", field], ...(data ? [] : [["data", "quote"]])]);
   }
   const check = async () => (await get(`/token/check/${token}`)).body;
   expect(await check()).not.toHaveProperty("answered");
@@ -186,7 +194,8 @@ test("the company neither edits nor hides what is said of it, nor does a strange
 test("a secret key writes any rating", async () => {
   const body = { score: 1, label: "main:welcome", targetId: "usr_x", authorId: "usr_y", metadata: { active: true } };
   const rating = await create(body, withSecret);
-  expect(rating).toMatchObject({ ...body, assetId: null, data: {} });
+  expect(rating).toMatchObject({ ...body, assetId: null });
+  expect(rating.data).toEqual({});
   const edited = await call("PATCH", `/ratings/${rating.id}`, { score: 2, data: { a: 1 }, comment: null }, withSecret);
   expect(edited.body).toMatchObject({ score: 2, data: { a: 1 }, comment: null });
   expect((await call("PATCH", "/ratings/rtg_nope", {}, withSecret)).status).toBe(404);

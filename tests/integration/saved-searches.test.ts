@@ -90,8 +90,8 @@ test("a search is saved as it was asked, without its page, and its owner lists, 
     search,
     active: true,
     metadata: { a: { b: 1 } },
-    platformData: {},
   });
+  expect(saved.platformData).toEqual({});
   expect(saved.search).toEqual(search);
   expect((await get(`/search/${saved.id}`, headers)).body).toEqual(saved);
   const second = await save(headers, { name: "Autre" });

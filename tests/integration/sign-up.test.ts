@@ -61,9 +61,9 @@ test("the e-mail in lower case is the username, the name shown is short, and som
     email: "claire.durand@exemple.invalid",
     displayName: "Claire D",
     roles: ["user", "provider"],
-    organizations: {},
     livemode: false,
   });
+  expect(user.organizations).toEqual({});
   expect(JSON.stringify(body)).not.toContain("argon2");
   const mails = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
   const welcome = mails.find(({ payload }) => payload.to === user.email);

@@ -36,7 +36,8 @@ describe("the typed client reads the real marketplace", () => {
   test("offers, by search, by list, by id and by slug", async () => {
     const { assets, search } = client();
     const found = await search.offers({ query: "paie", populateAssets: true, facets: ["tools"] });
-    expect(found).toMatchObject({ paginationMeta: { page: 1, exhaustiveNbResults: true }, facets: { tools: {} } });
+    expect(found).toMatchObject({ paginationMeta: { page: 1, exhaustiveNbResults: true } });
+    expect(found.facets).toEqual({ tools: expect.any(Object) });
     const [offer] = found.results;
     expect(await assets.read(offer?.id ?? "")).toHaveProperty("name", offer?.name);
     const slug = offer?.customAttributes.slug ?? "";

@@ -14,7 +14,8 @@ test("strangers read what is public of somebody; himself, administrators and a s
   const stranger = await signIn();
   for (const headers of [undefined, stranger.headers]) {
     const { body } = await get(path, headers);
-    expect(body).toMatchObject({ id: user.id, displayName: "Claire D", metadata: { city: "Lyon" }, organizations: {} });
+    expect(body).toMatchObject({ id: user.id, displayName: "Claire D", metadata: { city: "Lyon" } });
+    expect(body).toHaveProperty("organizations", {});
     for (const field of ["username", "firstname", "lastname", "email"]) expect(body).not.toHaveProperty(field);
     expect(JSON.stringify(body)).not.toMatch(/_private|0600000000|Durand/);
   }
@@ -143,7 +144,7 @@ test("an account to which something belongs is not removed at once", async () =>
   });
   expect((await remove(User.parse(child.body).id)).status).toBe(200);
   expect((await remove(organizationId)).status).toBe(200);
-  expect((await get(`/users/${owner.id}`, withSecret)).body).toMatchObject({ organizations: {} });
+  expect((await get(`/users/${owner.id}`, withSecret)).body).toHaveProperty("organizations", {});
   expect((await remove(owner.id)).status).toBe(200);
   expect((await remove("usr_nobody")).body).toEqual({ id: "usr_nobody" });
 });
