@@ -44,3 +44,15 @@ test("a cost is never negative, and an address says all that was asked", () => {
     }),
   );
 });
+
+test("an address that says nothing shows the example, and no figure leaves its bounds", () => {
+  expect(parseRecruiting({})).toEqual({
+    ...{ salary: 36_000, charges: 42, hours: 25, hourly: 50, advertising: 500, agency: 0 },
+    ...{ vacancy: 60, fees: 80_000, onboarding: 8, productivity: 50 },
+  });
+  const all = Object.fromEntries([...recruitingParams(example).keys()].map((name) => [name, "99999999"]));
+  expect(parseRecruiting(all)).toEqual({
+    ...{ salary: 1_000_000, charges: 100, hours: 2_000, hourly: 1_000, advertising: 1_000_000, agency: 100 },
+    ...{ vacancy: 730, fees: 10_000_000, onboarding: 104, productivity: 100 },
+  });
+});

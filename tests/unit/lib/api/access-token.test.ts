@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { readClaims } from "@/lib/api/access-token";
+import { aToken } from "@/tests/support/a-token";
+
+describe("the claims of an access token", () => {
+  test("are its dates and its user", () => {
+    const claims = { exp: 3, iat: 1, loggedAt: 0, userId: "usr_1" };
+    expect(readClaims(aToken({ ...claims, roles: ["client"] }))).toEqual(claims);
+  });
+
+  test.each([
+    ["the subject, when no user is named", { sub: "usr_2" }, { userId: "usr_2" }],
+    ["the user, whoever is the subject", { userId: "usr_1", sub: "usr_2" }, { userId: "usr_1" }],
+    ["nobody, when the user is empty", { userId: "" }, {}],
+    [
+      "without what is of another type",
+      { exp: "3", iat: null, loggedAt: {}, userId: 1, sub: "usr_2" },
+      { userId: "usr_2" },
+    ],
+  ])("name %s", (_, payload, claims) => {
+    expect(readClaims(aToken(payload))).toEqual(claims);
+  });
+
+  test("are read whatever the characters, and the two alphabets of base 64", () => {
+    for (const userId of ["usr_é🙂", "usr_???>>>", "usr_~~~~ÿÿÿ"]) {
+      expect(readClaims(aToken({ userId }))).toEqual({ userId });
+      expect(readClaims(`x.${Buffer.from(JSON.stringify({ userId })).toString("base64")}.y`)).toEqual({ userId });
+    }
+  });
+
+  test.each(["", "opaque", "a.b.c", "a.%%%.c", `a.${btoa("12")}.c`, `a.${btoa("null")}.c`, `a.${btoa("{")}.c`])(
+    "of %j are none",
+    (token) => {
+      expect(readClaims(token)).toEqual({});
+    },
+  );
+});

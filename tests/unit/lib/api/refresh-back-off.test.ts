@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { createBackOff } from "@/lib/api/refresh-back-off";
+
+function aBackOff() {
+  const clock = { ms: 1_000_000 };
+  return { clock, ...createBackOff(() => clock.ms) };
+}
+
+describe("a back-off", () => {
+  test("holds nothing back before a failure", () => {
+    expect(aBackOff().isWaiting("a")).toBe(false);
+  });
+
+  test("holds a subject back for a second, to the millisecond, and no other subject", () => {
+    const { clock, failed, isWaiting } = aBackOff();
+    failed("a");
+    expect([isWaiting("a"), isWaiting("b")]).toEqual([true, false]);
+    clock.ms += 999;
+    expect(isWaiting("a")).toBe(true);
+    clock.ms += 1;
+    expect(isWaiting("a")).toBe(false);
+  });
+
+  test("doubles with each failure in a row, up to a minute", () => {
+    const { clock, failed, isWaiting } = aBackOff();
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      failed("a");
+      clock.ms += seconds * 1000 - 1;
+      expect(isWaiting("a")).toBe(true);
+      clock.ms += 1;
+      expect(isWaiting("a")).toBe(false);
+    }
+  });
+
+  test.each([
+    ["a minute after the wait, still of the same trouble, is held back longer", 60_000, true],
+    ["later than a minute after the wait is held back as at first", 60_001, false],
+  ])("at a failure %s", (_, restMs, isLonger) => {
+    const { clock, failed, isWaiting } = aBackOff();
+    failed("a");
+    clock.ms += 1000 + restMs;
+    failed("a");
+    clock.ms += 1500;
+    expect(isWaiting("a")).toBe(isLonger);
+  });
+
+  test("of another subject starts at a second again", () => {
+    const { clock, failed, isWaiting } = aBackOff();
+    failed("a");
+    failed("a");
+    failed("b");
+    clock.ms += 1000;
+    expect([isWaiting("a"), isWaiting("b")]).toEqual([false, false]);
+  });
+
+  test("ends when the clock is put back further than any wait", () => {
+    const { clock, failed, isWaiting } = aBackOff();
+    failed("a");
+    clock.ms += 1000 - 60_000;
+    expect(isWaiting("a")).toBe(true);
+    clock.ms -= 1;
+    expect(isWaiting("a")).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { browserLocks, type Locks, withLock } from "@/lib/api/refresh-lock";
+import { memoryLocks } from "@/tests/support/refreshing-api";
+
+const wanted = { name: "refresh", patienceMs: 1000 };
+
+describe("work under a lock", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test("is done at once where there are no locks", async () => {
+    expect(await withLock(undefined, wanted, async () => "done")).toBe("done");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("waits for its turn, and leaves no timer", async () => {
+    const locks = memoryLocks();
+    const order: number[] = [];
+    const work = (number: number) => withLock(locks, wanted, async () => void order.push(number));
+    await Promise.all([work(1), work(2), work(3)]);
+    expect(order).toEqual([1, 2, 3]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("is done all the same, once, when the lock is not given in time", async () => {
+    const never: Locks = {
+      request: (_name, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    };
+    const work = vi.fn(async () => "done");
+    const result = withLock(never, wanted, work);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toBe("done");
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test("that fails is not done again", async () => {
+    const work = vi.fn(() => Promise.reject(new Error("refused")));
+    await expect(withLock(memoryLocks(), wanted, work)).rejects.toThrow("refused");
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
+
+test("locks are those of the browser, and none without one", () => {
+  const locks = memoryLocks();
+  vi.stubGlobal("navigator", { locks });
+  expect(browserLocks()).toBe(locks);
+  vi.stubGlobal("navigator", undefined);
+  expect(browserLocks()).toBeUndefined();
+  vi.unstubAllGlobals();
+});
