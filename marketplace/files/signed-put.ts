@@ -1,16 +1,17 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** One file, of one type, put once before an instant. */
-type Permit = { key: string; contentType: string; expires: number };
+/** One file, of one type, no longer than this, put once before an instant. */
+type Permit = { key: string; contentType: string; maxBytes: number; expires: number };
 
-const signatureOf = ({ key, contentType, expires }: Permit, secret: string) =>
-  createHmac("sha256", secret).update(["PUT", key, contentType, expires].join("\n")).digest("base64url");
+const signatureOf = ({ key, contentType, maxBytes, expires }: Permit, secret: string) =>
+  createHmac("sha256", secret).update(["PUT", key, contentType, maxBytes, expires].join("\n")).digest("base64url");
 
 /** The address that takes this file, of this API. */
 export const signPut = (permit: Permit, secret: string, apiOrigin: string): string =>
   `${apiOrigin}/files/${permit.key}?${new URLSearchParams({
     expires: String(permit.expires),
+    maxBytes: String(permit.maxBytes),
     signature: signatureOf(permit, secret),
   })}`;
 

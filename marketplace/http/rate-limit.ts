@@ -3,14 +3,14 @@ import { tooManyRequests } from "@/marketplace/http/errors";
 type Options = { calls: number; windowMs: number; maxAddresses?: number };
 
 /** Seconds to wait before this address may call again, or null when it may call now. */
-export type RateLimit = ((address: string, now?: number) => number | null) & {
+export type RateLimit = ((address: string, now?: number, weight?: number) => number | null) & {
   /** Takes back one call: it was no abuse. */
   forgive: (address: string) => void;
 };
 
-/** Throws 429 when this address, or account, has called too often. */
-export function requireWithin(limit: RateLimit, address: string): void {
-  const retryAfter = limit(address);
+/** Throws 429 when this address, or account, has called too often. A call may count for more than one: for its bytes. */
+export function requireWithin(limit: RateLimit, address: string, weight = 1): void {
+  const retryAfter = limit(address, Date.now(), weight);
   if (retryAfter !== null) throw tooManyRequests(retryAfter);
 }
 
@@ -19,15 +19,15 @@ export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Opti
   // Insertion order is the order of the windows' starts, so the first entry is the oldest.
   const windows = new Map<string, { start: number; count: number }>();
 
-  const limit = (address: string, now = Date.now()) => {
+  const limit = (address: string, now = Date.now(), weight = 1) => {
     const current = windows.get(address);
     if (current && now - current.start < windowMs) {
       if (current.count >= calls) return Math.ceil((current.start + windowMs - now) / 1000);
-      current.count += 1;
+      current.count += weight;
       return null;
     }
     windows.delete(address);
-    windows.set(address, { start: now, count: 1 });
+    windows.set(address, { start: now, count: weight });
     for (const oldest of windows.keys()) {
       if (windows.size <= maxAddresses) break;
       windows.delete(oldest);

@@ -1,12 +1,19 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
-import { aCv } from "@/tests/support/an-upload";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCv, PDF, uploading } from "@/tests/support/an-upload";
 import { GATEWAY_SECRET, PUBLIC_KEY } from "@/tests/support/context";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
-const { database, post } = withMarketplace({ seeded: false });
+const marketplace = withMarketplace({ seeded: false });
+const { database, post, signIn } = marketplace;
+const { ask, put } = uploading(marketplace);
 
 const MAX_BYTES = 200_000;
+const allow = (maxUploadFileSize: number) =>
+  database.db
+    .updateTable("config")
+    .set({ custom: JSON.stringify({ maxUploadFileSize }) })
+    .execute();
 beforeAll(async () => {
   const custom = JSON.stringify({ maxUploadFileSize: MAX_BYTES });
   await sql`INSERT INTO config (access, custom) VALUES ('default', ${custom}::jsonb)`.execute(database.db);
@@ -59,13 +66,74 @@ test("a size that is told and too large is refused at once", async () => {
   expect((await post("/upload/policy", { ...aCv, bytes: MAX_BYTES })).status).toBe(200);
 });
 
-test("one person does not ask for policies without end", async () => {
-  const headers = { ...withKey, "x-gateway-secret": GATEWAY_SECRET, "x-forwarded-for": "203.0.113.9" };
+const MB = 1024 * 1024;
+const strangerAt = (address: string) => ({
+  ...withKey,
+  "x-gateway-secret": GATEWAY_SECRET,
+  "x-forwarded-for": address,
+});
+/** The statuses of so many requests, one after the other; a refusal says when to come back. */
+const askTimes = async (times: number, headers: Record<string, string>, body = {}) => {
   const statuses = [];
-  for (let index = 0; index < 61; index += 1) statuses.push((await post("/upload/policy", aCv, headers)).status);
-  expect(statuses.slice(0, 60)).not.toContain(429);
-  const last = await post("/upload/policy", aCv, headers);
-  expect(last.status).toBe(429);
-  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await post("/upload/policy", aCv, withSecret)).status).toBe(200);
+  for (let index = 0; index < times; index += 1) {
+    const answer = await post("/upload/policy", { ...aCv, ...body }, headers);
+    if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    statuses.push(answer.status);
+  }
+  return statuses;
+};
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+test("an account is given 60 addresses in ten minutes, the platform as many as it asks", async () => {
+  const { headers } = await signIn();
+  expect(await askTimes(61, headers)).toEqual([...times(60, 200), 429]);
+  expect(await askTimes(61, withSecret)).toEqual(times(61, 200));
+});
+
+test("a file longer than it was said to be is refused", async () => {
+  const policy = await ask({ ...aCv, bytes: PDF.length });
+  expect(policy.maxBytes).toBe(PDF.length);
+  expect((await put(policy.url, Buffer.concat([PDF, Buffer.alloc(1)]))).status).toBe(413);
+  expect((await put(policy.url, PDF)).status).toBe(200);
+});
+
+test("a visitor without account is given 20 addresses an hour, whatever another one asks", async () => {
+  expect(await askTimes(21, strangerAt("203.0.113.9"))).toEqual([...times(20, 200), 429]);
+  expect(await askTimes(1, strangerAt("203.0.113.10"))).toEqual([200]);
+});
+
+describe("files of ten megabytes", () => {
+  beforeAll(() => allow(60 * MB));
+  afterAll(() => allow(MAX_BYTES));
+
+  test("a visitor without account is given 100 MB an hour, counted when the address is signed", async () => {
+    expect(await askTimes(11, strangerAt("203.0.113.11"), { bytes: 10 * MB })).toEqual([...times(10, 200), 429]);
+  });
+
+  test("a size that is not given counts as the largest", async () => {
+    expect(await askTimes(3, strangerAt("203.0.113.12"))).toEqual([200, 200, 429]);
+  });
+
+  test("an account is given 500 MB an hour", async () => {
+    const { headers } = await signIn();
+    expect(await askTimes(11, headers, { bytes: 50 * MB })).toEqual([...times(10, 200), 429]);
+  });
+});
+
+test("files that belong to nobody never weigh more than 2 GB together", async () => {
+  const unclaimed = {
+    folder: "resumes",
+    filename: "a.pdf",
+    content_type: "application/pdf",
+    uploaded_date: new Date(),
+  };
+  const key = `resumes/${"0".repeat(12)}/${"0".repeat(32)}.pdf`;
+  await database.db.deleteFrom("files").execute();
+  await database.db
+    .insertInto("files")
+    .values({ ...unclaimed, key, owner_id: null, bytes: 2048 * MB - 10 })
+    .execute();
+  expect(await askTimes(1, strangerAt("203.0.113.13"), { bytes: 10 })).toEqual([200]);
+  expect(await askTimes(1, strangerAt("203.0.113.13"), { bytes: 11 })).toEqual([429]);
+  expect(await askTimes(1, (await signIn()).headers, { bytes: 11 })).toEqual([200]);
 });

@@ -51,7 +51,7 @@ test("with a bucket, the API itself takes no file, whatever the address says", a
   const { signPut } = await import("@/marketplace/files/signed-put");
   const { platformSecret } = await import("@/marketplace/identity/secrets");
   const { key } = await ask();
-  const permit = { key, contentType: "application/pdf", expires: Date.now() + 60_000 };
+  const permit = { key, contentType: "application/pdf", maxBytes: 1000, expires: Date.now() + 60_000 };
   const secret = await platformSecret(database.db, "uploads");
   expect((await put(signPut(permit, secret, marketplace.context.settings.apiOrigin), PDF)).status).toBe(403);
 });

@@ -58,6 +58,7 @@ test("an address is for one key, one type and ten minutes, and nobody makes anot
     url.replace(/[0-9a-f]{32}/, "..%2f..%2fx"),
     at(({ searchParams }) => searchParams.set("expires", String(Date.now() + 86_400_000))),
     at(({ searchParams }) => searchParams.set("expires", "999999999999999")),
+    at(({ searchParams }) => searchParams.set("maxBytes", "999999999")),
     at(({ searchParams }) => searchParams.set("signature", "a".repeat(43))),
     at(({ searchParams }) => searchParams.set("signature", searchParams.get("signature")?.toUpperCase() ?? "")),
     at(({ searchParams }) => searchParams.set("signature", "é")),
@@ -87,7 +88,7 @@ test("an address whose time is over is refused", async () => {
   const { signPut } = await import("@/marketplace/files/signed-put");
   const { platformSecret } = await import("@/marketplace/identity/secrets");
   const { key } = await ask();
-  const permit = { key, contentType: "application/pdf", expires: Date.now() - 1 };
+  const permit = { key, contentType: "application/pdf", maxBytes: MAX_BYTES, expires: Date.now() - 1 };
   const secret = await platformSecret(database.db, "uploads");
   expect((await put(signPut(permit, secret, marketplace.context.settings.apiOrigin), PDF)).status).toBe(403);
 });

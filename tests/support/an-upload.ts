@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { UploadPolicy } from "@/lib/entities/upload";
+import { GATEWAY_SECRET } from "@/tests/support/context";
 import { type Answer, withKey, type withMarketplace } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 
@@ -15,13 +16,20 @@ export const aCv = { filename: "CV de Zoé.pdf", folder: "resumes", contentType:
 
 /** Files as users send them: a policy, then a PUT at its address, which is the marketplace's behind the site's gateway. */
 export function uploading(marketplace: Marketplace) {
-  const ask = async (body: object = aCv, headers: Headers = withKey) =>
+  // Strangers, each at an address of their own: one may not ask often.
+  let nbStrangers = 0;
+  const aStranger = (): Headers => ({
+    ...withKey,
+    "x-gateway-secret": GATEWAY_SECRET,
+    "x-forwarded-for": `198.51.100.${++nbStrangers % 256}`,
+  });
+  const ask = async (body: object = aCv, headers = aStranger()) =>
     UploadPolicy.parse((await marketplace.post("/upload/policy", body, headers)).body);
   const pathOf = (url: string) => url.replace(marketplace.context.settings.apiOrigin, "");
   const put = (url: string, bytes: Buffer, contentType = "application/pdf"): Promise<Answer> =>
     marketplace.send(pathOf(url), { method: "PUT", headers: { "content-type": contentType }, body: bytes });
   /** A file that arrived: its key. */
-  const upload = async (headers: Headers = withKey, body: object = aCv, bytes = PDF) => {
+  const upload = async (headers = aStranger(), body: object = aCv, bytes = PDF) => {
     const { url, key, headers: sent } = await ask(body, headers);
     const answer = await put(url, bytes, sent["content-type"]);
     if (answer.status !== 200) throw new Error(`PUT: ${answer.status} ${JSON.stringify(answer.body)}`);

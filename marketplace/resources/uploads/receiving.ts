@@ -6,11 +6,11 @@ import { isPermitted } from "@/marketplace/files/signed-put";
 import { HttpError, malformed, unprocessable } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
+import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
 /** What a signed address says. */
-type SignedAddress = { key: string; expires: number; signature: string };
+type SignedAddress = { key: string; maxBytes: number; expires: number; signature: string };
 
 const refuse = (status: number, message: string, data?: unknown) =>
   new HttpError(status, { message, statusCode: status, ...(data === undefined ? {} : { data }) });
@@ -31,16 +31,16 @@ export const createReceiver = (context: Context) => {
     secret ??= await platformSecret(db, "uploads");
     return secret;
   };
-  return async (call: RouteCall, { key, expires, signature }: SignedAddress): Promise<UploadedFile> => {
+  return async (call: RouteCall, { key, maxBytes, expires, signature }: SignedAddress): Promise<UploadedFile> => {
     const contentType = essenceOf(call.request.headers["content-type"] ?? "");
-    const permit = { key, contentType, expires };
+    const permit = { key, contentType, maxBytes, expires };
     if (!isPermitted(permit, signature, await readSecret())) throw notPermitted();
     const row = await readFileRow(db, key);
     if (!row) throw notPermitted();
     if (row.uploaded_date || underWay.has(key)) throw alreadyUsed();
     underWay.add(key);
     try {
-      const draft = await read(context, call);
+      const draft = await read(context, call, maxBytes);
       if (isOfType(contentType, draft.head)) return await keep(context, call, key, draft).finally(draft.discard);
       await draft.discard();
       throw unprocessable(`The file is not what it says: ${contentType}`);
@@ -51,9 +51,8 @@ export const createReceiver = (context: Context) => {
 };
 
 /** Throws 413 before anything is read when the length is told, else as soon as it is passed; 400 when it stops midway. */
-async function read({ db, files }: Context, { request }: RouteCall): Promise<Draft> {
+async function read({ files }: Context, { request }: RouteCall, maxBytes: number): Promise<Draft> {
   if (!("receive" in files.intake)) throw notPermitted();
-  const maxBytes = await maxUploadBytes(db);
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   try {
     return await files.intake.receive(request.raw, maxBytes);

@@ -4,15 +4,11 @@ import type { Context } from "@/marketplace/context";
 import { FOLDER_NAMES } from "@/marketplace/files/folders";
 import { isFileKey } from "@/marketplace/files/store";
 import { text } from "@/marketplace/http/fields";
-import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
+import { createUploadLimits } from "@/marketplace/resources/uploads/limits";
 import { openFile } from "@/marketplace/resources/uploads/reading";
 import { createReceiver } from "@/marketplace/resources/uploads/receiving";
 import { askUpload, scanFile } from "@/marketplace/resources/uploads/service";
-
-const MINUTE_MS = 60_000;
-/** What one person needs in ten minutes, many times over. */
-const UPLOADS = { calls: 60, windowMs: 10 * MINUTE_MS };
 
 const NewUpload = z.strictObject({
   filename: text()
@@ -25,11 +21,15 @@ const NewUpload = z.strictObject({
 export type NewUpload = z.output<typeof NewUpload>;
 
 const key = z.string().max(200).refine(isFileKey, "is not the key of a file");
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 const segment = z.string().min(1).max(64);
 
 export const uploadRoutes = (context: Context): Route[] => {
   const receive = createReceiver(context);
-  const limit = createRateLimit(UPLOADS);
+  const requireWithinLimits = createUploadLimits(context);
   return [
     route({
       method: "POST",
@@ -37,13 +37,10 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:upload",
       summary: "Ask where to put a file: a signed address, for one PUT of this type within ten minutes",
       description:
-        "The key is the server's. The file belongs to whoever is logged in; asked by a key alone, to whoever first names it. The answer is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
+        "The key is the server's. The file belongs to whoever is logged in; asked by a key alone, to whoever first names it. The answer is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
       body: NewUpload,
       answer: UploadPolicy,
-      run: ({ body, ...call }) => {
-        if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
-        return askUpload(context, call, body);
-      },
+      run: ({ body, ...call }) => askUpload(context, requireWithinLimits, call, body),
     }),
     route({
       method: "PUT",
@@ -53,13 +50,14 @@ export const uploadRoutes = (context: Context): Route[] => {
       description:
         "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
       params: z.strictObject({ folder: segment, owner: segment, name: segment }),
-      query: z.strictObject({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().min(1).max(100) }),
+      query: z.strictObject({ maxBytes: number, expires: number, signature: z.string().min(1).max(100) }),
       answer: UploadedFile,
       takesBytes: true,
       run: ({ params, query, ...call }) =>
         receive(call, {
           key: `${params.folder}/${params.owner}/${params.name}`,
-          expires: Number(query.expires),
+          maxBytes: query.maxBytes,
+          expires: query.expires,
           signature: query.signature,
         }),
     }),

@@ -9,23 +9,34 @@ import { requireMay } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
+import type { UploadLimits } from "@/marketplace/resources/uploads/limits";
 import type { NewUpload } from "@/marketplace/resources/uploads/routes";
 import { claimFile, maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
 const VALID_SECONDS = 10 * 60;
 
-/** Throws 400 naming `contentType` when the folder takes no such type, 422 when the file is said to be too large. */
-export async function askUpload(context: Context, call: RouteCall, asked: NewUpload): Promise<UploadPolicy> {
+/**
+ * Throws 400 naming `contentType` when the folder takes no such type, 422 when the file is said to be too large, 429 when
+ * the caller asks for too much.
+ */
+export async function askUpload(
+  context: Context,
+  requireWithinLimits: UploadLimits,
+  call: RouteCall,
+  asked: NewUpload,
+): Promise<UploadPolicy> {
   const { folder, filename, bytes } = asked;
   const contentType = acceptedType(folder, essenceOf(asked.contentType));
   if (!contentType) throw badField(["contentType"], `must be one of ${typesOf(folder).join(", ")}`, "any.only");
-  const maxBytes = await maxUploadBytes(context.db);
-  if (bytes !== undefined && bytes > maxBytes) throw unprocessable("The file is too large", { maxBytes });
+  const ceiling = await maxUploadBytes(context.db);
+  if (bytes !== undefined && bytes > ceiling) throw unprocessable("The file is too large", { maxBytes: ceiling });
+  const maxBytes = bytes ?? ceiling;
+  await requireWithinLimits(call.caller, maxBytes);
   const ownerId = call.caller.actorId;
   const key = newKey(folder, ownerId, extensionOf(contentType));
   const expires = Date.now() + VALID_SECONDS * 1000;
-  const signed = await sign(context, { key, contentType, expires, bytes });
+  const signed = await sign(context, { key, contentType, expires, bytes, maxBytes });
   return write(context, call, async ({ trx }) => {
     await trx
       .insertInto("files")
@@ -35,12 +46,13 @@ export async function askUpload(context: Context, call: RouteCall, asked: NewUpl
   });
 }
 
-type ToSign = { key: string; contentType: string; expires: number; bytes: number | undefined };
+type ToSign = Parameters<typeof signPut>[0] & { bytes: number | undefined };
 
-async function sign({ db, files, settings }: Context, { key, contentType, expires, bytes }: ToSign) {
+async function sign({ db, files, settings }: Context, { bytes, ...permit }: ToSign) {
+  const { key, contentType } = permit;
   if ("sign" in files.intake) return files.intake.sign({ key, contentType, seconds: VALID_SECONDS, bytes });
   const secret = await platformSecret(db, "uploads");
-  const url = signPut({ key, contentType, expires }, secret, settings.apiOrigin);
+  const url = signPut(permit, secret, settings.apiOrigin);
   return { url, headers: { "content-type": contentType } };
 }
 

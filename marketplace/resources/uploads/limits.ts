@@ -1,0 +1,46 @@
+import type { Context } from "@/marketplace/context";
+import type { Caller } from "@/marketplace/http/caller";
+import { tooManyRequests } from "@/marketplace/http/errors";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MB = 1024 * 1024;
+
+/** What one person needs, many times over. */
+const PERSON = { files: { calls: 60, windowMs: 10 * MINUTE_MS }, bytes: { calls: 500 * MB, windowMs: HOUR_MS } };
+/** Without account: what some candidates behind one address send. It was 3.6 GB an hour. */
+const STRANGER = { files: { calls: 20, windowMs: HOUR_MS }, bytes: { calls: 100 * MB, windowMs: HOUR_MS } };
+/** Of all the files that nobody has named yet: they go after a day. */
+const MAX_UNCLAIMED_BYTES = 2048 * MB;
+const RETRY_SECONDS = 3600;
+
+/** Throws 429 when who calls, or all who call without account, may have no more files for now. */
+export type UploadLimits = (caller: Caller, bytes: number) => Promise<void>;
+
+/** Counts files and bytes when their addresses are signed, of an account or of an address. The platform is not counted. */
+export function createUploadLimits({ db }: Pick<Context, "db">): UploadLimits {
+  const [person, stranger] = [limitsOf(PERSON), limitsOf(STRANGER)];
+  return async ({ isSecret, actorId, address }, bytes) => {
+    if (isSecret) return;
+    const limits = actorId ? person : stranger;
+    requireWithin(limits.files, actorId ?? address);
+    requireWithin(limits.bytes, actorId ?? address, bytes);
+    if (!actorId && (await unclaimedBytes(db)) + bytes > MAX_UNCLAIMED_BYTES) throw tooManyRequests(RETRY_SECONDS);
+  };
+}
+
+const limitsOf = ({ files, bytes }: typeof PERSON) => ({
+  files: createRateLimit(files),
+  bytes: createRateLimit(bytes),
+});
+
+/** What arrived and is nobody's. What is still to come is bounded by address. */
+async function unclaimedBytes(db: Context["db"]): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("files")
+    .select((eb) => eb.fn.sum("bytes").as("bytes"))
+    .where("owner_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
