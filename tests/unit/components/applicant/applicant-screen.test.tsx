@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ApplicantScreen } from "@/components/applicant/applicant-screen";
+import { periodText } from "@/components/applicant/period-text";
+import type { ApplicantView } from "@/lib/views/applicant";
+import { renderIn } from "@/tests/support/in-locale";
+
+const applicant: ApplicantView = {
+  ...{ slug: "claire-m", name: "Claire M.", city: "Lyon", job: { slug: "auditeur", label: "Auditrice" } },
+  experiences: [
+    {
+      start: "2024-09",
+      end: null,
+      title: "Auditrice",
+      org: "Tréguern",
+      place: "Rennes",
+      tasks: ["Révision", "Révision"],
+    },
+    { start: "2020", end: "2024-08", title: null, org: "Cabinet Durand", place: null, tasks: [] },
+  ],
+  education: [],
+  skills: { specialised: ["Révision comptable"], common: [] },
+  tools: [{ slug: "silae", label: "Silae" }],
+  languages: [{ name: "Anglais", level: null }],
+  links: [{ kind: "linkedin", url: "https://www.linkedin.com/in/claire" }],
+  ...{ indexed: false, updatedDate: "2026-11-01T00:00:00.000Z" },
+};
+const textsOf = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+describe("a candidate's public profile", () => {
+  test("names the job held, and the firm alone where the job is not known", async () => {
+    await renderIn("fr", <ApplicantScreen applicant={applicant} />);
+    const headings = within(screen.getByRole("region", { name: "Expériences" })).getAllByRole("heading", { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["Auditrice", "Cabinet Durand"]);
+    expect(screen.getByText("Tréguern, Rennes")).toBeDefined();
+  });
+
+  test("a task written twice is shown once", async () => {
+    await renderIn("fr", <ApplicantScreen applicant={applicant} />);
+    expect(screen.getAllByText("Révision")).toHaveLength(1);
+  });
+
+  test("a section without anything is absent, and a language without level keeps its line", async () => {
+    await renderIn("fr", <ApplicantScreen applicant={applicant} />);
+    expect(screen.queryByRole("heading", { name: "Formation" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Savoir-être" })).toBeNull();
+    expect(screen.getByRole("region", { name: "Langues" }).textContent).toBe("LanguesAnglais–");
+    expect(textsOf("Logiciels")).toEqual(["Silae"]);
+  });
+
+  test("a profile without steps says so by the person's name", async () => {
+    await renderIn("fr", <ApplicantScreen applicant={{ ...applicant, experiences: [] }} />);
+    expect(screen.getByText("Claire M. n’a pas encore décrit son parcours.")).toBeDefined();
+  });
+});
+
+test.each([
+  [{ start: "2024-09", end: null }, "sept. 2024 – aujourd’hui"],
+  [{ start: "2007", end: "2009" }, "2007 – 2009"],
+  [{ start: "2009", end: "2009" }, "2009"],
+  [{ start: null, end: "2009-01" }, "janv. 2009"],
+  [{ start: null, end: null }, null],
+])("the period %j reads %j", (period, text) => {
+  expect(periodText(period, "fr", "aujourd’hui")).toBe(text);
+});

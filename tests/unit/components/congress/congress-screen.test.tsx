@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CongressScreen } from "@/components/congress/congress-screen";
+import type { CongressView } from "@/lib/views/congress";
+import { aBody } from "@/tests/fixtures/a-body";
+import { renderIn } from "@/tests/support/in-locale";
+
+const congress: CongressView = {
+  ...{ name: "edition-2025", title: "Congrès 2025", titletag: null, description: "", lead: null, body: aBody() },
+  ...{ startDate: "2025-09-24", endDate: "2025-09-26", city: "Lyon", venue: "Centre de congrès", street: null },
+  ...{ postcode: "69006", mode: "mixed", speakers: [], practical: [], gallery: [], figures: [] },
+  days: [
+    {
+      ...{ date: "2025-09-24", title: null },
+      sessions: [
+        {
+          time: "09:30",
+          end: "10:15",
+          title: "Ouverture",
+          body: aBody(""),
+          speakers: ["A. Roy", "B. Le Goff"],
+          room: "A",
+        },
+        { time: "10:30", end: null, title: "Atelier paie", body: aBody(""), speakers: [], room: null },
+      ],
+    },
+  ],
+};
+const show = (over: Partial<CongressView> = {}, past = false) =>
+  renderIn("fr", <CongressScreen congress={{ ...congress, ...over }} crumbs={[]} past={past} others={[]} />);
+
+test("an edition of several days says from when to when", async () => {
+  await show();
+  expect(screen.getByText("Du 24 septembre 2025 au 26 septembre 2025")).toBeDefined();
+});
+
+test("an edition of one day says that day alone", async () => {
+  await show({ endDate: congress.startDate, days: [] });
+  expect(screen.getByText("24 septembre 2025")).toBeDefined();
+  expect(screen.queryByText(/^Du /)).toBeNull();
+});
+
+test("the place leaves out what is not known", async () => {
+  await show();
+  const place = screen.getByText("Lieu").closest("div");
+  expect(place?.textContent).toBe("LieuCentre de congrès69006 Lyon");
+});
+
+test("a session shows its hours, speakers and room, where it has them", async () => {
+  await show();
+  const [opening, workshop] = within(screen.getByRole("region", { name: "Programme" })).getAllByRole("listitem");
+  expect(opening?.textContent).toBe("09:30 – 10:15OuvertureA. Roy et B. Le Goff · A");
+  expect(workshop?.textContent).toBe("10:30Atelier paie");
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("past: %s, the end of the edition is said %i time", async (past, count) => {
+  await show({}, past);
+  expect(screen.queryAllByText("Cette édition est terminée.")).toHaveLength(count);
+});

@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DocScreen } from "@/components/docs/doc-screen";
+import { DocsScreen } from "@/components/docs/docs-screen";
+import type { DocLinkView } from "@/lib/views/doc";
+import { aBody } from "@/tests/fixtures/a-body";
+import { renderIn } from "@/tests/support/in-locale";
+
+const aDoc = (path: string, section: DocLinkView["section"]): DocLinkView => ({
+  ...{ path, section, title: `Titre ${path}`, label: `Page ${path}`, description: "Résumé." },
+  updated: "2026-11-01T00:00:00.000Z",
+});
+const [profile, apply, feeds] = [
+  aDoc("candidats/profil", "candidats"),
+  aDoc("candidats/postuler", "candidats"),
+  aDoc("api/flux", "api"),
+] as const;
+
+test("the menu marks the page that is read, and no other", async () => {
+  const view = { doc: apply, body: aBody(), previous: profile, next: feeds };
+  await renderIn("fr", <DocScreen view={view} docs={[profile, apply, feeds]} crumbs={[]} />);
+  const menu = within(screen.getByRole("navigation", { name: "Sommaire de la documentation" }));
+  const current = menu.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map(({ textContent }) => textContent)).toEqual(["Page candidats/postuler"]);
+});
+
+test("the neighbours lead to the page before and the page after", async () => {
+  const view = { doc: apply, body: aBody(), previous: profile, next: feeds };
+  await renderIn("fr", <DocScreen view={view} docs={[]} crumbs={[]} />);
+  const links = within(screen.getByRole("navigation", { name: "Pages voisines" })).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")])).toEqual([
+    ["prev", "/docs/candidats/profil"],
+    ["next", "/docs/api/flux"],
+  ]);
+});
+
+test("a page alone has no neighbours", async () => {
+  const view = { doc: apply, body: aBody(), previous: null, next: null };
+  await renderIn("fr", <DocScreen view={view} docs={[]} crumbs={[]} />);
+  expect(screen.queryByRole("navigation", { name: "Pages voisines" })).toBeNull();
+});
+
+test("the first page lists each part that has pages", async () => {
+  await renderIn("fr", <DocsScreen docs={[profile, apply, feeds]} />);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Candidats",
+    "API et flux",
+  ]);
+  expect(within(screen.getByRole("region", { name: "Candidats" })).getAllByRole("link")).toHaveLength(2);
+});
+
+test("a language without documentation says so", async () => {
+  await renderIn("fr", <DocsScreen docs={[]} />);
+  expect(screen.getByText("La documentation n’est pas encore publiée dans cette langue.")).toBeDefined();
+});

@@ -1,0 +1,30 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ShareCard } from "@/components/og/share-card";
+
+const LINES = [{ label: "Contrat", value: "CDI" }];
+const draw = (title: string, lines = LINES, eyebrow: string | null = null) =>
+  render(<ShareCard card={{ eyebrow, title, lines }} productName="Happy Cabinet" />).container;
+const sizeOf = (title: string, lines = LINES) => {
+  const element = [...draw(title, lines).querySelectorAll("div")].find((div) => div.style.lineHeight === "1.08");
+  return Number.parseInt(element?.style.fontSize ?? "", 10);
+};
+
+test("a card shows its product, eyebrow, title and account", () => {
+  expect(draw("Auditrice", LINES, "Tréguern").textContent).toBe("Happy CabinetTréguernAuditriceContratCDI");
+});
+
+test("the longer the title, the smaller its letters", () => {
+  const sizes = [20, 40, 70, 120].map((length) => sizeOf("x".repeat(length)));
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(new Set(sizes).size).toBe(4);
+});
+
+test("a long title without account keeps large letters", () => {
+  expect(sizeOf("x".repeat(120), [])).toBe(sizeOf("x"));
+});
+
+test("every box that holds several parts says how it lays them out, as the renderer of pictures demands", () => {
+  for (const div of draw("Auditrice", LINES, "Tréguern").querySelectorAll("div[style]"))
+    if (div.children.length > 1) expect(div instanceof HTMLElement && div.style.display).toBe("flex");
+});

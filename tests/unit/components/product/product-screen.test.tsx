@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ProductScreen } from "@/components/product/product-screen";
+import type { ProductView } from "@/lib/views/product";
+import { aBody } from "@/tests/fixtures/a-body";
+import { renderIn } from "@/tests/support/in-locale";
+
+const product: ProductView = {
+  ...{ title: "Recruter", titletag: null, description: "", lead: null, steps: [], body: aBody("") },
+  sections: ["Publier", "Répondre"].map((title) => ({
+    ...{ title, body: aBody(`<p>${title}.</p>`) },
+    points: [{ title: `Point de ${title}`, body: aBody("<p>Vite.</p>") }],
+  })),
+  questions: [{ question: "Combien ?", answer: aBody("<p>Rien.</p>") }],
+};
+const second = { href: "/tarifs", label: "Voir les tarifs" };
+const show = (over: Partial<ProductView> = {}) =>
+  renderIn("fr", <ProductScreen product={{ ...product, ...over }} today={null} second={second} />);
+
+test("each chapter is a region of its own, with its points", async () => {
+  await show();
+  const chapter = within(screen.getByRole("region", { name: "Répondre" }));
+  expect(chapter.getByRole("heading", { level: 3 }).textContent).toBe("Point de Répondre");
+  expect(chapter.getByText("Répondre.")).toBeDefined();
+});
+
+test("without the day's figures the page stands, without a specimen", async () => {
+  await show();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Recruter");
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
+test("the second action leads where the page says", async () => {
+  await show();
+  const hrefs = screen.getAllByRole("link", { name: "Voir les tarifs" }).map((link) => link.getAttribute("href"));
+  expect(new Set(hrefs)).toEqual(new Set(["/tarifs"]));
+});
+
+test("a product without chapters shows none", async () => {
+  await show({ sections: [], questions: [] });
+  expect(screen.queryByRole("region", { name: "Publier" })).toBeNull();
+  expect(screen.queryByText("Combien ?")).toBeNull();
+});

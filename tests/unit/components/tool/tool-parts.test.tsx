@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { NoticeTool } from "@/components/tool/notice-tool";
+import { QuartileBar } from "@/components/tool/quartile-bar";
+import { renderIn } from "@/tests/support/in-locale";
+
+describe("the tool of notice periods", () => {
+  const asked = { motif: "demission", statut: "employe", entree: "2024-01-08", notification: "2026-11-02" };
+  const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
+    renderIn(locale, <NoticeTool params={params} today="2026-11-22" />);
+
+  test("its form holds what was asked, and leads to its result", async () => {
+    await show(asked);
+    const form = screen.getByRole<HTMLFormElement>("form");
+    expect(Object.fromEntries([...new FormData(form)])).toEqual(asked);
+    expect(form.getAttribute("action")).toBe("/outils/preavis#resultat");
+    expect(document.getElementById("resultat")).not.toBeNull();
+  });
+
+  test("in English its form stays in English", async () => {
+    await show(asked, "en");
+    expect(screen.getByRole("form").getAttribute("action")).toBe("/en/outils/preavis#resultat");
+  });
+
+  test("its statement tells the seniority at the day of the notice", async () => {
+    await show(asked);
+    expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
+  });
+
+  test("a hostile value is replaced by a value of the form", async () => {
+    await show({ motif: "<script>", statut: "x", entree: "2026-99-99", notification: "demain" });
+    const values = Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
+    expect(values.motif).not.toBe("<script>");
+    expect(values.notification).toBe("2026-11-22");
+  });
+});
+
+describe("the bar of quartiles", () => {
+  const draw = async (min: number, max: number) => {
+    const { container } = await renderIn(
+      "fr",
+      <QuartileBar quartiles={{ low: 30_000, median: 35_000, high: 40_000 }} min={min} max={max} />,
+    );
+    const [low, width] = ["x", "width"].map((name) => Number(container.querySelector("rect")?.getAttribute(name)));
+    return { low, width, median: container.querySelectorAll("path")[1]?.getAttribute("d") };
+  };
+
+  test("puts the middle half on the scale of its table", async () => {
+    expect(await draw(20_000, 45_000)).toEqual({ low: 40, width: 40, median: "M60 0V12" });
+  });
+
+  test("a scale without length draws nothing outside", async () => {
+    expect(await draw(30_000, 30_000)).toEqual({ low: 0, width: 1, median: "M0 0V12" });
+  });
+});
