@@ -10,8 +10,11 @@ import { openVitest } from "@/tests/planted/vitest";
 
 const chosen = mistakes.filter(({ name }) => name.includes(process.argv[2] ?? ""));
 
-const isCaught = (result: TestResult | undefined) =>
-  result?.state === "failed" && result.errors.some(({ name }) => name === "AssertionError");
+/** fast-check's error has the assertion that its property broke as its cause. */
+const isAssertion = ({ name, cause }: { name?: string; cause?: { name?: string } }) =>
+  name === "AssertionError" || cause?.name === "AssertionError";
+
+const isCaught = (result: TestResult | undefined) => result?.state === "failed" && result.errors.some(isAssertion);
 
 function reasonOf(result: TestResult | undefined): string {
   if (result?.state === "passed") return "every assertion holds";

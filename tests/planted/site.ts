@@ -1,4 +1,151 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
+const HEADERS_TEST: Mistake["test"] = ["tests/unit/server/headers.test.ts", "a page carries every security header"];
+const ENCODINGS_TEST: Mistake["test"] = [
+  "tests/unit/server/page.test.ts",
+  "visitors of one kept page each receive an encoding they accept",
+];
+const FRESHNESS_TEST: Mistake["test"] = [
+  "tests/integration/assets-freshness.test.ts",
+  "expire what showed it, and where it is shown now",
+];
+
 /** Mistakes of the site: what its server refuses, its headers, its pages and their SEO. */
-export const siteMistakes: Mistake[] = [];
+export const siteMistakes: Mistake[] = [
+  {
+    name: "a host is compared as a prefix",
+    file: "server/guard.ts",
+    find: "headers.host && known.includes(headers.host.toLowerCase())",
+    replace: "headers.host && known.some((host) => headers.host?.toLowerCase().startsWith(host))",
+    test: ["tests/unit/server/guard.test.ts", "the host site.example.evil.example, which resembles ours, is refused"],
+  },
+  {
+    name: "a host is compared by its end",
+    file: "server/guard.ts",
+    find: "headers.host && known.includes(headers.host.toLowerCase())",
+    replace: "headers.host && known.some((host) => headers.host?.toLowerCase().endsWith(host))",
+    test: ["tests/unit/server/guard.test.ts", "the host evilsite.example, which resembles ours, is refused"],
+  },
+  {
+    name: "a host is compared without its port",
+    file: "server/guard.ts",
+    find: "headers.host && known.includes(headers.host.toLowerCase())",
+    replace: 'headers.host && known.includes(headers.host.toLowerCase().split(":")[0] ?? "")',
+    test: ["tests/unit/server/guard.test.ts", "the host site.example:81, which resembles ours, is refused"],
+  },
+  {
+    name: "HSTS vanishes",
+    file: "server/headers.ts",
+    find: 'env.siteOrigin.startsWith("https:")',
+    replace: "false",
+    test: HEADERS_TEST,
+  },
+  {
+    name: "nosniff vanishes",
+    file: "server/headers.ts",
+    find: '"x-content-type-options": "nosniff",',
+    replace: "",
+    test: HEADERS_TEST,
+  },
+  {
+    name: "the permissions policy vanishes",
+    file: "server/headers.ts",
+    find: '"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",',
+    replace: "",
+    test: HEADERS_TEST,
+  },
+  {
+    name: "a page may be framed by anybody",
+    file: "server/headers.ts",
+    find: '{ "x-frame-options": "DENY" }',
+    replace: "{}",
+    test: HEADERS_TEST,
+  },
+  {
+    name: "a refusal has no security headers",
+    file: "server/site.ts",
+    find: "sendAnswer(response, withSecurity(answer, env, asked), asked.method);\n};",
+    replace: "sendAnswer(response, answer, asked.method);\n};",
+    test: ["tests/unit/server/headers.test.ts", "a refused path carries every security header"],
+  },
+  {
+    name: "a compressed page is kept without its encoding",
+    file: "server/compression.ts",
+    find: "{encoding}|",
+    replace: "{asked.method}|",
+    test: ENCODINGS_TEST,
+  },
+  {
+    name: "page 2 of a search has the canonical of page 1",
+    file: "lib/seo/search-metadata.ts",
+    find: "    page,\n  };",
+    replace: "  };",
+    test: ["tests/unit/lib/seo/list-metadata.test.ts", "in fr, page 2 of the offers is canonical at its own URL"],
+  },
+  {
+    name: "page 2 of the articles has the canonical of page 1",
+    file: "lib/seo/media-metadata.ts",
+    find: "    page,\n    title: toTitle(label",
+    replace: "    title: toTitle(label",
+    test: ["tests/unit/lib/seo/list-metadata.test.ts", "in en, page 2 of the articles is canonical at its own URL"],
+  },
+  {
+    name: "the sitemap's own reads have no tag",
+    file: "lib/data/sitemap.ts",
+    find: "tags: [tags.sitemap()]",
+    replace: "tags: []",
+    test: ["tests/unit/lib/data/sitemap.test.ts", "every kept read of the sitemap of offers is expired by its tag"],
+  },
+  {
+    name: "an edited offer leaves the sitemap as it was",
+    file: "marketplace/resources/assets/expiry.ts",
+    find: "tags.frontpage(), tags.sitemap()],",
+    replace: "tags.frontpage()],",
+    test: FRESHNESS_TEST,
+  },
+  {
+    name: "an edited offer leaves the list of its firm as it was",
+    file: "marketplace/resources/assets/expiry.ts",
+    find: "companyPaths.companyOffers(slug), ",
+    replace: "",
+    test: FRESHNESS_TEST,
+  },
+  {
+    name: "evilyoutube.com is a host of videos",
+    file: "lib/rules/video.ts",
+    find: "if (YOUTUBE.has(host)) return",
+    replace: "if ([...YOUTUBE].some((known) => host.endsWith(known))) return",
+    test: ["tests/unit/lib/rules/video.test.ts", "whatever stands around the name of a host, the address is refused"],
+  },
+  {
+    name: "youtube.com.evil.example is a host of videos",
+    file: "lib/rules/video.ts",
+    find: "if (YOUTUBE.has(host)) return",
+    replace: "if ([...YOUTUBE].some((known) => host.startsWith(known))) return",
+    test: ["tests/unit/lib/rules/video.test.ts", "whatever stands around the name of a host, the address is refused"],
+  },
+  {
+    name: "a phone number in 07 is refused",
+    file: "lib/forms/field-rules.ts",
+    find: "const PHONE = /^\\d{2}",
+    replace: "const PHONE = /^0[1-689]",
+    test: ["tests/unit/lib/forms/field-rules.test.ts", 'takes "0712345678"'],
+  },
+  {
+    name: "a CV's mobile in 07 is no mobile",
+    file: "marketplace/cv/fields/contact.ts",
+    find: "/^0[67]/",
+    replace: "/^06/",
+    test: [
+      "tests/unit/marketplace/cv/contact.test.ts",
+      "01 39 98 41 27 - 07 39 98 41 27 is read as 07 39 98 41 27: a mobile before any other",
+    ],
+  },
+  {
+    name: "evillinkedin.com is LinkedIn",
+    file: "marketplace/cv/fields/contact.ts",
+    find: "hostname === site || ",
+    replace: "hostname.endsWith(site) || ",
+    test: ["tests/unit/marketplace/cv/contact.test.ts", "https://evillinkedin.com/in/claire-morel is kept as website"],
+  },
+];

@@ -21,14 +21,14 @@ function searchPage(kind: "offers" | "companies") {
     searchMetadata(kind, "", { ...found, page, query: page > 1 ? `page=${page}` : "" }, locale);
 }
 
-describe.each(lists)("the list of %s", (_, path, headOf) => {
+describe.each(lists)("the list of %s", (name, path, headOf) => {
   test.each([
     ["fr", 1, path],
     ["fr", 2, `${path}?page=2`],
     ["fr", 5, `${path}?page=5`],
     ["en", 1, `/en${path}`],
     ["en", 2, `/en${path}?page=2`],
-  ] as const)("in %s, page %i is canonical at its own URL", async (locale, page, url) => {
+  ] as const)(`in %s, page %i of the ${name} is canonical at its own URL`, async (locale, page, url) => {
     const { alternates, openGraph } = await headOf(page, locale);
     expect(alternates?.canonical).toBe(SITE + url);
     expect(openGraph).toMatchObject({ url: SITE + url });
