@@ -156,6 +156,17 @@ test("a refresh keeps the date of the log-in, and says where the session is used
   });
 });
 
+test("an address refreshes 300 times a minute, valid tokens or not; another address still does", async () => {
+  const address = anAddress();
+  const { refreshToken } = await signIn();
+  const refresh = (token: string, headers: Record<string, string>) =>
+    post("/auth/token", { grantType: "refreshToken", refreshToken: token }, headers);
+  const unknown = await Promise.all(Array.from({ length: 300 }, () => refresh("unknown", from(address))));
+  expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([403]));
+  expect((await refresh(refreshToken, from(address))).status).toBe(429);
+  expect((await refresh(refreshToken, from(anAddress()))).status).toBe(200);
+});
+
 test("logging out stops the refresh token and the access tokens at once; an unknown token is no error", async () => {
   const { accessToken, refreshToken } = await logIn(marketplace, await signedUp(marketplace));
   expect((await post("/auth/logout", {})).status).toBe(400);

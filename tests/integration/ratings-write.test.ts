@@ -5,6 +5,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { companyId, organizationId } from "@/marketplace/seed/ids";
+import { anAddress, from } from "@/tests/support/accounts";
 import { anAsset } from "@/tests/support/an-asset";
 import { withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
@@ -189,6 +190,18 @@ test("the company neither edits nor hides what is said of it, nor does a strange
   expect((await call("DELETE", `/ratings/${id}`, undefined, asFirm.headers)).status).toBe(403);
   expect((await call("DELETE", `/ratings/${id}`, undefined, editor.headers)).body).toEqual({ id });
   expect(await isPublic(id)).toBe(false);
+});
+
+test("a person, or an address without account, tries to rate 60 times in ten minutes; others still do", async () => {
+  const tries = async (headers: Headers, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => post("/ratings", aReview(), headers)));
+    return answers.map(({ status }) => status).sort();
+  };
+  const [person, other] = [await signIn(), await signIn()];
+  expect(await tries(person.headers, 61)).toEqual([...Array(60).fill(403), 429]);
+  expect(await tries(other.headers, 1)).toEqual([403]);
+  expect(await tries(from(anAddress()), 61)).toEqual([...Array(60).fill(403), 429]);
+  expect(await tries(from(anAddress()), 1)).toEqual([403]);
 });
 
 test("a secret key writes any rating", async () => {

@@ -3,12 +3,22 @@ import { pageOf } from "@/lib/entities/page";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import { newId } from "@/marketplace/db/new-id";
 import { companyId } from "@/marketplace/seed/ids";
+import { foundOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
-const { database, get, read, signIn } = withMarketplace();
+const marketplace = withMarketplace();
+const { database, get, read, signIn } = marketplace;
 
-type Given = { assetId?: string; authorId?: string; label?: string; score?: number; metadata?: object; data?: object };
+type Given = {
+  assetId?: string;
+  authorId?: string;
+  transactionId?: string;
+  label?: string;
+  score?: number;
+  metadata?: object;
+  data?: object;
+};
 
 async function aRating(rating: Given = {}) {
   const id = newId("rtg");
@@ -18,6 +28,7 @@ async function aRating(rating: Given = {}) {
       id,
       asset_id: rating.assetId ?? null,
       author_id: rating.authorId ?? null,
+      transaction_id: rating.transactionId ?? null,
       label: rating.label ?? "review",
       score: rating.score ?? 100,
       metadata: JSON.stringify(rating.metadata ?? {}),
@@ -111,6 +122,27 @@ test("who wrote a rating is told to himself and to moderators, and nobody else f
   }
   expect((await get(`/ratings/${id}`)).body).toMatchObject({ id, authorId: null });
   expect((await get(`/ratings/${id}`, author.headers)).body).toMatchObject({ authorId: author.id });
+});
+
+test("the application that a review is about appears in no statistics of others", async () => {
+  const author = await signIn();
+  const firm = await foundOrganization(marketplace);
+  const { id: assetId } = await aCompanyAsset(database.db, { owner: firm.id });
+  const transactionId = newId("trn");
+  await aRating({ assetId, authorId: author.id, transactionId, metadata: { active: true } });
+  const queries = [
+    `/ratings/stats?groupBy=transactionId&assetId=${assetId}`,
+    `/ratings/stats?groupBy=assetId&transactionId=${transactionId}`,
+    `/ratings/stats?groupBy=authorId&assetId=${assetId}`,
+    `/ratings/stats?groupBy=assetId&authorId=${author.id}`,
+    `/ratings?transactionId=${transactionId}`,
+  ];
+  for (const path of queries) {
+    for (const headers of [withKey, firm.acting])
+      expect((await get(path, headers)).body).toMatchObject({ nbResults: 0, results: [] });
+    for (const headers of [author.headers, withSecret])
+      expect((await get(path, headers)).body).toMatchObject({ nbResults: 1 });
+  }
 });
 
 test.each(["groupBy=label", "", "groupBy=assetId&orderBy=createdDate", "groupBy=assetId&foo=1"])(

@@ -62,6 +62,23 @@ test("of a colleague, one learns the organisations that one shares, and no other
   expect(JSON.stringify(body)).not.toContain(other.id);
 });
 
+test("the events of a person name no organisation that they belong to, but the one they are about", async () => {
+  const [other, joined] = [await foundOrganization(marketplace), await foundOrganization(marketplace)];
+  const person = await signIn({ organizations: { [other.id]: { roles: ["recruiter"] } } });
+  const membership = `/users/${person.id}/organizations/${joined.id}`;
+  await call("PUT", membership, { roles: ["member"] }, withSecret);
+  await call("PUT", membership, { roles: ["recruiter"] }, joined.acting);
+  await call("PATCH", `/users/${person.id}`, { description: "x" }, person.headers);
+  await call("DELETE", membership, undefined, person.headers);
+  const events = await database.db
+    .selectFrom("events")
+    .select(["object", "changes_requested", "related_objects_ids"])
+    .where("object_id", "=", person.id)
+    .execute();
+  expect(events.map(({ object }) => object?.organizations)).toEqual([{}, {}, {}, {}]);
+  expect(JSON.stringify(events)).not.toContain(other.id);
+});
+
 test("one edits oneself by merging, not others, nor one's rights and credits", async () => {
   const user = await signedUp(marketplace, { metadata: { a: { b: 1 } } });
   const { headers } = await signIn({ id: user.id });

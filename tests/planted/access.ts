@@ -4,6 +4,34 @@ const ENTRIES_TEST: Mistake["test"] = [
   "tests/integration/entries-write.test.ts",
   "the events of a hidden entry carry none of its draft",
 ];
+const REVIEWS_TEST: Mistake["test"] = [
+  "tests/integration/ratings.test.ts",
+  "the application that a review is about appears in no statistics of others",
+];
+const ERASURE_TEST: Mistake["test"] = [
+  "tests/integration/erasure.test.ts",
+  "of somebody who asked to be erased nothing is left anywhere, nor his files; orders keep his id, and one event",
+];
+const MEMBERSHIPS_TEST: Mistake["test"] = [
+  "tests/integration/users.test.ts",
+  "the events of a person name no organisation that they belong to, but the one they are about",
+];
+const TOKEN_TEST: Mistake["test"] = [
+  "tests/integration/tokens.test.ts",
+  "a token that expired says so, and no longer what it carried",
+];
+const RATING_LIMIT_TEST: Mistake["test"] = [
+  "tests/integration/ratings-write.test.ts",
+  "a person, or an address without account, tries to rate 60 times in ten minutes; others still do",
+];
+const REFRESH_LIMIT_TEST: Mistake["test"] = [
+  "tests/integration/auth.test.ts",
+  "an address refreshes 300 times a minute, valid tokens or not; another address still does",
+];
+const LOG_IN_TIME_TEST: Mistake["test"] = [
+  "tests/integration/auth.test.ts",
+  "a refresh keeps the date of the log-in, and says where the session is used now",
+];
 
 /** Mistakes about who reads or does what. */
 export const accessMistakes: Mistake[] = [
@@ -27,5 +55,154 @@ export const accessMistakes: Mistake[] = [
     find: 'type: "entry__updated", objectId: id, object: isHidden(row)',
     replace: 'type: "entry__updated", objectId: id, object: isHidden(stored)',
     test: ENTRIES_TEST,
+  },
+  {
+    name: "statistics by application tell a firm who reviewed it",
+    file: "marketplace/resources/ratings/store.ts",
+    find: ' || groupBy === "transactionId"',
+    replace: "",
+    test: REVIEWS_TEST,
+  },
+  {
+    name: "statistics by author tell who reviewed",
+    file: "marketplace/resources/ratings/store.ts",
+    find: 'groupBy === "authorId" || ',
+    replace: "",
+    test: REVIEWS_TEST,
+  },
+  {
+    name: "reviews are found by their application",
+    file: "marketplace/resources/ratings/store.ts",
+    find: "transactionId !== undefined || ",
+    replace: "",
+    test: REVIEWS_TEST,
+  },
+  {
+    name: "a firm knows the authors of the reviews about it",
+    file: "marketplace/resources/ratings/visibility.ts",
+    find: "coalesce(ratings.author_id = ${actorId}, false)",
+    replace:
+      "coalesce(ratings.author_id = ${actorId} OR ratings.target_id = ${actorId} OR EXISTS (SELECT FROM assets own WHERE own.id = ratings.asset_id AND own.owner_id = ${actorId}), false)",
+    test: REVIEWS_TEST,
+  },
+  {
+    name: "an erased application keeps its platformData",
+    file: "marketplace/retention/empty-transactions.ts",
+    find: "asset_snapshot = '{}', metadata = '{}', platform_data = '{}',",
+    replace: "asset_snapshot = '{}', metadata = '{}',",
+    test: ERASURE_TEST,
+  },
+  {
+    name: "an erased application keeps why it was refused",
+    file: "marketplace/retention/empty-transactions.ts",
+    find: "jsonb_agg(change - 'data' ORDER BY position)",
+    replace: "jsonb_agg(change ORDER BY position)",
+    test: ERASURE_TEST,
+  },
+  {
+    name: "an erased message keeps its attachments",
+    file: "marketplace/retention/empty-transactions.ts",
+    find: "content = '', attachments = '[]',",
+    replace: "content = '',",
+    test: ERASURE_TEST,
+  },
+  {
+    name: "an erased message keeps its platformData",
+    file: "marketplace/retention/empty-transactions.ts",
+    find: "metadata = '{\"erased\": true}', platform_data = '{}',",
+    replace: "metadata = '{\"erased\": true}',",
+    test: ERASURE_TEST,
+  },
+  {
+    name: "events tell every organization of a person",
+    file: "marketplace/resources/users/exposure.ts",
+    find: "organizations: isOrganizationId(row.id) ? row.organizations : {},",
+    replace: "organizations: row.organizations,",
+    test: MEMBERSHIPS_TEST,
+  },
+  {
+    name: "the event of a member carries what its caller reads",
+    file: "marketplace/resources/users/memberships.ts",
+    find: 'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toPublicUser(row, context.livemode),',
+    replace:
+      'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toUser(caller, row, context.livemode),',
+    test: MEMBERSHIPS_TEST,
+  },
+  {
+    name: "the event of an edit carries what its caller reads",
+    file: "marketplace/resources/users/edit.ts",
+    find: "const object = toPublicUser(row, context.livemode);",
+    replace: "const object = toUser(caller, row, context.livemode);",
+    test: MEMBERSHIPS_TEST,
+  },
+  {
+    name: "an expired token tells its data",
+    file: "marketplace/resources/tokens/check.ts",
+    find: 'data: status === "expired" ? {} : row.data,',
+    replace: "data: row.data,",
+    test: TOKEN_TEST,
+  },
+  {
+    name: "a token tells its data until it is checked twice, expired or not",
+    file: "marketplace/resources/tokens/check.ts",
+    find: 'status === "expired" ? {}',
+    replace: 'status === "alreadyChecked" ? {}',
+    test: TOKEN_TEST,
+  },
+  {
+    name: "ratings are not limited",
+    file: "marketplace/resources/ratings/write-routes.ts",
+    find: "if (!isSecret) requireWithin(limit, actorId ?? address);\n",
+    replace: "",
+    test: RATING_LIMIT_TEST,
+  },
+  {
+    name: "ratings are limited by address only",
+    file: "marketplace/resources/ratings/write-routes.ts",
+    find: "requireWithin(limit, actorId ?? address)",
+    replace: "requireWithin(limit, address)",
+    test: RATING_LIMIT_TEST,
+  },
+  {
+    name: "the limit of ratings is ten times too wide",
+    file: "marketplace/resources/ratings/write-routes.ts",
+    find: "calls: 60,",
+    replace: "calls: 600,",
+    test: RATING_LIMIT_TEST,
+  },
+  {
+    name: "refreshes are not limited",
+    file: "marketplace/resources/auth/refresh.ts",
+    find: "  requireWithin(limit, address);\n",
+    replace: "",
+    test: REFRESH_LIMIT_TEST,
+  },
+  {
+    name: "the limit of refreshes is one for all addresses",
+    file: "marketplace/resources/auth/refresh.ts",
+    find: "requireWithin(limit, address)",
+    replace: 'requireWithin(limit, "")',
+    test: REFRESH_LIMIT_TEST,
+  },
+  {
+    name: "a refresh that succeeds is not limited",
+    file: "marketplace/resources/auth/refresh.ts",
+    find: "requireWithin(limit, address);",
+    replace: "if (refreshToken.length < 60) requireWithin(limit, address);",
+    test: REFRESH_LIMIT_TEST,
+  },
+  {
+    name: "a refresh resets the time of the log-in",
+    file: "marketplace/resources/auth/refresh.ts",
+    find: "session.created_date.getTime() / 1000",
+    replace: "Date.now() / 1000",
+    test: LOG_IN_TIME_TEST,
+  },
+  {
+    name: "a refresh moves the beginning of the session",
+    file: "marketplace/resources/auth/refresh.ts",
+    find: "set({ last_used_date: sql<Date>`now()` })",
+    replace: "set({ last_used_date: sql<Date>`now()`, created_date: sql<Date>`now()` })",
+    test: LOG_IN_TIME_TEST,
   },
 ];

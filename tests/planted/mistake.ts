@@ -6,7 +6,10 @@ export type Mistake = {
   file: string;
   find: string;
   replace: string;
-  /** The test that notices it: its file, and its title. */
+  /**
+   * The test that notices it: its file, and its title. Not what the demonstration data are loaded or indexed by: they are
+   * read once, before anything is planted.
+   */
   test: readonly [file: string, title: string];
 };
 

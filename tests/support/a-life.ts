@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { reindexAssets } from "@/marketplace/search/document";
@@ -54,9 +55,23 @@ export async function aLife(marketplace: Marketplace) {
   const talk = { topicId: application.id, content: canary };
   const said = await ok(post("/messages", { ...talk, receiverId: firm.organizationId }, person.headers));
   const answer = await ok(post("/messages", { ...talk, receiverId: person.id }, firm.recruiter.headers));
+  await annotate(marketplace, application.id, canary);
   const search = await ok(post("/search", { name: canary, save: true, query: "paie" }, person.headers));
   await writeRows(marketplace, { ...person, email, canary, organizationId: firm.organizationId, offerId });
   return { ...person, ...{ canary, email, firm, offerId, key, application, said, answer, search } };
+}
+
+/** What systems with a secret key note of an application and of what was said about it: in every open field. */
+async function annotate({ database: { db } }: Marketplace, applicationId: string, canary: string) {
+  const note = JSON.stringify({ note: canary, _private: { note: canary } });
+  await sql`
+    UPDATE transactions SET platform_data = ${note}::jsonb, asset_snapshot = asset_snapshot || ${note}::jsonb,
+      cancellation_reason = ${canary}, status_history = jsonb_set(status_history, '{0,data}', ${note}::jsonb)
+    WHERE id = ${applicationId}`.execute(db);
+  await sql`
+    UPDATE messages SET metadata = ${note}::jsonb, platform_data = ${note}::jsonb,
+      attachments = ${JSON.stringify([{ name: canary }])}::jsonb
+    WHERE topic_id = ${applicationId}`.execute(db);
 }
 
 type Somebody = {
