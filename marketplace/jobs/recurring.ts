@@ -32,8 +32,9 @@ export async function scheduleRecurring(db: Kysely<Database>, recurring: Recurri
     .execute();
 }
 
-function nextRun(when: string): Date {
-  const next = new Cron(when, { timezone: TIMEZONE }).nextRun();
+/** The first time after this instant. */
+export function nextRun(when: string, after = new Date()): Date {
+  const next = new Cron(when, { timezone: TIMEZONE }).nextRun(after);
   if (!next) throw new Error(`"${when}" never comes`);
   return next;
 }

@@ -4,7 +4,10 @@ import { z } from "zod";
 import { Asset } from "@/lib/entities/asset";
 import { ClosedOffer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
+import { today } from "@/lib/rules/paris-time";
+import { isPastLastDayAt } from "@/marketplace/resources/assets/visibility";
 import { assetTypeId } from "@/marketplace/seed/ids";
+import { PARIS_DAYS, secondAfter } from "@/tests/fixtures/paris-days";
 import { aCompanyAsset, anAsset as anAssetIn, type NewAsset } from "@/tests/support/an-asset";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -61,13 +64,22 @@ describe("who is seen", () => {
     expect(await statusOf(`/assets/getbyslug/${slug}`)).toBe(404);
   });
 
-  test("the last day of an offer ends at midnight in Paris", async () => {
+  test("an offer that ends today in Paris is open", async () => {
     const { owner } = await aCompany();
-    const { rows } = await sql<{
-      today: string;
-    }>`SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD') AS today`.execute(database.db);
-    const last = await anAsset({ owner, attributes: { validThrough: rows[0]?.today } });
+    const last = await anAsset({ owner, attributes: { validThrough: today() } });
     expect(await statusOf(`/assets/${last.id}`)).toBe(200);
+  });
+
+  test.each(PARIS_DAYS)("an offer whose last day is %s is open from %s to %s", async (day, start, end) => {
+    const isPast = async (instant: Date) => {
+      const { rows } = await sql<{ past: boolean }>`
+        SELECT ${isPastLastDayAt(sql`${instant}::timestamptz`)} AS past
+        FROM (VALUES (${day}::text)) AS assets (valid_through)`.execute(database.db);
+      return rows[0]?.past;
+    };
+    expect(await isPast(new Date(start))).toBe(false);
+    expect(await isPast(new Date(end))).toBe(false);
+    expect(await isPast(secondAfter(end))).toBe(true);
   });
 
   test("a closed offer says that it is closed and where it was, and nothing else", async () => {

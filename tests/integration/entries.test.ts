@@ -78,6 +78,19 @@ test("the advanced list takes ten a page, finds by text whatever the accents, an
   expect((await read(page, "/entries/advanced")).nbResultsPerPage).toBe(10);
 });
 
+test("entries without a publication date come last, in both orders", async () => {
+  const collection = "undated";
+  const undated = await anEntry({ collection });
+  const older = await anEntry({ collection, published: "2020-01-01" });
+  const newer = await anEntry({ collection, published: "2021-01-01" });
+  const names = async (path: string) => (await read(page, path)).results.map(({ name }) => name);
+  for (const path of ["/entries", "/entries/advanced"]) {
+    const sorted = `${path}?collection=${collection}&orderBy=publishedDate`;
+    expect(await names(sorted)).toEqual([newer.name, older.name, undated.name]);
+    expect(await names(`${sorted}&order=asc`)).toEqual([older.name, newer.name, undated.name]);
+  }
+});
+
 test("an entry is read by its name, in French unless told otherwise", async () => {
   const { id, name } = await anEntry();
   const english = await anEntry({ locale: "en", name });

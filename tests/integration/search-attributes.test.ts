@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+import { reindexAssets } from "@/marketplace/search/document";
 import { assetTypeId } from "@/marketplace/seed/ids";
+import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { withSearchApi } from "@/tests/support/search-api";
 
-const { search, all, offers } = withSearchApi();
+const { database, search, all, offers } = withSearchApi();
 const COMPANIES = assetTypeId("company");
 type Offer = Awaited<ReturnType<typeof all>>[number];
 
@@ -97,6 +99,17 @@ describe("salary", () => {
       { customAttributes: { salaryMin: { gte: 45_000 } }, includeNoSalary: false },
       (offer) => (yearlyTop(offer) ?? 0) >= 45_000,
     );
+  });
+
+  test("from 30,000 to 40,000 answers a minimum of 40,000, not one of 40,001", async () => {
+    const { owner } = await aCompanyAsset(database.db);
+    const attributes = { salaryMin: 30_000, salaryMax: 40_000, salaryPeriod: "annuel" };
+    const { id } = await anAsset(database.db, { owner, attributes });
+    await reindexAssets(database.db, [id]);
+    const isFound = async (minimum: number) =>
+      ids(await all({ customAttributes: { salaryMax: { gte: minimum } } })).includes(id);
+    expect(await isFound(40_000)).toBe(true);
+    expect(await isFound(40_001)).toBe(false);
   });
 
   test("keeps offers that declare none unless told otherwise", async () => {

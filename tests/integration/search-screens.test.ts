@@ -39,6 +39,13 @@ describe("searchOffers", () => {
     expect(everywhere.nbResults).toBeGreaterThan(found.nbResults);
   });
 
+  it("compares the salary that a candidate wishes with the top of the range, and keeps the undeclared unless hidden", async () => {
+    const wished = await offers("salaire=45000");
+    expect(wished.payload.customAttributes).toEqual({ salaryMax: { gte: 45_000 } });
+    expect(wished.payload).not.toHaveProperty("includeNoSalary");
+    expect((await offers("salaire=45000&sanssalaire=non")).payload.includeNoSalary).toBe(false);
+  });
+
   it("shows twelve a page, the newest first, and knows the pages that do not exist", async () => {
     const found = await offers("");
     const dates = found.results.map(({ publishedDate }) => publishedDate);

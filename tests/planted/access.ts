@@ -201,8 +201,8 @@ export const accessMistakes: Mistake[] = [
   {
     name: "a refresh moves the beginning of the session",
     file: "marketplace/resources/auth/refresh.ts",
-    find: "set({ last_used_date: sql<Date>`now()` })",
-    replace: "set({ last_used_date: sql<Date>`now()`, created_date: sql<Date>`now()` })",
+    find: "set({ last_used_date: sql<Date>`now()`, network",
+    replace: "set({ created_date: sql<Date>`now()`, last_used_date: sql<Date>`now()`, network",
     test: LOG_IN_TIME_TEST,
   },
 ];

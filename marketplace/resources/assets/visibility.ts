@@ -13,8 +13,11 @@ const typeId = (name: "offer" | "resume" | "company") =>
 
 const defaultOfferCategoryId = sql`(SELECT custom ->> 'defaultOfferCategoryId' FROM config WHERE access = 'default')`;
 
-/** Offers close at the end of their last day, in Paris. The day is asked for once a statement, not once a row. */
-const isPastLastDay: Condition = sql<boolean>`coalesce(assets.valid_through < (SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')), false)`;
+/** Offers close at the end of their last day, in Paris. The day is computed once a statement, not once a row. */
+export const isPastLastDayAt = (instant: RawBuilder<unknown>): Condition =>
+  sql<boolean>`coalesce(assets.valid_through < (SELECT to_char(${instant} AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')), false)`;
+
+const isPastLastDay = isPastLastDayAt(sql`now()`);
 
 /** An offer is worth what its firm is: without a firm in public, it is not shown. */
 const hasPublicCompany: Condition = sql<boolean>`EXISTS (

@@ -4,9 +4,9 @@ import { withMistake } from "@/tests/planted/mistake";
 import { mistakes } from "@/tests/planted/mistakes";
 
 describe("planted mistakes", () => {
-  test.each(mistakes.map((mistake) => ({ ...mistake, title: mistake.name })))(
-    "$title: it fits the source, and its test file exists",
-    ({ title: _title, ...mistake }) => {
+  test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
+    "%s: it fits the source, and its test file exists",
+    (_, mistake) => {
       expect(() => withMistake(mistake)).not.toThrow();
       expect(existsSync(mistake.test[0])).toBe(true);
     },

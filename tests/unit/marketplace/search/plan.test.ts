@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { every } from "@/marketplace/search/condition";
+import { atLeast, DAY_DIGITS, dayNumber } from "@/marketplace/search/index/digits";
+import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPlan } from "@/marketplace/search/plan";
+import { PARIS_DAYS } from "@/tests/fixtures/paris-days";
 
 const settings = {
   attributes: new Map<string, CustomAttributeType>([
@@ -98,6 +101,18 @@ describe("toPlan", () => {
       status: 422,
       body: { message: "Can't count by custom attribute salaryMin of type number", data: { facets: "salaryMin" } },
     });
+  });
+});
+
+describe("the last day of an offer", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each(PARIS_DAYS)("%s is searched from %s to %s", (day, start, end) => {
+    const open = atLeast(FIELDS.lastDay, DAY_DIGITS, dayNumber(day) ?? 0);
+    for (const now of [start, end]) {
+      vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+      expect(JSON.stringify(plan({}).scope)).toContain(JSON.stringify(open));
+    }
   });
 });
 

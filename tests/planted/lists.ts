@@ -1,0 +1,44 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const UNDATED_TEST: Mistake["test"] = [
+  "tests/integration/entries.test.ts",
+  "entries without a publication date come last, in both orders",
+];
+
+/** Mistakes about what lists hold, and in which order. */
+export const listMistakes: Mistake[] = [
+  {
+    name: "a candidate's minimum is asked of the bottom of the range",
+    file: "lib/data/search-offers.ts",
+    find: "{ salaryMax: { gte: salaryMin } }",
+    replace: "{ salaryMin: { gte: salaryMin } }",
+    test: [
+      "tests/integration/search-screens.test.ts",
+      "compares the salary that a candidate wishes with the top of the range, and keeps the undeclared unless hidden",
+    ],
+  },
+  {
+    name: "the search compares with the bottom of the range",
+    file: "marketplace/search/document.ts",
+    find: "${yearlySalaryTop} AS pay",
+    replace: "${sql`(assets.custom_attributes ->> 'salaryMin')::numeric`} AS pay",
+    test: [
+      "tests/integration/search-attributes.test.ts",
+      "from 30,000 to 40,000 answers a minimum of 40,000, not one of 40,001",
+    ],
+  },
+  {
+    name: "undated entries come first",
+    file: "marketplace/resources/entries/store.ts",
+    find: "order.desc().nullsLast()",
+    replace: "order.desc()",
+    test: UNDATED_TEST,
+  },
+  {
+    name: "undated entries come first when the oldest do",
+    file: "marketplace/resources/entries/store.ts",
+    find: "order.asc() :",
+    replace: "order.asc().nullsFirst() :",
+    test: UNDATED_TEST,
+  },
+];

@@ -1,0 +1,97 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const CLOSING_IN_SUMMER_TEST: Mistake["test"] = [
+  "tests/integration/assets-visibility.test.ts",
+  "an offer whose last day is 2026-07-15 is open from 2026-07-14T22:00:00Z to 2026-07-15T21:59:59Z",
+];
+const NIGHT_TEST: Mistake["test"] = [
+  "tests/unit/marketplace/jobs/recurring.test.ts",
+  "a night of summer: a job of 30 3 * * * waits from 2026-07-15T12:00:00Z to 2026-07-16T01:30:00.000Z",
+];
+const VALID_IN_SUMMER_TEST: Mistake["test"] = [
+  "tests/unit/lib/rules/paris-time.test.ts",
+  "an offer whose last day is 2026-07-15, from 2026-07-14T22:00:00Z, is valid through 2026-07-15T21:59:59Z",
+];
+
+/** Mistakes about when: days and hours of Paris, and clocks that change. */
+export const timeMistakes: Mistake[] = [
+  {
+    name: "offers close at midnight in UTC",
+    file: "marketplace/resources/assets/visibility.ts",
+    find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",
+    replace: "to_char(${instant} AT TIME ZONE 'UTC'",
+    test: CLOSING_IN_SUMMER_TEST,
+  },
+  {
+    name: "offers close at the hour of winter in summer too",
+    file: "marketplace/resources/assets/visibility.ts",
+    find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",
+    replace: "to_char(${instant} AT TIME ZONE '-01'",
+    test: CLOSING_IN_SUMMER_TEST,
+  },
+  {
+    name: "offers close when their last day begins",
+    file: "marketplace/resources/assets/visibility.ts",
+    find: "coalesce(assets.valid_through <",
+    replace: "coalesce(assets.valid_through <=",
+    test: CLOSING_IN_SUMMER_TEST,
+  },
+  {
+    name: "the search closes offers at midnight in UTC",
+    file: "marketplace/search/plan.ts",
+    find: "dayNumber(today())",
+    replace: "dayNumber(new Date().toISOString())",
+    test: [
+      "tests/unit/marketplace/search/plan.test.ts",
+      "2026-01-15 is searched from 2026-01-14T23:00:00Z to 2026-01-15T22:59:59Z",
+    ],
+  },
+  {
+    name: "the day in Paris is that of UTC",
+    file: "lib/rules/paris-time.ts",
+    find: 'timeZone: TIME_ZONE, dateStyle: "short"',
+    replace: 'timeZone: "UTC", dateStyle: "short"',
+    test: [
+      "tests/unit/lib/rules/paris-time.test.ts",
+      "2026-10-25 begins at 2026-10-24T22:00:00Z and ends at 2026-10-25T22:59:59Z",
+    ],
+  },
+  {
+    name: "nightly jobs are run by UTC",
+    file: "marketplace/jobs/recurring.ts",
+    find: 'const TIMEZONE = "Europe/Paris";',
+    replace: 'const TIMEZONE = "UTC";',
+    test: NIGHT_TEST,
+  },
+  {
+    name: "nightly jobs keep the hour of winter in summer",
+    file: "marketplace/jobs/recurring.ts",
+    find: 'const TIMEZONE = "Europe/Paris";',
+    replace: 'const TIMEZONE = "Etc/GMT-1";',
+    test: NIGHT_TEST,
+  },
+  {
+    name: "validThrough takes the offset of the morning, when clocks have not changed yet",
+    file: "lib/rules/paris-time.ts",
+    find: "offsetAt(`${date}T22:00:00Z`)",
+    replace: "offsetAt(`${date}T00:00:00Z`)",
+    test: [
+      "tests/unit/lib/rules/paris-time.test.ts",
+      "an offer whose last day is 2026-03-29, from 2026-03-28T23:00:00Z, is valid through 2026-03-29T21:59:59Z",
+    ],
+  },
+  {
+    name: "validThrough ends the day in UTC",
+    file: "lib/rules/paris-time.ts",
+    find: "${date}T23:59:59${offsetAt(`${date}T22:00:00Z`)}",
+    replace: "${date}T23:59:59Z",
+    test: VALID_IN_SUMMER_TEST,
+  },
+  {
+    name: "validThrough keeps the offset of winter",
+    file: "lib/rules/paris-time.ts",
+    find: "${date}T23:59:59${offsetAt(`${date}T22:00:00Z`)}",
+    replace: "${date}T23:59:59+01:00",
+    test: VALID_IN_SUMMER_TEST,
+  },
+];
