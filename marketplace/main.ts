@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "@/marketplace/app";
@@ -22,7 +23,12 @@ import { shiftDemonstration } from "@/marketplace/seed/shift";
 
 const HOST = "127.0.0.1";
 const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
+/** How long the requests and the jobs under way may last once this process leaves. */
 const DRAIN_MS = 10_000;
+/** When its launcher was killed, or its database is gone: the next start waits, or none of them can succeed. */
+const SHORT_DRAIN_MS = 2_000;
+/** Its guard stops a PostgreSQL that takes longer (marketplace/db/embedded-postgres). */
+const STOP_DATABASE_MS = 4_000;
 const COMPACT_EVERY_MS = 60 * 60 * 1000;
 
 async function start() {
@@ -34,13 +40,13 @@ async function start() {
     await shiftDemonstration(db);
   });
   try {
-    const { db } = database;
+    const { db, readDb, reservedDb } = database;
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
     const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await keptSecretKey(env.dataDir)) };
     const livemode = env.publicKey.startsWith("pubk_live_");
-    const context: Context = { db, readImage, files, tokens, settings: env, livemode };
-    const app = createApp(context, { ...env, identify: createIdentify(db, tokens, keys) }, log);
+    const context: Context = { db, readDb, reservedDb, readImage, files, tokens, settings: env, livemode };
+    const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log);
     const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
     // Last: a marketplace that cannot listen must leave, and what works in the background would keep it.
     const worker = await startLanes(context, env, log);
@@ -62,20 +68,21 @@ function keepCompact({ db }: StartedDatabase, log: Logger): void {
 /** Lets the requests and the jobs under way finish, closes the database, then leaves. Without database there is nothing left to do. */
 function stopOnSignal(app: FastifyInstance, worker: Worker, database: StartedDatabase, log: Logger): void {
   let stopping = false;
-  const stop = async (code: number) => {
+  const stop = async (code: number, drainMs: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(code || 1), DRAIN_MS).unref();
-    await Promise.all([app.close(), worker.stop()]);
+    database.leave();
+    await Promise.race([Promise.all([app.close(), worker.stop()]), sleep(drainMs)]);
+    setTimeout(() => process.exit(code || 1), STOP_DATABASE_MS).unref();
     await database.stop();
     process.exit(code);
   };
-  // `disconnect`: whoever started this process is gone.
-  for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.once(end, () => stop(0).catch(fail));
+  for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(0, DRAIN_MS).catch(fail));
+  process.once("disconnect", () => stop(0, SHORT_DRAIN_MS).catch(fail));
   database.exited
     .then(() => {
       if (!stopping) log.error("PostgreSQL ended: the marketplace stops");
-      return stop(1);
+      return stop(1, SHORT_DRAIN_MS);
     })
     .catch(fail);
 }

@@ -44,7 +44,7 @@ export async function statementsOf(
   const tokens = createAccessTokens("a secret of the measures only, long enough", 15);
   const files = createLocalFileStore(join(tmpdir(), "no-files-here"));
   const app = createApp(
-    { db, readImage: noFiles, files, tokens, settings, livemode: false },
+    { db, readDb: db, reservedDb: db, readImage: noFiles, files, tokens, settings, livemode: false },
     {
       identify: createIdentify(db, tokens, { publicKey: key, secretKey: "seck_test_none" }),
       gatewaySecret: undefined,

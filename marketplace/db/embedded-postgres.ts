@@ -13,11 +13,11 @@ import {
   SHARED_DIR,
   SUPERUSER,
 } from "@/marketplace/db/cluster";
-import { fastShutdown } from "@/marketplace/db/fast-shutdown";
 import { freePort } from "@/marketplace/db/free-port";
 import { stopOrphan } from "@/marketplace/db/orphan";
 import { executable, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { takeStartLock } from "@/marketplace/db/start-lock";
+import { type StartLock, takeStartLock } from "@/marketplace/db/start-lock";
+import { PATIENCE_MS, STOP_SIGNALS, stopPostmaster } from "@/marketplace/db/stop-postmaster";
 import { postgresUser, type SystemUser } from "@/marketplace/db/system-user";
 import type { Log } from "@/marketplace/log";
 
@@ -30,6 +30,8 @@ export type EmbeddedPostgres = {
   url: (database: string) => string;
   /** Settles when the server ends, asked or not: without database, the marketplace has nothing left to do. */
   exited: Promise<void>;
+  /** Tells the next process on this DATA_DIR that `stop` will follow: it waits instead of being refused. */
+  leave: () => void;
   /** Stops the server and gives DATA_DIR back. Close the pools first. */
   stop: () => Promise<void>;
 };
@@ -40,25 +42,33 @@ type Options = {
   log: Log;
   /** PostgreSQL settings; tests turn fsync off, nobody else may. */
   settings?: Record<string, string>;
+  /** How long the server has to obey each of the signals that stop it. */
+  patienceMs?: number;
 };
 
 /**
  * Starts the PostgreSQL that npm installed, on the files of this DATA_DIR (architecture §1). It listens on the loopback
  * only, on a free port, with a random password. Throws AlreadyStartedError when a living process holds DATA_DIR.
  */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+  patienceMs = PATIENCE_MS,
+}: Options): Promise<EmbeddedPostgres> {
   createDataDir(dataDir);
-  const unlock = takeStartLock(dataDir);
+  const lock = await takeStartLock(dataDir);
   try {
     const recorded = recordedCluster(dataDir);
     const user = postgresUser(recorded?.folder ?? null);
     const cluster = recorded ?? recordNewCluster(dataDir, user, log);
     const binaries = preparePostgresBinaries(user, user ? SHARED_DIR : dataDir);
-    await stopOrphan(cluster.folder, binaries, log);
+    await stopOrphan({ folder: cluster.folder, binaries, log, patienceMs });
     initialiseCluster(cluster, binaries, user);
-    return await startServer({ cluster, binaries, user, settings, logFile: join(dataDir, "postgres.log"), unlock });
+    const logFile = join(dataDir, "postgres.log");
+    return await startServer({ cluster, binaries, user, settings, patienceMs, logFile, lock });
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }
@@ -68,11 +78,13 @@ type Start = {
   binaries: string;
   user: SystemUser | null;
   settings: Record<string, string>;
+  patienceMs: number;
   logFile: string;
-  unlock: () => void;
+  lock: StartLock;
 };
 
-async function startServer({ cluster, binaries, user, settings, logFile, unlock }: Start): Promise<EmbeddedPostgres> {
+async function startServer(start: Start): Promise<EmbeddedPostgres> {
+  const { cluster, binaries, user, settings, patienceMs, logFile, lock } = start;
   const port = await freePort(HOST);
   const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
   const output = openSync(logFile, "w", 0o600);
@@ -92,12 +104,13 @@ async function startServer({ cluster, binaries, user, settings, logFile, unlock 
     server.once("exit", () => resolve());
     server.once("error", () => resolve());
   });
-  const release = stopWithParent(server);
+  const release = stopWithParent(server, patienceMs);
   const stop = async () => {
-    if (server.pid && server.exitCode === null && server.signalCode === null) fastShutdown(server.pid, binaries);
+    if (server.pid && server.exitCode === null && server.signalCode === null)
+      await stopPostmaster({ pid: server.pid, folder: cluster.folder, binaries, patienceMs });
     await exited;
     release();
-    unlock();
+    lock.release();
   };
   void exited.then(release);
   try {
@@ -106,7 +119,7 @@ async function startServer({ cluster, binaries, user, settings, logFile, unlock 
     await stop();
     throw error;
   }
-  return { url, exited, stop };
+  return { url, exited, leave: lock.leave, stop };
 }
 
 function flags(settings: Record<string, string>): string[] {
@@ -123,13 +136,26 @@ function flags(settings: Record<string, string>): string[] {
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
+/** Waits for the end of its input, then sends each signal until the process has obeyed one. */
+const GUARD = `
+  read -r _
+  for signal in ${STOP_SIGNALS.join(" ")}; do
+    kill -$signal "$1" || exit 0
+    waited=0
+    while [ $waited -lt "$2" ]; do
+      kill -0 "$1" || exit 0
+      sleep 0.1
+      waited=$((waited + 1))
+    done
+  done`;
+
 /**
  * A shell waits for the end of a pipe that only we hold: when we die, however brutally, it stops the server. (An orphan
  * is stopped by the next start too, but there may be none.) Returns what sends the shell home.
  */
-function stopWithParent(server: ChildProcess): () => void {
+function stopWithParent(server: ChildProcess, patienceMs: number): () => void {
   if (process.platform === "win32" || !server.pid) return () => undefined;
-  const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(server.pid)], {
+  const guard = spawn("/bin/sh", ["-c", GUARD, "sh", String(server.pid), String(Math.ceil(patienceMs / 100))], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });

@@ -1,34 +1,38 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fastShutdown } from "@/marketplace/db/fast-shutdown";
 import { isAlive, processCommand } from "@/marketplace/db/process-identity";
+import { endBackends, stopPostmaster } from "@/marketplace/db/stop-postmaster";
 import type { Log } from "@/marketplace/log";
 
-const STOP_TIMEOUT_MS = 30_000;
-const POLL_MS = 20;
+type Orphan = { folder: string; binaries: string; log: Log; patienceMs?: number | undefined };
 
 /**
- * Stops the server that a killed process left running on these files, and forgets one that is no more. The start lock
- * is ours at this point: nobody else uses that server.
+ * Stops the server that a killed process left running on these files, and what a killed server left. The start lock is
+ * ours at this point: no other process uses that server.
  */
-export async function stopOrphan(folder: string, binaries: string, log: Log) {
+export async function stopOrphan({ folder, binaries, log, patienceMs }: Orphan): Promise<void> {
   const pidFile = join(folder, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
-  // The number may belong to another program by now; PostgreSQL would then refuse to start for its sake.
-  if (!isPostgresOf(folder, pid)) return rmSync(pidFile, { force: true });
-
-  log.warn(`Stopping the PostgreSQL server (process ${pid}) left by an earlier run`);
-  fastShutdown(pid, binaries);
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isPostgresOf(folder, pid)) {
-    if (Date.now() > deadline)
-      throw new Error(
-        `The PostgreSQL server left by an earlier run (process ${pid}) does not stop: stop it, then start again`,
-      );
-    await sleep(POLL_MS);
+  if (isPostgresOf(folder, pid)) {
+    log.warn(`Stopping the PostgreSQL server (process ${pid}) left by an earlier run`);
+    await stopPostmaster({ pid, folder, binaries, patienceMs });
   }
+  await endBackends(folder, patienceMs);
+  disown(pidFile);
+}
+
+/**
+ * The number in the file may be another program's by now, and PostgreSQL would refuse to start for its sake. Its own
+ * parent's number, ours, it knows for stale. The rest of the file stays: it names the shared memory, and PostgreSQL
+ * refuses to start while a process still holds it (CreateLockFile in miscinit.c).
+ */
+function disown(pidFile: string): void {
+  if (!existsSync(pidFile)) return;
+  const text = readFileSync(pidFile, "utf8");
+  const isWhole = /^\d+\n/.test(text) && process.platform !== "win32";
+  if (isWhole) writeFileSync(pidFile, text.replace(/^\d+/, String(process.pid)));
+  else rmSync(pidFile, { force: true });
 }
 
 function isPostgresOf(folder: string, pid: number): boolean {

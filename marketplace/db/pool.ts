@@ -21,6 +21,9 @@ const parsers = new Map<number, (text: string) => unknown>([
 type Options = {
   connectionString: string;
   log: Pick<Log, "error">;
+  connections?: number;
+  /** How long a caller waits for a connection, when all are taken or none can be made. */
+  connectionTimeoutMs?: number;
   statementTimeoutMs?: number;
   /** Told of every statement, for whoever measures. */
   onStatement?: (statement: CompiledQuery) => void;
@@ -30,13 +33,15 @@ type Options = {
 export function openDatabase({
   connectionString,
   log,
+  connections = MAX_CONNECTIONS,
+  connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   onStatement,
 }: Options): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    max: connections,
+    connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs || false,
     application_name: "happy-cabinet",
     types: {
@@ -48,12 +53,10 @@ export function openDatabase({
   pool.on("error", (error) => {
     if (!pool.ending) log.error({ err: error }, "idle database connection lost");
   });
+  // Nor one that is in use, which the pool does not listen to: the statement under way, or the next one, fails.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query }) => onStatement(query) }),
   });
 }
-
-/** Whether a query could not even begin: every connection was taken for as long as one waits. pg-pool gives it no code. */
-export const isPoolExhausted = (error: unknown): boolean =>
-  error instanceof Error && error.message === "timeout exceeded when trying to connect";

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import type { Context } from "@/marketplace/context";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
@@ -8,11 +10,22 @@ import type { Log } from "@/marketplace/log";
 
 const EMBEDDED_DATABASE = "postgres";
 
-export type StartedDatabase = {
-  db: Kysely<Database>;
+/** Requests beyond what the database can do are refused soon rather than answered late. */
+const CONNECTION_TIMEOUT_MS = 2_000;
+/** Nobody waits longer for a page; writes and the jobs have the usual limit. */
+const READ_TIMEOUT_MS = 3_000;
+const CLOSE_MS = 1_000;
+const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
+
+/** Three pools, so that none starves another. */
+export type Databases = Pick<Context, "db" | "readDb" | "reservedDb">;
+
+export type StartedDatabase = Databases & {
   /** Settles if the embedded server ends, asked or not; never with DATABASE_URL. */
   exited: Promise<void>;
-  /** Closes the pool, then stops the embedded server. */
+  /** Tells the next process on this DATA_DIR to wait: `stop` will follow. */
+  leave: () => void;
+  /** Closes the pools, then stops the embedded server. */
   stop: () => Promise<void>;
 };
 
@@ -30,8 +43,9 @@ export async function startDatabase(
 ): Promise<StartedDatabase> {
   if (env.databaseUrl) {
     await prepareDatabase(env.databaseUrl, log, prepare);
-    const db = openDatabase({ connectionString: env.databaseUrl, log });
-    return { db, exited: new Promise(() => undefined), stop: () => db.destroy() };
+    const databases = openDatabases(env.databaseUrl, log);
+    const stop = () => closeDatabases(databases);
+    return { ...databases, exited: new Promise(() => undefined), leave: () => undefined, stop };
   }
   const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
   try {
@@ -40,12 +54,26 @@ export async function startDatabase(
     await server.stop();
     throw error;
   }
-  const db = openDatabase({ connectionString: server.url(EMBEDDED_DATABASE), log });
+  const databases = openDatabases(server.url(EMBEDDED_DATABASE), log);
   const stop = async () => {
-    await db.destroy();
+    // A pool waits for what is under way; the server's end ends that too.
+    await Promise.race([closeDatabases(databases), sleep(CLOSE_MS)]);
     await server.stop();
   };
-  return { db, exited: server.exited, stop };
+  return { ...databases, exited: server.exited, leave: server.leave, stop };
+}
+
+function openDatabases(connectionString: string, log: Log): Databases {
+  const common = { connectionString, log, connectionTimeoutMs: CONNECTION_TIMEOUT_MS };
+  return {
+    db: openDatabase(common),
+    readDb: openDatabase({ ...common, statementTimeoutMs: READ_TIMEOUT_MS }),
+    reservedDb: openDatabase({ ...common, ...RESERVED }),
+  };
+}
+
+async function closeDatabases({ db, readDb, reservedDb }: Databases): Promise<void> {
+  await Promise.all([db.destroy(), readDb.destroy(), reservedDb.destroy()]);
 }
 
 async function prepareDatabase(connectionString: string, log: Log, prepare: Prepare) {

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isPoolExhausted } from "@/marketplace/db/pool";
+import { type Outage, outageOf } from "@/marketplace/db/outage";
 import { CORS_HEADERS } from "@/marketplace/http/cors";
-import { HttpError, malformed } from "@/marketplace/http/errors";
+import { HttpError, insufficientStorage, malformed, overloaded, unavailable } from "@/marketplace/http/errors";
 import { API_VERSION } from "@/marketplace/http/version";
 
 /** What every answer carries, errors included: clients quote the request id (contract §6, trap 12). */
@@ -16,10 +16,13 @@ export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =
     ...CORS_HEADERS,
   });
 
-/** Every failure of a request ends here, once. What is not meant for the caller is logged and answered as a bare 500. */
+/**
+ * Every failure of a request ends here, once. What the caller can do nothing about is logged: without a reason, it is
+ * answered as a bare 500; when it will pass, as a 503 that says when to come back; when the disk is full, as a 507.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof HttpError ? error : (fromFramework(error) ?? fromPool(error));
   setCommonHeaders(request, reply);
+  const known = error instanceof HttpError ? error : (fromFramework(error) ?? fromOutage(error, request));
   if (known) return reply.code(known.status).headers(known.headers).send(known.body);
   request.log.error({ err: error }, "request failed");
   return reply.code(500).send({ message: "Internal Server Error", statusCode: 500 });
@@ -33,11 +36,18 @@ function fromFramework(error: unknown): HttpError | null {
   return new HttpError(error.statusCode, { message, statusCode: error.statusCode });
 }
 
-/** More is asked than can be answered: better said at once, with when to come back, than as a failure. */
-const fromPool = (error: unknown): HttpError | null =>
-  isPoolExhausted(error)
-    ? new HttpError(503, { message: "Too many requests at once", statusCode: 503 }, { "retry-after": "5" })
-    : null;
+const OUTAGES: Record<Outage, () => HttpError> = {
+  busy: overloaded,
+  unavailable,
+  full: insufficientStorage,
+};
+
+function fromOutage(error: unknown, request: FastifyRequest): HttpError | null {
+  const outage = outageOf(error);
+  if (!outage) return null;
+  request.log.warn({ err: error, outage }, "request put off");
+  return OUTAGES[outage]();
+}
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("FST_");

@@ -43,6 +43,12 @@ export const unprocessable = (message: string, data?: unknown) =>
 export const tooManyRequests = (retryAfterSeconds: number) =>
   plain(429, "Too Many Requests", { "retry-after": String(retryAfterSeconds) });
 
+const RETRY_AFTER_SECONDS = "5";
+const later = (message: string) => plain(503, message, { "retry-after": RETRY_AFTER_SECONDS });
+export const overloaded = () => later("Too many requests at once");
+export const unavailable = () => later("Temporarily unavailable");
+export const insufficientStorage = () => plain(507, "Insufficient Storage");
+
 // These two carry a code and no statusCode: existing clients tell an unknown route from an unknown object by it.
 export const unknownRoute = (path: string) =>
   new HttpError(404, { code: "ResourceNotFound", message: `${path} does not exist` });

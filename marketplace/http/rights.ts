@@ -16,6 +16,12 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
   return holds(grants.own) || permissions.has(action) ? "own" : null;
 }
 
+const READS = /:(?:list|offers|query|read|stats)$/;
+
+/** What only reads, and what the publishable key, which is public, may do to anybody's things. */
+export const isPublicRead = (action: Action): boolean =>
+  READS.test(action) && grantsOf(action).all?.some((grantee) => grantee === "anyone" || grantee === "key") === true;
+
 /** Whether the caller is, or acts as, one of these owners. */
 export const isOwn = ({ actorId }: Pick<Caller, "actorId">, ...ownerIds: (string | null | undefined)[]): boolean =>
   actorId !== null && ownerIds.includes(actorId);

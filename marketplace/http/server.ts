@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
 import { addBodyParsers, leaveBodies } from "@/marketplace/http/body-parsers";
+import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
 import { admit, type Caller, type Gate } from "@/marketplace/http/caller";
 import { preflightHeaders } from "@/marketplace/http/cors";
 import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
@@ -16,6 +17,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** The longest parameter is the request of an image, base64 of a JSON text. */
 const MAX_PARAM_LENGTH = 2000;
+/**
+ * Requests worked on at once. The database works on some twenty; five times as many wait less than a second behind
+ * them (measured: docs/decisions/2026-11-22-a-lost-database-is-a-503.md).
+ */
+const MAX_UNDER_WAY = 100;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 declare module "fastify" {
@@ -53,33 +59,43 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
   app.setNotFoundHandler((request) => {
     throw unknownRoute(pathOf(request.url));
   });
+  const bulkhead = createBulkhead(MAX_UNDER_WAY);
   for (const route of routes) {
-    if (!route.takesBytes) addRoute(app, route, gate);
+    // Its launcher must be able to tell a busy server from a dead one.
+    if (route.action === "health:read") addRoute(app, route, gate, { identify: always, run: always });
+    else if (!route.takesBytes) addRoute(app, route, gate, { identify: bulkhead, run: bulkhead });
     else
       app.register(async (scope) => {
         leaveBodies(scope);
-        addRoute(scope, route, gate);
+        // What takes long is its sender, not the server.
+        addRoute(scope, route, gate, { identify: bulkhead, run: always });
       });
   }
   answerOtherVerbs(app, routes);
   return app;
 }
 
-function addRoute(app: FastifyInstance, route: Route, gate: Gate): void {
+const always: Bulkhead = (work) => work();
+
+/** A request counts while its caller is identified and while it runs; not while its body arrives. */
+type Bulkheads = { identify: Bulkhead; run: Bulkhead };
+
+function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, run }: Bulkheads): void {
   app.route({
     method: route.method,
     url: route.path,
     bodyLimit: route.maxBodyBytes ?? MAX_BODY_BYTES,
     onRequest: async (request, reply) => {
       checkVersion(request.headers["x-stelace-version"]);
-      request.caller = await admit(request, reply, route.action, gate);
+      request.caller = await identify(() => admit(request, reply, route.action, gate));
     },
     handler: async (request, reply) => {
-      if (!request.caller) throw new Error("A route ran before its caller was admitted");
-      const answer = await route.handle(request, reply, request.caller);
+      const { caller } = request;
+      if (!caller) throw new Error("A route ran before its caller was admitted");
+      const answer = await run(() => route.handle(request, reply, caller));
       const etag = stateOf(answer);
       if (etag) reply.header("etag", etag);
-      if (typeof route.cached === "function" ? route.cached(request.caller) : route.cached)
+      if (typeof route.cached === "function" ? route.cached(caller) : route.cached)
         reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
       return answer;
     },

@@ -1,23 +1,82 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { withMarketplace } from "@/tests/support/marketplace";
+import { createApp } from "@/marketplace/app";
+import { openDatabase } from "@/marketplace/db/pool";
+import type { Database } from "@/marketplace/db/schema";
+import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
+import { withMarketplaceDatabase } from "@/tests/support/database";
 
-const CONNECTIONS = 10;
+const database = withMarketplaceDatabase({ seeded: true });
+const CONNECTIONS = 2;
+const headers = { "x-api-key": PUBLIC_KEY };
 
-const marketplace = withMarketplace();
+/** A marketplace whose pools are as small, and as impatient, as this. */
+async function withApp(
+  work: (app: ReturnType<typeof createApp>, pools: Record<"db" | "readDb", Kysely<Database>>) => Promise<void>,
+) {
+  const open = (options: object) =>
+    openDatabase({
+      connectionString: database.url,
+      log: { error: () => undefined },
+      connectionTimeoutMs: 1_000,
+      ...options,
+    });
+  const pools = {
+    db: open({ connections: CONNECTIONS }),
+    readDb: open({ connections: CONNECTIONS, statementTimeoutMs: 100 }),
+    reservedDb: open({ connections: 1 }),
+  };
+  const context = { ...testContextWithoutFiles(pools.db), ...pools };
+  const app = createApp(context, testGate(context), pino({ level: "silent" }));
+  try {
+    await work(app, pools);
+  } finally {
+    await app.close();
+    await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+  }
+}
 
-test("a request that gets no connection in time is told to come back, and the next one is answered", async () => {
-  const { db } = marketplace.database;
-  // Longer than a request waits for a connection.
-  const holders = Array.from({ length: CONNECTIONS }, () =>
-    db.connection().execute((connection) => sql`SELECT pg_sleep(6)`.execute(connection)),
+/** Takes every connection of a pool, until the function that it returns is called. */
+async function holdAll(pool: Kysely<Database>): Promise<() => Promise<unknown>> {
+  const held = await Promise.all(
+    Array.from(
+      { length: CONNECTIONS },
+      () =>
+        new Promise<() => Promise<void>>((resolve) => {
+          const over = pool.connection().execute(
+            () =>
+              new Promise<void>((release) => {
+                resolve(() => {
+                  release();
+                  return over;
+                });
+              }),
+          );
+        }),
+    ),
   );
-  const { status, headers, body } = await marketplace.post("/search", {});
-  expect([status, headers.get("retry-after"), body]).toEqual([
-    503,
-    "5",
-    { message: "Too many requests at once", statusCode: 503 },
-  ]);
-  await Promise.all(holders);
-  expect((await marketplace.post("/search", {})).status).toBe(200);
-}, 30_000);
+  return () => Promise.all(held.map((release) => release()));
+}
+
+const tooMany = [503, "5", { message: "Too many requests at once", statusCode: 503 }];
+const search = { method: "POST", url: "/search", headers, payload: {} } as const;
+
+test("a request that gets no connection in time is refused with a 503, and health answers meanwhile", () =>
+  withApp(async (app, { readDb }) => {
+    const release = await holdAll(readDb);
+    const refused = await app.inject(search);
+    expect([refused.statusCode, refused.headers["retry-after"], refused.json()]).toEqual(tooMany);
+    expect((await app.inject("/health")).json()).toEqual({ status: "ok", database: "ok" });
+    await release();
+    expect((await app.inject(search)).statusCode).toBe(200);
+  }));
+
+test("what anybody may read has less time than what is written", () =>
+  withApp(async (app, { db }) => {
+    await db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE categories IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const { statusCode, headers: answered } = await app.inject({ url: "/categories", headers });
+      expect([statusCode, answered["retry-after"]]).toEqual([503, "5"]);
+    });
+  }));

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,19 +16,15 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
-import { SHARED_DIR } from "@/marketplace/db/cluster";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
-import { freePort } from "@/marketplace/db/free-port";
-import { executable, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
-import { isAlive } from "@/marketplace/db/process-identity";
+import { isAlive, processIdentity } from "@/marketplace/db/process-identity";
 import { AlreadyStartedError } from "@/marketplace/db/start-lock";
-import { canReach, postgresUser } from "@/marketplace/db/system-user";
+import { canReach } from "@/marketplace/db/system-user";
 import { projectRoot } from "@/marketplace/project-root";
+import { hang, orphanUrl, recordOf, serverPidOf, startOrphan } from "@/tests/support/orphan-postgres";
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
-const Recorded = z.object({ folder: z.string(), password: z.string() });
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let dataDir: string;
@@ -46,8 +41,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const recorded = () => Recorded.parse(JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")));
-const serverPid = () => Number.parseInt(readFileSync(join(recorded().folder, "postmaster.pid"), "utf8"), 10);
+const recorded = () => recordOf(dataDir);
+const serverPid = () => serverPidOf(dataDir);
 const until = async (what: () => boolean) => {
   for (let tries = 0; tries < 500 && !what(); tries++) await sleep(20);
   expect(what()).toBe(true);
@@ -56,6 +51,7 @@ const until = async (what: () => boolean) => {
 async function stopLeftServer() {
   if (!existsSync(join(dataDir, "postgres.json")) || !existsSync(join(recorded().folder, "postmaster.pid"))) return;
   const pid = serverPid();
+  if (!isAlive(pid)) return;
   process.kill(pid, "SIGINT");
   await until(() => !isAlive(pid));
 }
@@ -108,6 +104,24 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
   });
 
+  test("stops within its patience although one of its processes hangs", async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log, patienceMs: 300 });
+    const hanging = await hang(server.url("postgres"));
+    await server.stop();
+    expect(processIdentity(hanging)).toBeNull();
+  });
+
+  test("waits for the processes of a killed server before it uses its files", async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    await first.stop();
+    const orphan = await startOrphan(dataDir);
+    const hanging = await hang(orphanUrl(dataDir));
+    process.kill(orphan, "SIGKILL");
+    const server = await startEmbeddedPostgres({ dataDir, log, patienceMs: 300 });
+    expect(processIdentity(hanging)).toBeNull();
+    await server.stop();
+  });
+
   test("stops when the process that started it is killed", async () => {
     const { child, line } = await launch();
     expect(line).toMatch(/^ready postgres:/);
@@ -125,14 +139,15 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("stops a server left running on its files before it starts its own", async () => {
+  test("stops a server left running on its files, though it hangs, before it starts its own", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
-    const orphan = await startOrphan();
+    const orphan = await startOrphan(dataDir);
+    const hanging = await hang(orphanUrl(dataDir));
     const warnings: unknown[] = [];
     const warn = (line: unknown) => void warnings.push(line);
-    const server = await startEmbeddedPostgres({ dataDir, log: { ...log, warn } });
-    expect(isAlive(orphan)).toBe(false);
+    const server = await startEmbeddedPostgres({ dataDir, log: { ...log, warn }, patienceMs: 300 });
+    expect([orphan, hanging].map(processIdentity)).toEqual([null, null]);
     expect(warnings).toEqual([`Stopping the PostgreSQL server (process ${orphan}) left by an earlier run`]);
     await server.stop();
   });
@@ -215,20 +230,4 @@ function symlinkedModules(clone: string) {
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(from, name), join(to, name));
   }
-}
-
-/** A server as `kill -9` would leave it: alive, with no process of ours above it. */
-async function startOrphan(): Promise<number> {
-  const { folder } = recorded();
-  const user = postgresUser(folder);
-  const binary = executable(preparePostgresBinaries(user, user ? SHARED_DIR : dataDir), "postgres");
-  spawn(binary, ["-D", folder, "-p", String(await freePort("127.0.0.1")), "-c", "unix_socket_directories="], {
-    ...user,
-    detached: true,
-    stdio: "ignore",
-    env: { NODE_ENV: "test", LC_ALL: "C" },
-  }).unref();
-  const pidFile = join(folder, "postmaster.pid");
-  await until(() => existsSync(pidFile) && readFileSync(pidFile, "utf8").includes("ready"));
-  return serverPid();
 }

@@ -4,15 +4,16 @@ import { createApp } from "@/marketplace/app";
 import { openDatabase } from "@/marketplace/db/pool";
 import { PUBLIC_KEY, testContextWithoutFiles, testGate } from "@/tests/support/context";
 
-test("without database, health says so with a 503, and a call fails without telling why", async () => {
+test("without database, health and calls are refused with a 503 that says when to come back", async () => {
   const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none", log: { error: () => undefined } });
   const context = testContextWithoutFiles(db);
   const app = createApp(context, testGate(context), pino({ level: "silent" }));
   const answer = await app.inject("/health");
-  expect(answer.statusCode).toBe(503);
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
   expect(answer.json()).toEqual({ message: "The database does not answer", statusCode: 503 });
   const failed = await app.inject({ url: "/assets", headers: { "x-api-key": PUBLIC_KEY } });
-  expect(failed.json()).toEqual({ message: "Internal Server Error", statusCode: 500 });
+  expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(failed.json()).toEqual({ message: "Temporarily unavailable", statusCode: 503 });
   await app.close();
   await db.destroy();
 });

@@ -28,6 +28,8 @@ export async function testContext(db: Kysely<Database>, dataDir: string): Promis
 /** The same for whoever reads no file: it holds none. */
 export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   db,
+  readDb: db,
+  reservedDb: db,
   readImage: () => Promise.resolve(null),
   files: {
     write: () => Promise.reject(new Error("There are no files here")),
@@ -51,8 +53,8 @@ export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
 });
 
 /** Recognises the keys above and the tokens of this context. */
-export const testGate = ({ db, tokens }: Pick<Context, "db" | "tokens">): Gate => ({
-  identify: createIdentify(db, tokens, { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY }),
+export const testGate = ({ reservedDb, tokens }: Pick<Context, "reservedDb" | "tokens">): Gate => ({
+  identify: createIdentify(reservedDb, tokens, { publicKey: PUBLIC_KEY, secretKey: SECRET_KEY }),
   gatewaySecret: GATEWAY_SECRET,
   trustedProxies: [],
 });

@@ -1,6 +1,7 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
+import { outageOf } from "@/marketplace/db/outage";
 import { excessOf, MAX_TOKENS } from "@/marketplace/resources/graphql/limits";
 import { rootOf } from "@/marketplace/resources/graphql/resolvers";
 import { schema } from "@/marketplace/resources/graphql/schema";
@@ -10,7 +11,7 @@ type Answer = { data?: unknown; errors?: { message: string; path?: readonly (str
 
 /**
  * Answers a GraphQL query; what is wrong with it is in `errors`, never an exception. A failure of ours is reported to
- * `onFailure` and told to the caller in two words only.
+ * `onFailure` and told to the caller in two words only; one that will pass is thrown.
  */
 export async function runQuery(
   context: Context,
@@ -31,6 +32,8 @@ export async function runQuery(
     data: data ?? null,
     errors: errors.map((error) => {
       const isOurs = error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
+      // Half an answer would be taken for the whole: the request is refused, to be sent again.
+      if (isOurs && outageOf(error.originalError)) throw error.originalError;
       if (isOurs) onFailure(error.originalError);
       return { message: isOurs ? "Internal Server Error" : error.message, path: error.path };
     }),

@@ -6,7 +6,7 @@ import { type Route, route } from "@/marketplace/http/route";
 
 const Health = z.object({ status: z.literal("ok"), database: z.literal("ok") });
 
-export const healthRoutes = ({ db }: Context): Route[] => [
+export const healthRoutes = ({ reservedDb }: Context): Route[] => [
   route({
     method: "GET",
     path: "/health",
@@ -15,9 +15,9 @@ export const healthRoutes = ({ db }: Context): Route[] => [
     answer: Health,
     async run() {
       try {
-        await sql`SELECT 1`.execute(db);
+        await sql`SELECT 1`.execute(reservedDb);
       } catch {
-        throw new HttpError(503, { message: "The database does not answer", statusCode: 503 });
+        throw new HttpError(503, { message: "The database does not answer", statusCode: 503 }, { "retry-after": "5" });
       }
       return { status: "ok", database: "ok" };
     },

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AlreadyStartedError, takeStartLock } from "@/marketplace/db/start-lock";
 
@@ -12,12 +13,22 @@ beforeEach(() => {
 });
 
 describe("the lock of DATA_DIR", () => {
-  test("is refused while a living process holds it, with a line that names it, and given back", () => {
-    const release = takeStartLock(folder);
-    expect(() => takeStartLock(folder)).toThrow(AlreadyStartedError);
-    expect(() => takeStartLock(folder)).toThrow(`Already running on ${folder} (process ${process.pid})`);
+  test("is refused while a living process holds it, with a line that names it, and given back", async () => {
+    const { release } = await takeStartLock(folder);
+    await expect(takeStartLock(folder)).rejects.toThrow(AlreadyStartedError);
+    await expect(takeStartLock(folder)).rejects.toThrow(`Already running on ${folder} (process ${process.pid})`);
     release();
-    takeStartLock(folder)();
+    (await takeStartLock(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("is waited for while its holder leaves", async () => {
+    const first = await takeStartLock(folder);
+    first.leave();
+    const second = takeStartLock(folder);
+    expect(await Promise.race([second, setImmediate("waits")])).toBe("waits");
+    first.release();
+    (await second).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -29,10 +40,10 @@ describe("the lock of DATA_DIR", () => {
     ],
     ["that cannot be read", () => "{"],
     ["that is empty", () => ""],
-  ])("one %s is taken over", (_, text) => {
+  ])("one %s is taken over", async (_, text) => {
     leave(text());
-    const release = takeStartLock(folder);
-    expect(() => takeStartLock(folder)).toThrow(AlreadyStartedError);
+    const { release } = await takeStartLock(folder);
+    await expect(takeStartLock(folder)).rejects.toThrow(AlreadyStartedError);
     release();
     expect(existsSync(join(folder, "marketplace.lock"))).toBe(false);
   });

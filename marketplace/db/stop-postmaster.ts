@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readlinkSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { executable } from "@/marketplace/db/postgres-binaries";
+import { isAlive, processCommand, processIdentity } from "@/marketplace/db/process-identity";
+
+/** How long PostgreSQL has to obey a signal before it receives the next, a sharper one. */
+export const PATIENCE_MS = 5_000;
+const POLL_MS = 20;
+
+/**
+ * PostgreSQL's "fast" shutdown (sessions end, everything is written), then the "immediate" one (the next start recovers),
+ * then the end. A fast shutdown that is requested during a crash recovery was seen to wait for ever.
+ */
+export const STOP_SIGNALS = ["INT", "QUIT", "KILL"] as const;
+type StopSignal = (typeof STOP_SIGNALS)[number];
+
+type Postmaster = { pid: number; folder: string; binaries: string; patienceMs?: number | undefined };
+
+/** Ends the server of this folder and every process of it. Throws when one of them does not even obey SIGKILL. */
+export async function stopPostmaster({ pid, folder, binaries, patienceMs = PATIENCE_MS }: Postmaster): Promise<void> {
+  const identity = processIdentity(pid);
+  const hasEnded = () => identity === null || processIdentity(pid) !== identity;
+  for (const name of STOP_SIGNALS) {
+    if (hasEnded()) break;
+    signal(pid, name, binaries);
+    await waitFor(hasEnded, patienceMs);
+  }
+  if (!hasEnded()) throw new Error(`The PostgreSQL server (process ${pid}) does not stop: end it, then start again`);
+  await endBackends(folder, patienceMs);
+}
+
+/**
+ * Ends what a killed server left: its processes share the memory and the files that the next server would use. They
+ * notice by themselves within milliseconds, unless they are stuck. Other systems than Linux do not say in which folder a
+ * process works; there the next server refuses to start as long as that memory is in use.
+ */
+export async function endBackends(folder: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const haveEnded = () => processesIn(folder).length === 0;
+  if (await waitFor(haveEnded, patienceMs)) return;
+  for (const pid of processesIn(folder)) kill(pid, "SIGKILL");
+  if (!(await waitFor(haveEnded, patienceMs)))
+    throw new Error(`Processes of PostgreSQL still use ${folder}: ${processesIn(folder).join(", ")}`);
+}
+
+/** PostgreSQL's processes work in the folder of their data. */
+function processesIn(folder: string): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && workingFolder(name) === folder)
+    .map(Number)
+    .filter((pid) => isAlive(pid) && processCommand(pid).includes("postgres"));
+}
+
+function workingFolder(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null; // it ended, or it is another user's
+  }
+}
+
+function signal(pid: number, name: StopSignal, binaries: string): void {
+  if (process.platform !== "win32") kill(pid, `SIG${name}`);
+  else spawnSync(executable(binaries, "pg_ctl"), ["kill", name, String(pid)]); // Windows has no signals
+}
+
+function kill(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // already dead
+  }
+}
+
+async function waitFor(isTrue: () => boolean, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (!isTrue()) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}

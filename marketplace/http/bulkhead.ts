@@ -1,0 +1,18 @@
+import { overloaded } from "@/marketplace/http/errors";
+
+/** Runs a piece of work, or throws 503 at once when as many as there may be are under way. */
+export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** What comes beyond `limit` is refused rather than queued: an answer that comes too late costs as much as one in time. */
+export function createBulkhead(limit: number): Bulkhead {
+  let underWay = 0;
+  return async (work) => {
+    if (underWay >= limit) throw overloaded();
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  };
+}

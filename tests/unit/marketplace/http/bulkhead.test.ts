@@ -1,0 +1,33 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { NOBODY } from "@/marketplace/http/caller";
+import { route } from "@/marketplace/http/route";
+import { createServer } from "@/marketplace/http/server";
+
+const MAX_UNDER_WAY = 100;
+const gate = { identify: () => Promise.resolve(NOBODY), gatewaySecret: undefined, trustedProxies: [] };
+
+test("what comes beyond the requests under way is refused at once, health never", async () => {
+  let finish: (() => void) | undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = { method: "GET", path: "/slow", action: "docs:read", summary: "" } as const;
+  const health = { method: "GET", path: "/health", action: "health:read", summary: "" } as const;
+  const app = createServer(
+    [
+      route({ ...slow, run: () => finished.then(() => ({})) }),
+      route({ ...health, run: () => Promise.resolve({ status: "ok" }) }),
+    ],
+    gate,
+    pino({ level: "silent" }),
+  );
+  const underWay = Array.from({ length: MAX_UNDER_WAY }, () => app.inject("/slow"));
+  await app.inject("/health");
+  const { statusCode, headers } = await app.inject("/slow");
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await app.inject("/health")).statusCode).toBe(200);
+  finish?.();
+  expect((await Promise.all(underWay)).every((answer) => answer.statusCode === 200)).toBe(true);
+  expect((await app.inject("/slow")).statusCode).toBe(200);
+});
