@@ -10,8 +10,9 @@ import { supervise } from "./supervise.mjs";
 
 const OLDEST_NODE = [20, 19];
 const POLL_MS = 200;
-/** How long one that is stopping may take to give its port back. */
+/** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
 const PORT_PATIENCE_MS = 3_000;
+const COPY_PATIENCE_MS = 20_000;
 
 const main = async () => {
   checkNode();
@@ -60,13 +61,25 @@ const checkPorts = async ({ port, marketplacePort, hasOwnMarketplace }) => {
 };
 
 const isFreeSoon = async (port) => {
-  const deadline = Date.now() + PORT_PATIENCE_MS;
+  const start = Date.now();
+  let patience = PORT_PATIENCE_MS;
   while (!(await isFree(port))) {
-    if (Date.now() > deadline) return false;
+    if (patience < COPY_PATIENCE_MS && (await isOurs(port))) {
+      patience = COPY_PATIENCE_MS;
+      say(`Another copy holds port ${port}: waiting for it to stop`);
+    }
+    if (Date.now() - start > patience) return false;
     await wait(POLL_MS);
   }
   return true;
 };
+
+/** Whether what listens there answers as our marketplace does: its port stays open until the site has finished. */
+const isOurs = (port) =>
+  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(1_000) }).then(
+    (response) => response.headers.has("x-stelace-version"),
+    () => false,
+  );
 
 const isFree = (port) =>
   new Promise((resolve) => {

@@ -19,10 +19,14 @@ const freePort = () =>
     });
   });
 
-/** A process that answers its own number, and dies when asked to. */
+/** Silent after a second and a half: a loaded machine starves a process for less. */
+const WATCH = { everyMs: 50, patienceMs: 450, failures: 3 };
+
+/** A process that answers its own number, and dies or is busy for a while on request. */
 const server = (port: number) => `
   require("node:http").createServer((request, response) => {
     if (request.url === "/die") process.exit(1);
+    if (request.url === "/busy") for (const end = Date.now() + 600; Date.now() < end; );
     response.end(String(process.pid));
   }).listen(${port}, "127.0.0.1");
   process.on("SIGTERM", () => process.exit(0));
@@ -33,7 +37,7 @@ const launch = async () => {
   const script = path.join(folder, "server.cjs");
   await writeFile(script, server(port));
   const origin = `http://127.0.0.1:${port}`;
-  const watched = await supervise({ name: "It", script, health: origin, env: { NODE_ENV: "test" } });
+  const watched = await supervise({ name: "It", script, health: origin, env: { NODE_ENV: "test" }, watch: WATCH });
   return { origin, watched, pid: () => fetch(origin).then((answer) => answer.text()) };
 };
 
@@ -45,6 +49,23 @@ test("a process that dies is started again, until it is stopped for good", async
   await watched.stop();
   await expect(pid()).rejects.toThrow();
 }, 20_000);
+
+test("a process that falls silent is ended and started again", async () => {
+  const { origin, watched, pid } = await launch();
+  const first = await pid();
+  process.kill(Number(first), "SIGSTOP");
+  const answers = () => fetch(origin, { signal: AbortSignal.timeout(500) }).then((answer) => answer.text());
+  await expect.poll(() => answers().catch(() => first), { timeout: 15_000, interval: 50 }).not.toBe(first);
+  await watched.stop();
+}, 20_000);
+
+test("a process that answers late is left alone", async () => {
+  const { origin, watched, pid } = await launch();
+  const first = await pid();
+  await fetch(`${origin}/busy`); // one question in time is not answered
+  expect(await pid()).toBe(first);
+  await watched.stop();
+});
 
 test("a process that ends before it ever answered is not tried again", async () => {
   const script = path.join(folder, "broken.cjs");
