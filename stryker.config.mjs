@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 // Mistakes planted in one room, one at a time: `npm run test:mutation <room>` says which (scripts/mutation.mjs).
 const name = process.env.MUTATION_ROOM;
-const { mutate = [] } = JSON.parse(readFileSync("tests/mutation/rooms.json", "utf8"))[name] ?? {};
+const { mutate = [], withTables = false } = JSON.parse(readFileSync("tests/mutation/rooms.json", "utf8"))[name] ?? {};
 
 export default {
   mutate,
@@ -15,6 +15,9 @@ export default {
   // The tests of the room are all that runs: looking for the related ones costs more than it spares.
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
   coverageAnalysis: "perTest",
+  // What runs only when a module loads is a table of data: each of its mutants costs every test of the room. The policy's
+  // table is what its room is about.
+  ignoreStatic: !withTables,
   ignorePatterns: [".data", ".next", "dist", "test-results", "docs/{comparison,screenshots}", "public"],
   incremental: true,
   incrementalFile: `.stryker/${name}.incremental.json`,

@@ -57,6 +57,20 @@ describe("cookies of the session", () => {
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });
 
+  test("of a domain are removed from it, and of this host alone too", () => {
+    const written = listen();
+    browserCookies("exemple.fr").remove("happy-session");
+    expect(written.map((text) => text.includes("domain=exemple.fr"))).toEqual([true, false]);
+  });
+
+  test("of this host alone name no domain, written or removed", () => {
+    const written = listen();
+    browserCookies(null).set("happy-session", "x", 1);
+    browserCookies(null).remove("happy-session");
+    expect(written).toHaveLength(2);
+    for (const text of written) expect(text).not.toContain("domain");
+  });
+
   test("that the browser refuses leave nothing behind that is no longer true", () => {
     const cookies = browserCookies(null);
     cookies.set("happy-session", "of before", 1);

@@ -43,6 +43,7 @@ test("an organization's id that is none is no organization: it would be sent as 
     "org_",
     "org_é",
     "org_1\r\nx: y",
+    "x: y\r\norg_1",
     3,
     {},
     `org_${"a".repeat(65)}`,

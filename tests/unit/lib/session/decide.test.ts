@@ -209,3 +209,31 @@ test("at the very instant it expires, a token still counts", () => {
   const at = (now: number) => decide({ store, cookie: "absent", marker: null, verdict: null, now });
   expect([at(NOW - HOUR), at(NOW - HOUR + 1)]).toEqual(["write-cookie", "purge"]);
 });
+
+describe("at the edge of an instant", () => {
+  const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
+
+  test("a log-in at the time of the log-out counts", () => {
+    const at = (time: number) => decide({ store, cookie: "absent", marker: String(time), verdict: null, now: NOW });
+    expect([at(NOW - LOGGED_IN_AGO.store), at(NOW - LOGGED_IN_AGO.store + 1)]).toEqual(["write-cookie", "purge"]);
+  });
+
+  test("another user who logged in at the same time is not believed, even when the API says that they are valid", () => {
+    const cookie = holding("valid", "usr_2", LOGGED_IN_AGO.store);
+    expect(decide({ store, cookie, marker: null, verdict: "valid", now: NOW })).toBe("write-cookie");
+  });
+
+  test("another user is believed until the instant at which their token expires", () => {
+    const cookie = holding("valid", "usr_2", LOGGED_IN_AGO.after);
+    const at = (now: number) => decide({ store, cookie, marker: null, verdict: "valid", now });
+    expect([at(NOW + EXPIRES_IN.valid), at(NOW + EXPIRES_IN.valid + 1)]).toEqual(["adopt-cookie", "write-cookie"]);
+  });
+});
+
+test.each([`${NOW - MINUTE} `, `x${NOW - MINUTE}`, "-5", "1e3", "9".repeat(16), ""])(
+  "a marker that is no date, %j, logs nobody out",
+  (marker) => {
+    const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
+    expect(decide({ store, cookie: "absent", marker, verdict: null, now: NOW })).toBe("write-cookie");
+  },
+);

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { createKeeper } from "@/lib/session/keeper";
+import { createShelves } from "@/lib/session/shelves";
+import { aToken } from "@/tests/support/a-token";
+
+const NOW = Date.UTC(2026, 10, 22, 9);
+const SECONDS = NOW / 1000;
+
+/** Tokens of a user who logged in so many minutes ago, under a refresh token of their own. */
+const tokensOf = (userId: string, minutesAgo: number, refreshToken = `refresh_${userId}`) => ({
+  accessToken: aToken({ userId, exp: SECONDS + 3600, loggedAt: SECONDS - minutesAgo * 60 }),
+  refreshToken,
+  userId,
+});
+const textOf = (value: object) => JSON.stringify(value);
+
+/** A browser that keeps these tokens in its store and in its cookie. */
+function aKeeper(kept: { store?: object; cookie?: object } = {}) {
+  const texts = new Map<string, string>();
+  const cookies = new Map<string, string>();
+  const places = (map: Map<string, string>) => ({
+    get: (name: string) => map.get(name) ?? null,
+    set: (name: string, text: string) => void map.set(name, text),
+    remove: (name: string) => void map.delete(name),
+  });
+  if (kept.store) texts.set("happy-authtoken", textOf(kept.store));
+  if (kept.cookie) cookies.set("happy-session", textOf(kept.cookie));
+  const shelves = createShelves({ storage: places(texts), cookies: places(cookies), product: "happy" });
+  return { keeper: createKeeper(shelves, () => NOW), texts, cookies };
+}
+
+describe("the end of a session", () => {
+  const ended = tokensOf("usr_1", 10);
+
+  test("empties the store and the cookie of the same log-in", () => {
+    const { keeper, texts, cookies } = aKeeper({ store: ended, cookie: ended });
+    keeper.tokenStore(() => {}).removeTokens();
+    expect([texts.size, cookies.size]).toEqual([0, 0]);
+  });
+
+  test("leaves the cookie of another log-in, which goes on", () => {
+    const other = tokensOf("usr_2", 5);
+    const { keeper, texts, cookies } = aKeeper({ store: ended, cookie: other });
+    keeper.tokenStore(() => {}).removeTokens();
+    expect([texts.has("happy-authtoken"), cookies.get("happy-session")]).toEqual([false, textOf(other)]);
+    expect(keeper.reconcile().copy?.tokens).toEqual(other);
+  });
+
+  test("without anything kept changes nothing, and is reported", () => {
+    const { keeper } = aKeeper();
+    let reported = 0;
+    keeper.tokenStore(() => (reported += 1)).removeTokens();
+    expect(reported).toBe(1);
+    expect(keeper.reconcile()).toEqual({ copy: null, doubtful: null });
+  });
+});
+
+describe("the cookie of another user who logged in later", () => {
+  const [mine, theirs] = [tokensOf("usr_1", 10), tokensOf("usr_2", 5)];
+  const userOf = ({ keeper }: ReturnType<typeof aKeeper>) => keeper.reconcile().copy?.tokens.userId;
+
+  test("is doubtful until the API has judged it", () => {
+    const { keeper } = aKeeper({ store: mine, cookie: theirs });
+    expect(keeper.reconcile()).toMatchObject({ copy: { tokens: mine }, doubtful: { tokens: theirs } });
+  });
+
+  test.each([
+    [true, "usr_2"],
+    [false, "usr_1"],
+  ])("judged valid: %s, leaves the session of %s", (isValid, userId) => {
+    const world = aKeeper({ store: mine, cookie: theirs });
+    world.keeper.judge({ accessToken: theirs.accessToken, isValid });
+    expect(userOf(world)).toBe(userId);
+    expect(world.keeper.reconcile().doubtful).toBeNull();
+  });
+
+  test("is not judged by what the API said of another token", () => {
+    const world = aKeeper({ store: mine, cookie: theirs });
+    world.keeper.judge({ accessToken: mine.accessToken, isValid: true });
+    expect(userOf(world)).toBe("usr_1");
+    expect(world.keeper.reconcile().doubtful).not.toBeNull();
+  });
+});
+
+describe("a log-in", () => {
+  test("replaces what was kept of another, its cookie and its organization", () => {
+    const { keeper, texts, cookies } = aKeeper({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
+    texts.set("happy-organization", "org_1");
+    cookies.set("happy-logout", String(NOW));
+    const tokens = tokensOf("usr_2", 0);
+    keeper.signIn(tokens);
+    expect([...cookies]).toEqual([]);
+    expect([...texts]).toEqual([["happy-authtoken", textOf(tokens)]]);
+  });
+});
+
+test("a log-out leaves its time, and nothing else", () => {
+  const { keeper, texts, cookies } = aKeeper({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
+  keeper.signOut();
+  expect([[...texts], [...cookies]]).toEqual([[], [["happy-logout", String(NOW)]]]);
+});
