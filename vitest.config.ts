@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -6,35 +8,45 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 // `server-only` throws wherever React Server Components are not; a test is such a place.
 const alias = { "@": root, "server-only": fileURLToPath(new URL("tests/support/server-only.ts", import.meta.url)) };
 
+/** Shared modules were evaluated before a file replaces what they import: such a file gets modules of its own. */
+const REPLACES_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/;
+
+/** The test files under these folders: those that share the modules of their worker, and those that cannot. */
+const filesOf = (folders: string[], suffix: string) => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { encoding: "utf8", recursive: true })
+      .filter((name) => name.endsWith(suffix))
+      .map((name) => `${folder}/${name}`),
+  );
+  const isAlone = (file: string) => REPLACES_MODULES.test(readFileSync(join(root, file), "utf8"));
+  return { shared: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) };
+};
+
+const unit = filesOf(["tests/unit"], ".test.ts");
+const components = filesOf(["tests/unit"], ".test.tsx");
+const integration = filesOf(["tests/integration", "tests/long", "tests/relevance"], ".test.ts");
+
+const inNode = { environment: "node" };
+const inJsdom = { environment: "jsdom", setupFiles: "tests/support/component-setup.ts", testTimeout: 30_000 };
+const withDatabases = {
+  environment: "node",
+  globalSetup: "tests/support/database-server.ts",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    // A worker for each core of the machines that test; vitest alone would leave one to itself.
+    maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" },
-      },
-      {
-        extends: true,
-        test: {
-          name: "components",
-          include: ["tests/unit/**/*.test.tsx"],
-          environment: "jsdom",
-          setupFiles: "tests/support/patient-queries.ts",
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["tests/{integration,long,relevance}/**/*.test.ts"],
-          environment: "node",
-          globalSetup: "tests/support/database-server.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { ...inNode, name: "unit", include: unit.shared, isolate: false } },
+      { extends: true, test: { ...inNode, name: "unit-alone", include: unit.alone } },
+      { extends: true, test: { ...inJsdom, name: "components", include: components.shared, isolate: false } },
+      { extends: true, test: { ...inJsdom, name: "components-alone", include: components.alone } },
+      { extends: true, test: { ...withDatabases, name: "integration", include: integration.shared, isolate: false } },
+      { extends: true, test: { ...withDatabases, name: "integration-alone", include: integration.alone } },
     ],
   },
 });

@@ -17,8 +17,9 @@ import { REQUESTS, replay } from "@/tests/support/rights/replay";
 
 const marketplace = withMarketplace();
 /** 100,000 requests in the long run, half of each kind. */
-const NB_ROUNDS = testEnv().loops > 1 ? 50 : 2;
-const ROUND = 1000;
+const [NB_ROUNDS, ROUND] = testEnv().loops > 1 ? [50, 1000] : [2, 400];
+/** The short form tries each parameter with one value in so many, a different one for its neighbour. */
+const EVERY = testEnv().loops > 1 ? 1 : 5;
 const AT_ONCE = 4;
 const LOOP_MS = 7_200_000;
 
@@ -89,14 +90,14 @@ async function sendSpoilt({ operation, who, mistake }: Spoilt, judge: Judge) {
 test(
   "every field and every parameter of every call takes a hostile value as a plain text, or refuses it with a 4xx",
   async () => {
-    for (const { method, path, query } of routes()) {
+    for (const [nth, { method, path, query }] of routes().entries()) {
       if (method !== "GET") continue;
       const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-      for (const text of HOSTILE) {
+      for (const [drawn, text] of HOSTILE.entries()) {
         const addresses = [
           path.replace(/:\w+/g, encode(text) || "x"),
           ...fields.map((field) => `${path.replace(/:\w+/g, "x")}?${field}=${encode(text)}`),
-        ];
+        ].filter((_, at) => (nth + drawn + at) % EVERY === 0);
         const answers = await Promise.all(addresses.map((address) => marketplace.send(address, { headers: withKey })));
         for (const { status } of answers) expect(status, path).toBeLessThan(500);
       }

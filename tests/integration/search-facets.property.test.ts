@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { anySearch } from "@/tests/support/any-search";
+import { testEnv } from "@/tests/support/env";
 import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { countValues, findNaively, toPayload } from "@/tests/support/naive-search";
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/several-segments";
 
-const COMBINATIONS = 300;
-const TEXTS = 100;
-const LOOP_MS = 300_000;
+const COMBINATIONS = 120 * testEnv().loops;
+const TEXTS = 50 * testEnv().loops;
+const LOOP_MS = 300_000 * testEnv().loops;
 
 const api = withSearchApi();
 let market: NaiveMarket;

@@ -8,14 +8,15 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { anyChange, type Change, parisDayIn, write } from "@/tests/support/any-change";
 import { anySearch } from "@/tests/support/any-search";
+import { testEnv } from "@/tests/support/env";
 import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { countNaively, findNaively, type NaiveSearch, toPayload } from "@/tests/support/naive-search";
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/several-segments";
 
-const ROUNDS = 60;
-const LOOP_MS = 300_000;
+const ROUNDS = 25 * testEnv().loops;
+const LOOP_MS = 300_000 * testEnv().loops;
 const DAY_MS = 86_400_000;
 const FACETS = ["contractType", "tools", "hiddenFromSearch", "publicProfile", "categoryId", "assetTypeId"];
 

@@ -3,13 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { AttributeFilters, SearchPayload } from "@/lib/entities/search";
 import { reindexAssets } from "@/marketplace/search/document";
 import { assetTypeId } from "@/marketplace/seed/ids";
+import { testEnv } from "@/tests/support/env";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { mayPrecede, type Sort } from "@/tests/support/naive-order";
 import { withSearchApi } from "@/tests/support/search-api";
 import { spreadOverSegments } from "@/tests/support/several-segments";
 
-const SEARCHES = 150;
-const LOOP_MS = 300_000;
+/** Each order either way first, then as many again of any kind. */
+const SEARCHES = 60 * testEnv().loops;
+const LOOP_MS = 300_000 * testEnv().loops;
 /** Published in one go: only their ids tell them apart. */
 const NB_SIMULTANEOUS = 150;
 const FIELDS = [

@@ -1,11 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { afterEach } from "vitest";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/routing";
-
-afterEach(cleanup);
 
 /** Draws components as a page of that language does, with the real messages. */
 export async function renderIn(locale: Locale, children: ReactNode) {

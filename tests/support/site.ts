@@ -1,25 +1,14 @@
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { readEnv, type ServerEnv } from "@/server/env";
 import type { IsKept } from "@/server/kept-routes";
 import { createSite } from "@/server/site";
 
-const servers: Server[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done).closeAllConnections())));
-});
-
 /** A server of this test, closed after it. */
 export const listen = async (listener: (request: IncomingMessage, response: ServerResponse) => void) => {
   const server = createServer(listener);
-  servers.push(server);
+  onTestFinished(() => new Promise((done) => server.close(() => done()).closeAllConnections()));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return (server.address() as AddressInfo).port;
 };

@@ -1,0 +1,17 @@
+import { cleanup, configure } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { afterAll, afterEach, vi } from "vitest";
+
+// A form loads its libraries when it is first used: on a busy machine that takes more than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
+
+// The files of a worker share one document: the next file finds it as this one did.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
