@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "@/lib/rules/calendar-date";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { today } from "@/lib/rules/paris-time";
+import { isReadableName } from "@/lib/rules/readable-name";
 
 /**
  * The rules of every field (spec §5). Each regular expression is anchored and either bounded or without choice, and long
@@ -15,6 +16,7 @@ export const formErrors = {
   invalidPhone: "form.error.invalid_phone",
   invalidUrl: "form.error.invalid_url",
   shortPassword: "form.error.short_password",
+  unreadableName: "form.error.unreadable_name",
   tooLong: "form.error.too_long",
   longQuote: "form.error.long_quote",
   invalidDate: "form.error.invalid_date",
@@ -112,7 +114,9 @@ const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
     .refine((text) => text === "" || isValid(text), message);
 
 /** What somebody or something is called. */
-export const nameText = requiredText.max(NAME_MAX_LENGTH, formErrors.tooLong);
+export const nameText = requiredText
+  .max(NAME_MAX_LENGTH, formErrors.tooLong)
+  .refine((text) => text.length > NAME_MAX_LENGTH || isReadableName(text), formErrors.unreadableName);
 
 /** An address to write to. */
 export const email = required(isEmail, formErrors.invalidEmail);

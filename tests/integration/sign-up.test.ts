@@ -17,6 +17,9 @@ test("what is missing or wrong in a sign-up is named, and nothing is created", a
     ["email", "personne"],
     ["username", "   "],
     ["firstname", "x".repeat(256)],
+    ["firstname", "Claire\u202e"],
+    ["lastname", "Дurand"],
+    ["displayName", "Сredit Agricole"],
     ["description", "x".repeat(3001)],
     ["credits", 3],
     ["validated", true],
@@ -26,6 +29,18 @@ test("what is missing or wrong in a sign-up is named, and nothing is created", a
     expect(body).toMatchObject({ data: [{ path: [field] }] });
   }
   expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
+});
+
+test("a profile and an organization take no name that is not what it looks like", async () => {
+  const { id, headers } = await signIn();
+  for (const name of ["Сredit", "Cre\u200bdit"]) {
+    const edit = await marketplace.call("PATCH", `/users/${id}`, { lastname: name }, headers);
+    expect(edit).toMatchObject({ status: 400, body: { data: [{ path: ["lastname"] }] } });
+    const opened = await post("/users", { type: "organization", displayName: name }, headers);
+    expect(opened).toMatchObject({ status: 400, body: { data: [{ path: ["displayName"] }] } });
+  }
+  const edit = await marketplace.call("PATCH", `/users/${id}`, { firstname: "Łukasz", lastname: "Иванов" }, headers);
+  expect(edit.status).toBe(200);
 });
 
 test("the commonest passwords are refused, French ones too, whatever their case", async () => {

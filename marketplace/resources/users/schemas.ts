@@ -2,9 +2,11 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
+import { isReadableName } from "@/lib/rules/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
+const MAX_NAME_LENGTH = 255;
 const MAX_ROLES = 20;
 
 /** Spec §4: lower case, whatever was typed. */
@@ -14,7 +16,14 @@ const username = text()
 export const email = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, "must be a valid email"));
-const name = text().trim().nullable();
+/** Of a person or an organisation: the rule of the forms (lib/forms/field-rules.ts), for every client. */
+const name = text(MAX_NAME_LENGTH)
+  .trim()
+  .refine(
+    (given) => given.length > MAX_NAME_LENGTH || isReadableName(given),
+    "must not hold invisible characters nor mix alphabets",
+  )
+  .nullable();
 const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
 

@@ -159,6 +159,14 @@ test("what is longer than the protocol takes is refused before it is sent", () =
   }
 });
 
+test("a name that is not what it looks like is refused for that alone", () => {
+  for (const name of ["Сlaire", "Cla\u200bire", "\u202eerialC"])
+    expect(issuesOf(nameText, name)).toEqual([formErrors.unreadableName]);
+  expect(issuesOf(nameText, "\u3164")).toEqual([formErrors.unreadableName]);
+  expect(issuesOf(nameText, `${"x".repeat(256)}я`)).toEqual([formErrors.tooLong]);
+  expect(issuesOf(nameText, "Jean-Noël d’Œuvre")).toBeUndefined();
+});
+
 test("a password that one knows is whatever it was: nothing is asked of it but to be there, spaces are kept", () => {
   expect(issuesOf(currentPassword, "")).toEqual([formErrors.missingField]);
   expect(currentPassword.parse(" a ")).toBe(" a ");
