@@ -55,6 +55,10 @@ const EnvSchema = z
       .optional(),
     REVALIDATION_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     TRUSTED_PROXIES: list,
+    CORS_ORIGINS: list.refine(
+      (values) => values.every((value) => origin.safeParse(value).success),
+      "must be origins, without path nor final slash",
+    ),
     PRODUCT_NAME: z.string().min(1).max(60).default("Happy Cabinet"),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
     MAIL_FROM: z.string().min(3).max(200).optional(),
@@ -85,6 +89,8 @@ const EnvSchema = z
     secretKey: env.API_SECRET_KEY,
     revalidationSecret: env.REVALIDATION_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Empty: any. */
+    corsOrigins: env.CORS_ORIGINS,
     productName: env.PRODUCT_NAME,
     /** Without it, mails are written to the outbox folder of DATA_DIR. */
     smtpUrl: env.SMTP_URL,

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Outage, outageOf } from "@/marketplace/db/outage";
-import { CORS_HEADERS } from "@/marketplace/http/cors";
+import { corsHeaders } from "@/marketplace/http/cors";
 import { HttpError, insufficientStorage, malformed, overloaded, unavailable } from "@/marketplace/http/errors";
 import { API_VERSION } from "@/marketplace/http/version";
 
@@ -13,7 +13,7 @@ export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =
     "x-stelace-version": API_VERSION,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    ...CORS_HEADERS,
+    ...corsHeaders(request.headers.origin, request.server.corsOrigins),
   });
 
 /**

@@ -53,7 +53,13 @@ export type Identify = (
 ) => Promise<Identity>;
 
 /** How requests are recognised. */
-export type Gate = { identify: Identify; gatewaySecret: string | undefined; trustedProxies: readonly string[] };
+export type Gate = {
+  identify: Identify;
+  gatewaySecret: string | undefined;
+  trustedProxies: readonly string[];
+  /** Whose pages may read the answers; absent or empty: everybody's. */
+  corsOrigins?: readonly string[] | undefined;
+};
 
 /**
  * The caller of this request, allowed to do this; or a 401 or 403. Runs before anything of the body is read. The answer says

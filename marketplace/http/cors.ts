@@ -1,9 +1,15 @@
 /**
  * Pages of other origins (the main application, the sister site) call this API from their visitors' browsers (contract
- * §1.0). Any origin may: who is calling is said by headers that the page itself must know, never by a cookie.
+ * §1.0). Any origin may, unless CORS_ORIGINS lists those that do: who is calling is said by headers that the page itself
+ * must know, never by a cookie.
  */
-export const CORS_HEADERS = {
-  "access-control-allow-origin": "*",
+export function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
+  if (origins.length === 0) return { "access-control-allow-origin": "*", ...EXPOSED };
+  const isListed = origin !== undefined && origins.includes(origin);
+  return { vary: "origin", ...(isListed && { "access-control-allow-origin": origin, ...EXPOSED }) };
+}
+
+const EXPOSED = {
   "access-control-expose-headers": "x-stelace-version, x-stelace-token, x-request-id, etag, retry-after",
 };
 

@@ -28,6 +28,9 @@ declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
   }
+  interface FastifyInstance {
+    corsOrigins: readonly string[];
+  }
 }
 
 /** An HTTP server of these calls, not listening yet: the wire's conventions are all here (contract §1.0). */
@@ -46,6 +49,7 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
   leaveConnectionsOnClose(app);
   addBodyParsers(app);
   app.decorateRequest("caller", null);
+  app.decorate("corsOrigins", gate.corsOrigins ?? []);
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
   app.addHook("onResponse", async (request, reply) => {
     // The path as declared: what stands for a parameter may be a token.
@@ -96,7 +100,10 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
       const etag = stateOf(answer);
       if (etag) reply.header("etag", etag);
       if (typeof route.cached === "function" ? route.cached(caller) : route.cached)
-        reply.headers({ "cache-control": "max-age=60", vary: "x-stelace-version, x-api-key, authorization" });
+        reply.headers({
+          "cache-control": "max-age=60",
+          vary: ["x-stelace-version, x-api-key, authorization", reply.getHeader("vary")].filter(Boolean).join(", "),
+        });
       return answer;
     },
   });

@@ -18,6 +18,14 @@ describe("the marketplace's environment", () => {
     expect(readEnv({ PORT: "3100", SITE_ORIGIN: "https://example.org" }).siteOrigin).toBe("https://example.org");
   });
 
+  test("lists the origins whose pages may read answers, none by default", () => {
+    expect(readEnv({}).corsOrigins).toEqual([]);
+    expect(readEnv({ CORS_ORIGINS: "https://a.example, https://b.example" }).corsOrigins).toEqual([
+      "https://a.example",
+      "https://b.example",
+    ]);
+  });
+
   test("an empty variable counts as absent", () => {
     expect(readEnv({ MARKETPLACE_PORT: "", DATABASE_URL: " " })).toMatchObject({
       marketplacePort: 3001,
@@ -35,6 +43,7 @@ describe("the marketplace's environment", () => {
     ["API_PUBLIC_KEY", "secret"],
     ["GATEWAY_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
+    ["CORS_ORIGINS", "https://example.org, https://example.org/page"],
   ])("refuses %s=%s with one line that names the variable", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
