@@ -8,6 +8,8 @@ import { endWithParent } from "./parent.mjs";
 import { say } from "./say.mjs";
 import { supervise } from "./supervise.mjs";
 
+/** Its health waits behind the pages under way: twenty seconds of silence are no load any more. */
+const SITE_WATCH = { failures: 6 };
 const OLDEST_NODE = [20, 19];
 const POLL_MS = 200;
 /** How long a program that is stopping may take to give its port back; an earlier copy of ours has requests to finish. */
@@ -41,7 +43,7 @@ const main = async () => {
   }
   const health = `http://127.0.0.1:${settings.port}/health`;
   try {
-    running.push(await supervise({ name: "The site", script: "dist/server.js", health, env }));
+    running.push(await supervise({ name: "The site", script: "dist/server.js", health, env, watch: SITE_WATCH }));
   } catch (error) {
     await stopAll(running);
     throw error;

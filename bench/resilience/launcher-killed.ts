@@ -26,6 +26,7 @@ export const killLauncher = () =>
         await launcher.exited;
         launcher = await start(settings);
         lines.push(launcher.readyMs === null ? `refused: ${launcher.text()}` : `${Math.round(launcher.readyMs)} ms`);
+        say(`kill ${kill + 1}, ready: ${lines.at(-1)}`);
         if (launcher.readyMs === null) launcher = await startAgain(settings);
       }
     } finally {
@@ -34,7 +35,6 @@ export const killLauncher = () =>
       await launcher.exited;
       await Promise.all(visitors);
     }
-    say(`ready after ${KILLS} kills: ${lines.join(", ")}`);
     say(`${lines.filter((line) => line.endsWith(" ms")).length} of ${KILLS} started at once`);
   });
 

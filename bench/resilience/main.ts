@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { killBackends } from "@/bench/resilience/backend-kills";
 import { killLauncher } from "@/bench/resilience/launcher-killed";
+import { overload } from "@/bench/resilience/overload";
 import { stopApi } from "@/bench/resilience/stopped-api";
 import { say } from "@/scripts/say.mjs";
 
@@ -9,6 +10,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   "backend-kills": killBackends,
   "stopped-api": stopApi,
   "launcher-killed": killLauncher,
+  overload,
 };
 
 /** `npm run bench:resilience [scenario…]`: every scenario, or those that the arguments name. */

@@ -38,12 +38,17 @@ export const FAILURES = {
     "Too many calls in too little time; Retry-After says how many seconds to wait.",
     "Too Many Requests",
   ),
-  503: failure(503, "The server has too much to do; Retry-After says when to come back.", "Too many requests at once"),
+  503: failure(
+    503,
+    "The server has too much to do, or its database is away for a moment; Retry-After says when to come back.",
+    "Too many requests at once",
+  ),
+  507: failure(507, "There is no room left for what was sent.", "Insufficient Storage"),
 } as const satisfies Record<number, Failure>;
 
 export type FailureStatus = keyof typeof FAILURES;
 
-/** How a call may be refused, besides 503, which any may be. */
+/** How a call may be refused, besides 503, which any may be, and 507, which any write may be. */
 export function failuresOf({
   method,
   path,
