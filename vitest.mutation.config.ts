@@ -14,8 +14,8 @@ export default defineConfig({
     // One world for all files of a run, and a new one for each mutant: ten times faster, and what a module does when it
     // loads is still done again.
     isolate: false,
-    // A busy machine is no mistake found; what hangs is one.
-    testTimeout: 3_000,
+    // A busy machine is no mistake found: what hangs is stopped by Stryker, a few seconds after the time that it took before.
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx"], environment: "node" } },
       { extends: true, test: { name: "components", include: tests, exclude: ["**/*.ts"], environment: "jsdom" } },

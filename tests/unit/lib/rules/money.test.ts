@@ -43,3 +43,17 @@ test("amounts go to cents and back unchanged", () => {
   );
   expect([isPayable(1.5, "EUR"), isPayable(1.005, "EUR"), isPayable(1.5, "JPY")]).toEqual([true, false, false]);
 });
+
+test("an amount that the platform decided replaces the one that follows from the price", () => {
+  const percents = { ...sale, ownerFeesPercent: 10, takerFeesPercent: 5 };
+  expect(amountsOf(percents, { value: 20 })).toEqual({
+    ...{ value: 20, ownerAmount: 18, takerAmount: 21, platformAmount: 3 },
+  });
+  expect(amountsOf(percents, { ownerAmount: 7.5 })).toMatchObject({ ownerAmount: 7.5, takerAmount: 10.5 });
+  expect(amountsOf(percents, { takerAmount: 12 })).toMatchObject({ ownerAmount: 9, takerAmount: 12 });
+  expect(amountsOf(percents, { ownerAmount: 0, takerAmount: 0 })).toMatchObject({ value: 10, platformAmount: 0 });
+});
+
+test("a currency that nobody knows has cents", () => {
+  expect([toMinor(1.5, "?"), fromMinor(150, "?"), isPayable(1.005, "?")]).toEqual([150, 1.5, false]);
+});

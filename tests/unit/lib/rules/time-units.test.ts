@@ -55,3 +55,8 @@ test("a day later is the same hour there, whatever clocks did; hours are as long
   expect(paris("2027-01-31T23:30:00Z", { M: 1 })).toBe("2027-02-28T23:30:00.000Z");
   expect([isTimezone("Europe/Paris"), isTimezone("Nowhere/Land"), isTimezone("")]).toEqual([true, false, false]);
 });
+
+test("a duration of days keeps the milliseconds, and counts whatever other unit is zero", () => {
+  const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00.123Z"), { d: 1, w: 0 });
+  expect(iso(later)).toBe("2027-03-28T07:00:00.123Z");
+});

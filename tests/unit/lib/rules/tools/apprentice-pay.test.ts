@@ -61,3 +61,9 @@ test("an address says what was asked, for every choice there is", () => {
         }
   expect(parseApprentice({ age: "27", contrat: "stage" })).toEqual(asked({ diploma: "bac-pro" }));
 });
+
+test("an apprentice of 26 or more has the whole of the agreement's minimum when it is the higher", () => {
+  const years = apprenticePay(asked({ age: "26+", coefficient: "200" }));
+  expect(years.map(({ base, percent }) => [base, percent])).toEqual(Array(3).fill(["ccn", 100]));
+  expect(years[0]?.monthly).toBeGreaterThan(1867.02);
+});

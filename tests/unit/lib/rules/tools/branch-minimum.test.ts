@@ -73,3 +73,18 @@ test("an address says what was asked, and whatever it says is read", () => {
     ...{ coefficient: "200", years: 0, percent: 100, salary: 30_000 },
   });
 });
+
+test("a minimum names its job, and is the twelfth of its year a month", () => {
+  const of = (coefficient: string) => minimumOf({ coefficient, years: 3, percent: 100, salary: null });
+  const line = ccn787.grid.find(({ coefficient }) => coefficient === 220);
+  expect(of("220")).toMatchObject({ position: line?.referencePosition, status: line?.status });
+  expect(of("175").monthly).toBe(Math.round(((22_450.91 + 394.62) / 12) * 100) / 100);
+});
+
+test("coefficients are verified up to 220", () => {
+  const verified = COEFFICIENTS.filter(
+    (coefficient) => minimumOf({ coefficient, years: 0, percent: 100, salary: null }).verified,
+  );
+  expect(verified).toEqual(COEFFICIENTS.filter((coefficient) => Number(coefficient) <= 220));
+  expect([verified.includes("220"), verified.length < COEFFICIENTS.length]).toEqual([true, true]);
+});

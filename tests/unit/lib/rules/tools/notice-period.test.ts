@@ -86,3 +86,9 @@ test("an address says what was asked, and whatever it says is read", () => {
   });
   expect(parseNotice({ entree: "2030-01-01", notification: "2026-01-01" }, "2026-11-21").hired).toBe("2026-01-01");
 });
+
+test("a retirement after two years has the law's two months, by its own article", () => {
+  expect(noticeOf(asked({ reason: "retraite", hired: "2020-01-06" }))).toMatchObject({
+    ...{ length: { unit: "M", count: 2 }, source: "L1237-10", lastDay: "2026-05-09" },
+  });
+});
