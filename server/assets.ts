@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { chooseEncoding } from "@/server/compression";
 
 const PREFIX = "/_next/static/";
@@ -48,10 +49,8 @@ export const openStaticAssets = async (folder: string): Promise<StaticAssets> =>
         ...(compressed ? { "content-encoding": compressed } : {}),
       });
       if (request.method === "HEAD") response.end();
-      else
-        createReadStream(path.join(folder, file))
-          .on("error", () => response.destroy())
-          .pipe(response);
+      // A visitor who leaves half-way must not leave the file open.
+      else pipeline(createReadStream(path.join(folder, file)), response).catch(() => response.destroy());
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { type Answer, type Asked, captureAnswer, sendAnswer } from "@/server/answer";
+import { type Answer, type Asked, sendAnswer } from "@/server/answer";
 import type { StaticAssets } from "@/server/assets";
 import { createByteCache } from "@/server/byte-cache";
 import { compressAnswer } from "@/server/compression";
@@ -11,15 +11,22 @@ import { errorPage } from "@/server/error-page";
 import { createGateway, isGatewayTarget } from "@/server/gateway";
 import { refuse } from "@/server/guard";
 import { securityHeaders } from "@/server/headers";
-import { type IsKept, withoutQuery } from "@/server/kept-routes";
+import type { IsKept } from "@/server/kept-routes";
 import { redirectOf } from "@/server/redirect";
-import type { Refusal } from "@/server/refusal";
-import { applyMarkedStatus, replaceFailure, singleLocation } from "@/server/status";
+import { type Refusal, TRY_AGAIN } from "@/server/refusal";
+import { createRender, type Next } from "@/server/render";
+import { createRenderPermits, type RenderBounds } from "@/server/render-permits";
+import { replaceFailure } from "@/server/status";
 
 const COMPRESSED_BYTES = 64 * 1024 * 1024;
 const SCRIPT_HASHES_BYTES = 4 * 1024 * 1024;
 
-type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+const BUSY: Refusal = {
+  status: 503,
+  message: "Service Unavailable",
+  headers: { ...TRY_AGAIN, connection: "keep-alive" },
+};
+
 /** `builtScripts`: the hashes of the inline scripts of the pages that the build rendered (server/csp). */
 type Parts = {
   env: ServerEnv;
@@ -28,28 +35,22 @@ type Parts = {
   assets: StaticAssets;
   builtScripts: string;
   log: Pick<Logger, "error">;
+  renderBounds?: RenderBounds | undefined;
 };
 
 /** The site: guard, then gateway, files of the build, or a page of Next with its status, embedding and compression. */
-export const createSite = ({ env, next, isKept, assets, builtScripts, log }: Parts): RequestListener => {
+export const createSite = ({ env, next, isKept, assets, builtScripts, log, renderBounds }: Parts): RequestListener => {
   const gateway = createGateway(env);
   const compressed = createByteCache(COMPRESSED_BYTES);
   const mark = createScriptMark(builtScripts, createByteCache(SCRIPT_HASHES_BYTES));
 
+  const permits = createRenderPermits(isKept, renderBounds);
+  const render = createRender({ next, isKept, permits, policy: mark.header, log });
+
   const page = async (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
-    const captured = captureAnswer(response);
-    // HEAD is rendered like GET: only the whole page knows its status.
-    if (request.method === "HEAD") request.method = "GET";
-    request.headers["content-security-policy"] = mark.header;
-    if (isKept(asked.target)) request.url = withoutQuery(asked.target);
-    const failed = next(request, response).then(
-      () => captured.answer,
-      (error) => {
-        log.error({ err: error, target: asked.target }, "a page could not be rendered");
-        return { ...captured.release(), status: 500 };
-      },
-    );
-    const answer = singleLocation(applyMarkedStatus(await Promise.race([captured.answer, failed])));
+    const answer = await render(request, response, asked);
+    if (answer === "gone") return;
+    if (answer === "busy") return answerRefusal(response, BUSY, env, asked);
     const { answer: shown, scripts } = mark.take(replaceFailure(applyEmbed(answer, asked), asked));
     sendAnswer(
       response,
@@ -104,11 +105,13 @@ const answerRefusal = (
   asked: Asked,
 ) => {
   const html = asked.wantsHtml;
-  const body = Buffer.from(html ? errorPage(status, "/") : JSON.stringify({ message, statusCode: status }));
+  const body = Buffer.from(
+    html ? errorPage(status, status < 500 ? "/" : asked.target) : JSON.stringify({ message, statusCode: status }),
+  );
   const type = html ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
   const answer = {
     status,
-    headers: { ...headers, "content-type": type, "cache-control": "no-store", connection: "close" },
+    headers: { connection: "close", ...headers, "content-type": type, "cache-control": "no-store" },
     body,
   };
   sendAnswer(response, withSecurity(answer, env, asked), asked.method);

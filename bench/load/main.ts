@@ -27,7 +27,7 @@ say(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model})
 for (const name of names) {
   const scenario = SCENARIOS[name];
   if (!scenario) throw new Error(`No scenario ${name}: ${Object.keys(SCENARIOS).join(", ")}`);
-  const product = await startProduct();
+  const product = await startProduct({ LOG_LEVEL: "fatal" });
   try {
     const origin = product.origin.replace("localhost", "127.0.0.1");
     const settings = { seconds: Number(values.seconds), settleSeconds: Number(values.settle) };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { createGateway } from "@/server/gateway";
 import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
 import { ask, listen } from "@/tests/support/site";
@@ -15,11 +15,6 @@ export const ok: Api = (request, response) => {
 
 /** Nobody waits when the one permit is taken. */
 export const one = { permits: 1, waiting: 0, waitMs: 20 };
-
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-});
 
 /** A gateway with these bounds before this API, which believes what a test writes as the visitor's address. */
 export const startGateway = async (api: Api, bounds: Partial<GatewayBounds> = {}) => {
@@ -38,7 +33,7 @@ export const HALF = 'Content-Length: 100\r\n\r\n{"query":"';
 /** Writes the beginning of a request, `rest` after its first line, and leaves the connection open. */
 export const send = async (port: number, line: string, rest: string) => {
   const socket = connect(port, "127.0.0.1");
-  sockets.push(socket);
+  onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
   socket.write(`${line} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: 1.1.1.1\r\n${rest}`);
   return socket;

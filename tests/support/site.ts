@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { onTestFinished } from "vitest";
 import { readEnv, type ServerEnv } from "@/server/env";
 import type { IsKept } from "@/server/kept-routes";
+import type { RenderBounds } from "@/server/render-permits";
 import { createSite } from "@/server/site";
 
 /** A server of this test, closed after it. */
@@ -17,9 +18,10 @@ type Rendered = { status?: number; headers?: Record<string, string | string[]>; 
 
 /** The site around a stand-in for Next that renders what it is told. */
 export const startSite = async (
-  rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered),
+  rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered | Promise<Rendered>),
   overrides: Partial<ServerEnv> = {},
   isKept: IsKept = () => false,
+  renderBounds?: RenderBounds,
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -27,7 +29,9 @@ export const startSite = async (
       status = 200,
       headers = { "content-type": "text/html; charset=utf-8" },
       body = "",
-    } = typeof rendered === "function" ? rendered(request, response) : rendered;
+    } = typeof rendered === "function" ? await rendered(request, response) : rendered;
+    // As Next: nothing is written to a visitor who left.
+    if (response.destroyed) return;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = status;
     response.write(body.slice(0, 5));
@@ -35,7 +39,7 @@ export const startSite = async (
   };
   const assets = { serve: () => false };
   const log = { error: () => undefined };
-  return listen(createSite({ env, next, isKept, assets, builtScripts: "'sha256-built'", log }));
+  return listen(createSite({ env, next, isKept, assets, builtScripts: "'sha256-built'", log, renderBounds }));
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };

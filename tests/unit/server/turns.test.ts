@@ -1,0 +1,16 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createTurns } from "@/server/turns";
+
+test("work begins in the order of arrival, so much of it in each turn of the event loop", async () => {
+  const myTurn = createTurns(2);
+  const events: string[] = [];
+  for (const name of ["first", "second", "third"]) myTurn().then(() => events.push(name));
+  for (let turn = 0; turn < 2; turn += 1) {
+    await nextTurn();
+    events.push("turn");
+  }
+  myTurn().then(() => events.push("later"));
+  await nextTurn();
+  expect(events).toEqual(["first", "second", "turn", "third", "turn", "later"]);
+});
