@@ -49,6 +49,7 @@ export const workspaceRoutes = {
   passwordForgotten: () => "/app/mot-de-passe",
   newPassword: (token: string) => `/app/mot-de-passe/${segment(token)}`,
   check: (token: string) => `/app/verification/${segment(token)}`,
+  newEmail: (token: string) => `/app/adresse-email/${segment(token)}`,
   invitation: (token: string) => `/app/invitation/${segment(token)}`,
   account: () => "/app/compte",
   /** Any path below: it is the main application's own. */
@@ -98,6 +99,7 @@ export const routePatterns = {
   passwordForgotten: "/app/mot-de-passe",
   newPassword: "/app/mot-de-passe/{token}",
   check: "/app/verification/{token}",
+  newEmail: "/app/adresse-email/{token}",
   invitation: "/app/invitation/{token}",
   account: "/app/compte",
 } as const;

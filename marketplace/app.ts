@@ -16,6 +16,7 @@ import { configRoutes } from "@/marketplace/resources/config/routes";
 import { customAttributeRoutes } from "@/marketplace/resources/custom-attributes/routes";
 import { dataRoutes } from "@/marketplace/resources/data/routes";
 import { documentRoutes } from "@/marketplace/resources/documents/routes";
+import { emailRoutes } from "@/marketplace/resources/email/routes";
 import { entryRoutes } from "@/marketplace/resources/entries/routes";
 import { eventRoutes } from "@/marketplace/resources/events/routes";
 import { graphqlRoutes } from "@/marketplace/resources/graphql/routes";
@@ -66,6 +67,7 @@ const routesOf = (context: Context): Route[] => [
   ...searchRoutes(context),
   ...authRoutes(context),
   ...passwordRoutes(context),
+  ...emailRoutes(context),
   ...tokenRoutes(context),
   ...sessionRoutes(context),
   ...invitationRoutes(context),

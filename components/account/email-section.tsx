@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { AccountSection } from "@/components/account/account-section";
+import { PendingEmail } from "@/components/account/pending-email";
 import { SaveButton } from "@/components/account/save-button";
+import { PasswordField } from "@/components/form/password-field";
 import { ProblemLine } from "@/components/form/problem-line";
 import { useEntryForm } from "@/components/form/use-entry-form";
 import { useNotify } from "@/components/session/notices-provider";
@@ -11,26 +13,28 @@ import { EmailChange } from "@/lib/forms/email-change";
 import { formErrors } from "@/lib/forms/field-rules";
 import { changeEmail } from "@/lib/queries/account";
 
+/** The address changes once the link mailed to the new one is opened; what waits is said here. */
 export function EmailSection({ user }: { user: User }) {
   const t = useTranslations("account.email");
   const { session } = useSession();
   const notify = useNotify();
   const { form, submit, field, busy, problem } = useEntryForm({
     schema: EmailChange,
-    fieldNames: { email: "email", username: "email" },
-    async send({ email }) {
-      const refusal = await changeEmail(session.client, user, email);
-      if (refusal === "taken") {
+    fieldNames: { email: "email", username: "email", currentPassword: "currentPassword" },
+    async send(change) {
+      const outcome = await changeEmail(session.client, user, change);
+      if (outcome === "taken") {
         form.setError("email", { type: "server", message: formErrors.emailTaken }, { shouldFocus: true });
         return;
       }
-      form.setValue("email", email.toLowerCase());
-      notify({ tone: "success", text: t("done", { email: email.toLowerCase() }) });
+      form.reset({ email: user.email ?? "", currentPassword: "" });
+      notify({ tone: "success", text: t(outcome, { email: change.email.toLowerCase() }) });
       session.reload().catch(() => undefined);
     },
   });
   return (
     <AccountSection id="email" title={t("heading")} lead={t("lead")}>
+      {user.pendingEmail !== undefined && <PendingEmail user={user} address={user.pendingEmail} />}
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         <TextField
           id="account-email"
@@ -42,8 +46,14 @@ export function EmailSection({ user }: { user: User }) {
           defaultValue={user.email ?? ""}
           {...field("email")}
         />
+        <PasswordField
+          id="account-email-password"
+          label={t("password")}
+          autoComplete="current-password"
+          {...field("currentPassword")}
+        />
         <div className="grid gap-4">
-          <SaveButton busy={busy} />
+          <SaveButton busy={busy} label={t("submit")} />
           <ProblemLine text={problem} />
         </div>
       </form>

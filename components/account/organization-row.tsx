@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { CloseOrganization } from "@/components/account/close-organization";
 import { ConfirmButton } from "@/components/account/confirm-button";
 import { OrganizationInvitations } from "@/components/account/organization-invitations";
 import { useAction } from "@/components/account/use-action";
@@ -70,6 +71,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
           busy={busy}
           onConfirm={leave}
         />
+        {roles.includes("administrator") && <CloseOrganization organization={organization} isActive={isActive} />}
       </div>
       <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
         {isLast && t("last_administrator")}

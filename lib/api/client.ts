@@ -12,6 +12,7 @@ import { config } from "@/lib/api/resources/config";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { data } from "@/lib/api/resources/data";
 import { documents } from "@/lib/api/resources/documents";
+import { email } from "@/lib/api/resources/email";
 import { entries } from "@/lib/api/resources/entries";
 import { events } from "@/lib/api/resources/events";
 import { graphql } from "@/lib/api/resources/graphql";
@@ -53,6 +54,7 @@ export function createClient(options: ClientOptions) {
     customAttributes: customAttributes(http),
     data: data(http),
     documents: documents(http),
+    email: email(keyHttp),
     entries: entries(http),
     events: events(http),
     forward: forward(http, options.origin),

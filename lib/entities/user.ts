@@ -23,6 +23,8 @@ export const User = z.looseObject({
   organizations: Memberships,
   /** Of an organisation only. */
   orgOwnerId: z.string().nullish(),
+  /** The address that a person asked to move to, until the link mailed there is opened: told to themselves only. */
+  pendingEmail: z.string().optional(),
   /** When somebody who asked to be forgotten will be: told to himself only. */
   deletionDate: z.string().optional(),
   metadata: JsonObject,

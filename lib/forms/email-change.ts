@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email } from "@/lib/forms/field-rules";
+import { currentPassword, email } from "@/lib/forms/field-rules";
 
-export const EmailChange = z.object({ email });
+/** The address to move to, and the password that proves whose account it is. */
+export const EmailChange = z.object({ email, currentPassword });
 export type EmailChange = z.infer<typeof EmailChange>;

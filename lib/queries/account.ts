@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { User } from "@/lib/entities/user";
+import type { EmailChange } from "@/lib/forms/email-change";
 import { whenStatus } from "@/lib/queries/failure";
 import { refusedFields } from "@/lib/queries/refused-fields";
 import type { Session } from "@/lib/session/session";
@@ -17,19 +18,26 @@ const MOST_SESSIONS = 100;
 export const changeName = (client: Client, userId: string, names: { firstname: string; lastname: string }) =>
   client.users.update(userId, names, AS_ONESELF);
 
-/** The e-mail is also the name by which one logs in, in lower case (spec §4). */
-export async function changeEmail(client: Client, user: User, given: string): Promise<"taken" | null> {
+/**
+ * The e-mail is also the name by which a person logs in, in lower case (spec §4). `sent`: a link is on its way to the new
+ * address, which replaces the present one when it is opened. Throws for a wrong password, naming the field.
+ */
+export async function changeEmail(
+  client: Client,
+  user: User,
+  { email: given, currentPassword }: EmailChange,
+): Promise<"sent" | "unchanged" | "taken"> {
   const email = given.toLowerCase();
-  if (email === user.username) return null;
+  if (email === user.username) return "unchanged";
   const { available } = await client.users.checkAvailability({ username: email }, AS_ONESELF);
   if (!available) return "taken";
-  const edit = client.users.update(user.id, { email, username: email }, AS_ONESELF);
-  return whenStatus(
-    422,
-    edit.then(() => null),
-    () => "taken" as const,
-  );
+  await client.users.update(user.id, { email, username: email, currentPassword }, AS_ONESELF);
+  return "sent";
 }
+
+/** Keeping the present address forgets the one that waits. */
+export const cancelEmailChange = (client: Client, { id, email }: User) =>
+  client.users.update(id, { email: email ?? null }, AS_ONESELF);
 
 export const changeLanguage = (client: Client, userId: string, locale: string) =>
   client.users.update(userId, { metadata: { locale } }, AS_ONESELF);
@@ -62,6 +70,14 @@ export const leaveOrganization = (client: Client, userId: string, organizationId
     422,
     client.users.removeFromOrganization(userId, organizationId, AS_ONESELF).then(() => null),
     () => "last" as const,
+  );
+
+/** `children`: other organizations are below it. Its page, its offers and its members' rights go at once, for good. */
+export const closeOrganization = (client: Client, organizationId: string): Promise<"children" | null> =>
+  whenStatus(
+    422,
+    client.users.close(organizationId, { organizationId }).then(() => null),
+    () => "children" as const,
   );
 
 /** All that the platform holds of somebody. */

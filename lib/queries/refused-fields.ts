@@ -24,6 +24,7 @@ export function refusedFields(error: unknown): Map<string, FormErrorKey> {
 
 function toFormError(name: string, type: string): FormErrorKey {
   if (type === "password.common") return formErrors.commonPassword;
+  if (type === "password.incorrect") return formErrors.wrongPassword;
   if (type === "any.required") return formErrors.missingField;
   return name === "email" || name === "username" ? formErrors.invalidEmail : formErrors.refused;
 }

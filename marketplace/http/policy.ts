@@ -137,6 +137,7 @@ const policy = {
   "permission:check": withKey,
   "password:change": self,
   "password:reset": withKey,
+  "email:confirm": withKey,
   "token:check": { own: ["user", ...PUBLISHERS] },
 
   "transaction:list": exchanging,

@@ -26,6 +26,12 @@ const to = { name: perhaps };
 export const MAIL_VALUES = {
   welcome: z.strictObject({ ...to, url }),
   reset: z.strictObject({ ...to, url }),
+  passwordChanged: z.strictObject({ ...to, url }),
+  /** To the new address. */
+  emailConfirmation: z.strictObject({ ...to, url }),
+  /** To the former one, when the change is requested and when it is made; `email`: the new one, masked. */
+  emailRequested: z.strictObject({ ...to, url, email: word }),
+  emailChanged: z.strictObject({ ...to, url, email: word }),
   /** A token to confirm: `type` testimonial asks for one; `senderName` is who asks. */
   check: z.strictObject({ ...to, url, type: word, senderName: perhaps }),
   invitation: z.strictObject({ ...to, url, organizationName: word, inviterName: perhaps }),

@@ -54,6 +54,8 @@ test("changing a password closes every other session, and the former one opens n
   const former = await post("/auth/login", { username: user.username, password: PASSWORD }, from(anAddress()));
   expect(former.status).toBe(403);
   await logIn(marketplace, user, NEW_PASSWORD);
+  const [notice] = await mailsTo(marketplace, user.email, "passwordChanged");
+  expect(notice?.values.url).toBe("http://localhost:3000/app/mot-de-passe");
 });
 
 test("guessing the current password of a session that is open is limited", async () => {
@@ -113,6 +115,7 @@ test("a reset token works once, closes every session, and takes the other ones w
   for (const used of [first, second, "unknown"])
     expect(await confirm(used)).toMatchObject({ status: 403, body: { message: "Forbidden" } });
   await logIn(marketplace, user, NEW_PASSWORD);
+  expect(await mailsTo(marketplace, user.email, "passwordChanged")).toHaveLength(1);
 });
 
 test("of 20 uses of one reset token at once, one succeeds", async () => {
@@ -133,8 +136,7 @@ test("an hour later, or when the address changed meanwhile, a reset token is wor
     .execute();
   expect(await confirm(late)).toMatchObject({ status: 403, body: { message: "Reset token expired" } });
   const token = await resetTokenOf(user);
-  const { headers } = await signIn({ id: user.id });
-  await call("PATCH", `/users/${user.id}`, { email: `nouvelle-${user.email}` }, headers);
+  await call("PATCH", `/users/${user.id}`, { email: `nouvelle-${user.email}` }, withSecret);
   expect((await confirm(token)).status).toBe(403);
 });
 

@@ -9,6 +9,10 @@ const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégü
 export const VALUES: Record<MailName, object> = {
   welcome: { name: "Claude", url },
   reset: { name: "Claude", url },
+  passwordChanged: { name: "Claude", url },
+  emailConfirmation: { name: "Claude", url },
+  emailRequested: { name: "Claude", url, email: "c•••@exemple.fr" },
+  emailChanged: { name: "Claude", url, email: "c•••@exemple.fr" },
   check: { name: "Claude", url, type: "testimonial", senderName: "Trégüern Conseil" },
   invitation: { url, organizationName: "Trégüern Conseil", inviterName: "Anne Le Gall" },
   applicationReceived: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },

@@ -126,7 +126,7 @@ const randomHex = (digits: number) => randomBytes(digits / 2).toString("hex");
 /** What a mail carries to prove that it was received. */
 export async function aMailToken(
   db: Db,
-  purpose: "reset" | "check" | "invitation",
+  purpose: "reset" | "check" | "invitation" | "email",
   { userId, type = null, data = {} }: { userId: string; type?: string | null; data?: object },
 ): Promise<string> {
   const { token, hash } = newOpaqueToken();

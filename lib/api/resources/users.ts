@@ -32,7 +32,8 @@ export type NewUser = Profile &
     | { type?: "user"; username: string; password: string }
     | { type: "organization"; organizations?: Record<string, { roles?: string[] }> }
   );
-export type UserEdit = Edit<Profile & { username?: string }>;
+/** People give their password to change their e-mail or the name by which they log in. */
+export type UserEdit = Edit<Profile & { username?: string; currentPassword?: string }>;
 export type OwnersOfferQuery = ListQuery & {
   ownerId?: OneOrMany;
   /** False leaves out the offers for spontaneous applications. */

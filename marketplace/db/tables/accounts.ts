@@ -35,7 +35,7 @@ export type SessionsTable = {
 
 export type MailTokensTable = {
   id: string;
-  purpose: "reset" | "check" | "invitation" | "unsubscribe";
+  purpose: "reset" | "check" | "invitation" | "unsubscribe" | "email";
   hash: Buffer;
   user_id: string | null;
   type: string | null;

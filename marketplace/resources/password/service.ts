@@ -8,6 +8,11 @@ import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/m
 import { hashNewPassword } from "@/marketplace/identity/new-password";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { revokeSessions } from "@/marketplace/identity/sessions";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { sendMail } from "@/marketplace/mail/mail";
+import { forgetChange } from "@/marketplace/resources/email/change";
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+import { localeOf } from "@/marketplace/resources/users/locale";
 import { write } from "@/marketplace/writes/write";
 
 const SUCCESS = { success: true } as const;
@@ -28,8 +33,8 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(newPassword, "newPassword");
   return write(context, { caller }, async ({ trx, record }) => {
     const stored = await lockRow(trx, "users", user.id);
-    if (stored?.password_hash !== before?.password_hash) throw unprocessable("Incorrect current password");
-    await setPassword(trx, user.id, passwordHash);
+    if (!stored || stored.password_hash !== before?.password_hash) throw unprocessable("Incorrect current password");
+    await setPassword(trx, context, stored, passwordHash);
     await revokeSessions(trx, user.id, user.sessionId);
     await record({ type: "password__changed", objectId: user.id });
     return SUCCESS;
@@ -45,17 +50,23 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
   if (isExpired(token)) throw new HttpError(403, { message: "Reset token expired", statusCode: 403 });
   const passwordHash = await hashNewPassword(newPassword, "newPassword");
   return write(context, { caller }, async ({ trx, record }) => {
+    const stored = await lockRow(trx, "users", token.user_id ?? "");
     const used = await useMailToken(trx, token.id);
-    if (!used?.user_id) throw forbidden();
-    await setPassword(trx, used.user_id, passwordHash);
-    await revokeSessions(trx, used.user_id);
-    await record({ type: "password__reset_confirmed", objectId: used.user_id });
+    if (!stored || !used) throw forbidden();
+    await setPassword(trx, context, stored, passwordHash);
+    await revokeSessions(trx, stored.id);
+    await record({ type: "password__reset_confirmed", objectId: stored.id });
     return SUCCESS;
   });
 }
 
-/** Other resets that wait are worth nothing any more. */
-async function setPassword(trx: Kysely<Database>, id: string, passwordHash: string): Promise<void> {
-  await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
-  await trx.deleteFrom("mail_tokens").where("user_id", "=", id).where("purpose", "=", "reset").execute();
+/** Other resets that wait are worth nothing any more, nor is a change of e-mail. The person is told by mail. */
+async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
+  await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
+  await trx.deleteFrom("mail_tokens").where("user_id", "=", user.id).where("purpose", "=", "reset").execute();
+  await forgetChange(trx, user.id);
+  if (user.email === null) return;
+  const locale = localeOf(user);
+  const values = { name: user.firstname, url: appUrl(settings, locale, "/mot-de-passe") };
+  await sendMail(trx, { name: "passwordChanged", to: user.email, locale, values });
 }

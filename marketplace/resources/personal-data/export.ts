@@ -74,6 +74,7 @@ async function provedAddress(db: Db, { id, email }: UserRow): Promise<boolean> {
     SELECT FROM mail_tokens
     WHERE used_date IS NOT NULL AND (
       (purpose = 'reset' AND user_id = ${id})
+      OR (purpose = 'email' AND user_id = ${id} AND lower(data ->> 'email') = lower(${email}))
       OR (purpose = 'invitation' AND lower(data ->> 'email') = lower(${email}))
     ) LIMIT 1`.execute(db);
   return rows.length > 0;

@@ -3,14 +3,25 @@ import type { JsonObject } from "@/lib/entities/json";
 import { displayNameOf } from "@/lib/rules/display-name";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
-import { updateRow } from "@/marketplace/db/rows";
+import { readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";
 import { badField, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
+import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { requireMay, scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { isPassword } from "@/marketplace/identity/passwords";
+import {
+  addressOf,
+  changesLogin,
+  followChange,
+  forgetChange,
+  type Login,
+  requestChange,
+} from "@/marketplace/resources/email/change";
+import { withPendingEmail } from "@/marketplace/resources/email/pending";
 import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { requireKnownRoles } from "@/marketplace/resources/users/roles";
@@ -19,14 +30,19 @@ import { lockUsers } from "@/marketplace/resources/users/store";
 import { takingUsername } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
+type Trx = Kysely<Database>;
+
 /**
- * Edits an account. Throws 403 for somebody else's, for roles without `user:config` and for credits; 404; 412 when it was
- * changed meanwhile; 422 for a name that is taken, unknown roles or an owner who is not administrator (contract §1.3).
+ * Edits an account; a person's own e-mail waits for the link mailed to the new address. Throws 403 for somebody else's, for
+ * roles without `user:config` and for credits; 404; 412 when it was changed meanwhile; 400 without the password that a
+ * change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken, unknown roles or an owner
+ * who is not administrator (contract §1.3).
  */
-export const editUser = (context: Context, call: RouteCall, id: string, edit: UserEdit) =>
-  write(context, call, async ({ trx, record }) => {
-    const { caller } = call;
-    requireMay(caller, "user:edit", id);
+export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: RateLimit) {
+  const { caller } = call;
+  requireMay(caller, "user:edit", id);
+  const proof = await proveLogin(context, caller, id, edit, guesses);
+  return write(context, call, async ({ trx, record }) => {
     requireWritable(caller, edit, id);
     const users = await lockUsers(trx, edit.orgOwnerId === undefined ? [id] : [id, edit.orgOwnerId]);
     const stored = users.get(id);
@@ -34,9 +50,10 @@ export const editUser = (context: Context, call: RouteCall, id: string, edit: Us
     requireFresh(call.request, stored, edit.updatedDate);
     requireOwner(stored, edit.orgOwnerId, users);
     const roles = await editedRoles(trx, caller, stored, edit.roles);
+    const login = await applicableLogin(trx, context, { caller, stored, edit, proof });
     const row = await takingUsername(
       updateRow(trx, "users", id, {
-        ...loginOf(stored, edit),
+        ...login,
         firstname: edit.firstname,
         lastname: edit.lastname,
         display_name: editedDisplayName(stored, edit),
@@ -47,14 +64,58 @@ export const editUser = (context: Context, call: RouteCall, id: string, edit: Us
         platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
       }),
     );
-    if (row.email !== stored.email || row.username !== stored.username) await forgetResets(trx, id);
+    if (!isOrganizationId(id) && changesLogin(stored, login))
+      await followChange(trx, context, [stored, row], sessionOf(caller, id));
     const object = toPublicUser(row, context.livemode);
     await record({ type: "user__updated", objectId: id, object, changesRequested: publicChanges(edit) });
-    return toUser(caller, row, context.livemode);
+    return withPendingEmail(trx, caller, toUser(caller, row, context.livemode));
   });
+}
+
+/** The session of a person who edits their own account; undefined for anybody else. */
+const sessionOf = ({ user }: Caller, id: string) => (user?.id === id ? user.sessionId : undefined);
+
+/** The hash of the password that a person gave to change their own login; null when nothing asks for it. */
+async function proveLogin({ db }: Context, caller: Caller, id: string, edit: UserEdit, guesses: RateLimit) {
+  const sessionId = sessionOf(caller, id);
+  const before = sessionId === undefined ? undefined : await readRow(db, "users", id);
+  if (sessionId === undefined || !before || !changesLogin(before, loginOf(before, edit))) return null;
+  if (edit.currentPassword === undefined) throw badField(["currentPassword"], "is required", "any.required");
+  requireWithin(guesses, sessionId);
+  if (!(await isPassword(before.password_hash, edit.currentPassword))) throw wrongPassword();
+  return before.password_hash;
+}
+
+const wrongPassword = () => {
+  const message = "Incorrect current password";
+  return unprocessable(message, [{ message, path: ["currentPassword"], type: "password.incorrect" }]);
+};
+
+type LoginEdit = { caller: Caller; stored: UserRow; edit: UserEdit; proof: string | null };
+
+/**
+ * What changes at once of how a person is written to and logs in: all of it by the platform, nothing of a new address that
+ * a person gives for themselves, to which a link is mailed.
+ */
+async function applicableLogin(trx: Trx, context: Context, { caller, stored, edit, proof }: LoginEdit): Promise<Login> {
+  const login = loginOf(stored, edit);
+  const sessionId = sessionOf(caller, stored.id);
+  if (sessionId === undefined) return login;
+  if (!changesLogin(stored, login)) {
+    // The present address: the person changed their mind.
+    if (login.email !== undefined) await forgetChange(trx, stored.id);
+    return login;
+  }
+  // Changed since it was verified.
+  if (proof === null || proof !== stored.password_hash) throw wrongPassword();
+  const address = addressOf(login);
+  if (address === null) return login;
+  await requestChange(trx, context, stored, { ...login, address, sessionId });
+  return {};
+}
 
 /** The e-mail is also the name by which a person logs in (spec §4). */
-function loginOf({ id }: UserRow, { email, username }: UserEdit) {
+function loginOf({ id }: UserRow, { email, username }: UserEdit): Login {
   if (!isOrganizationId(id)) return { email, username: email ?? username };
   if (username !== undefined) throw badField(["username"], "is not allowed for an organization");
   return { email };
@@ -70,7 +131,7 @@ function editedDisplayName(stored: UserRow, { displayName, firstname, lastname }
   });
 }
 
-async function editedRoles(trx: Kysely<Database>, caller: Caller, { id }: UserRow, roles: string[] | undefined) {
+async function editedRoles(trx: Trx, caller: Caller, { id }: UserRow, roles: string[] | undefined) {
   if (roles === undefined) return undefined;
   if (scopeOf(caller, "user:config") !== "all")
     throw new HttpError(403, {
@@ -91,10 +152,6 @@ function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<s
   if (!isAdministrator || owner?.deletion_date)
     throw unprocessable("The owner of an organization is one of its administrators");
 }
-
-/** What was sent to the former address opens nothing any more. */
-const forgetResets = (trx: Kysely<Database>, id: string) =>
-  trx.deleteFrom("mail_tokens").where("user_id", "=", id).where("purpose", "=", "reset").execute();
 
 /** What was asked, without what only the account's owner may read. */
 const publicChanges = ({ displayName, description, roles, metadata, platformData }: UserEdit): JsonObject => ({

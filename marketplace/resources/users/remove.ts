@@ -9,6 +9,7 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { forgetChange } from "@/marketplace/resources/email/change";
 import { emptyOrganization } from "@/marketplace/resources/users/close-organization";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
@@ -53,6 +54,7 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   const date = new Date(Date.now() + GRACE_DAYS * DAY_MS);
   await trx.updateTable("users").set({ deletion_date: date }).where("id", "=", stored.id).execute();
   await revokeSessions(trx, stored.id);
+  await forgetChange(trx, stored.id);
   if (stored.email === null) return;
   const values = { name: stored.firstname, url: appUrl(settings, localeOf(stored)), date: date.toISOString() };
   await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });

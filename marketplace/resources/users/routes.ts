@@ -15,6 +15,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/exposure";
 import { listAssets } from "@/marketplace/resources/assets/store";
+import { withPendingEmail } from "@/marketplace/resources/email/pending";
 import { editUser } from "@/marketplace/resources/users/edit";
 import { organizationsOf, toUser } from "@/marketplace/resources/users/exposure";
 import { foundOrganization } from "@/marketplace/resources/users/found-organization";
@@ -36,6 +37,8 @@ import { attemptOf } from "@/marketplace/writes/idempotency";
 
 /** These two say whether an account exists, by design (issue 4): enough for a person, too few for a list of addresses. */
 const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
+/** Guesses of the current password, by session. */
+const PASSWORD_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const AVAILABILITY_LIMIT = { calls: 30, windowMs: 60_000 };
 
 const OffersQuery = z.strictObject({
@@ -129,14 +132,14 @@ function readRoutes({ db, livemode }: Context): Route[] {
       async run({ params, caller }) {
         const row = await readRow(db, "users", params.id);
         if (!row) throw notFound();
-        return toUser(caller, row, livemode);
+        return withPendingEmail(db, caller, toUser(caller, row, livemode));
       },
     }),
   ];
 }
 
 function writingRoutes(context: Context): Route[] {
-  const signUpLimit = createRateLimit(SIGN_UP_LIMIT);
+  const [signUpLimit, passwordLimit] = [createRateLimit(SIGN_UP_LIMIT), createRateLimit(PASSWORD_LIMIT)];
   return [
     route({
       method: "POST",
@@ -163,10 +166,12 @@ function writingRoutes(context: Context): Route[] {
       action: "user:edit",
       summary:
         "Edit oneself or the organisation acted as: open objects are merged; roles and credits are not one's own",
+      description:
+        'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The answer then has the former e-mail, and the new one in pendingEmail until the link mailed there is opened (POST /email/confirm), within a day; the former address gets a notice. Another e-mail replaces a pending one, the present e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is told.',
       params: byId,
       body: UserEdit,
       answer: User,
-      run: ({ params, body, ...call }) => editUser(context, call, params.id, body),
+      run: ({ params, body, ...call }) => editUser(context, call, params.id, body, passwordLimit),
     }),
     route({
       method: "DELETE",

@@ -68,6 +68,7 @@ export type NewUser = z.output<typeof NewUser>;
 export const UserEdit = z.strictObject({
   ...profile,
   username: username.optional(),
+  currentPassword: givenPassword.optional(),
   updatedDate: z.iso.datetime().optional(),
 });
 export type UserEdit = z.output<typeof UserEdit>;

@@ -65,6 +65,7 @@ const frenchAccountPages: Page[] = [
   { name: "passwordForgotten", path: workspaceRoutes.passwordForgotten(), status: 200 },
   { name: "newPassword", path: workspaceRoutes.newPassword("unknown"), status: 200 },
   { name: "check", path: workspaceRoutes.check("unknown"), status: 200 },
+  { name: "newEmail", path: workspaceRoutes.newEmail("unknown"), status: 200 },
   { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200, refused: 404 },
   { name: "testimonial", path: workspaceRoutes.testimonial("unknown"), status: 200 },
   { name: "account", path: workspaceRoutes.account(), status: 200 },

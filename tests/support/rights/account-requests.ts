@@ -112,6 +112,11 @@ export const ACCOUNT_REQUESTS: Record<string, Maker> = {
     resetToken: await aMailToken(context.db, "reset", { userId: scene.stranger }),
     newPassword: "un autre mot de passe",
   })),
+  "POST /email/confirm": just(async ({ context, scene }) => {
+    const address = `${newId("usr").toLowerCase()}@exemple.invalid`;
+    const data = { address, email: address, username: address, sessionId: "sess_none" };
+    return { token: await aMailToken(context.db, "email", { userId: scene.stranger, data }) };
+  }),
   "POST /token/check/request": ({ owner }) => ({
     body: { type: "testimonial", userId: owner, expirationDate: "2030-01-01T00:00:00.000Z", data: {} },
   }),

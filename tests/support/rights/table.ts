@@ -191,6 +191,7 @@ POST /permissions/check                       .AA  AAA  AAAAAAA  AAAAA  A .
 POST /password/change                         ...  AAA  AAAAAAA  AAAAA  . .
 POST /password/reset/request                  .AA  AAA  AAAAAAA  AAAAA  A .
 POST /password/reset/confirm                  .AA  AAA  AAAAAAA  AAAAA  A .
+POST /email/confirm                           .AA  AAA  AAAAAAA  AAAAA  A .
 POST /token/check/request                 *   ...  OOO  OOO..OO  OOOOO  A .
 GET /token/check/:token                       AAA  AAA  AAAAAAA  AAAAA  A A
 

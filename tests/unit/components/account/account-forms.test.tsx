@@ -51,6 +51,47 @@ test("a name is saved as oneself, once however often one presses, and the sessio
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
+test("an e-mail changes with the password: without it nothing is sent, and a wrong one is said next to it", async () => {
+  const { user, writes } = await openAccount({
+    "GET /users/check-availability": () => ({ body: { available: true } }),
+    "PATCH /users/usr_1": () => ({
+      status: 422,
+      body: {
+        message: "Incorrect current password",
+        statusCode: 422,
+        data: [{ message: "", path: ["currentPassword"], type: "password.incorrect" }],
+      },
+    }),
+  });
+  const email = section("Adresse e-mail");
+  const password = email.getByLabelText<HTMLInputElement>("Mot de passe actuel");
+  await user.type(email.getByLabelText("Adresse e-mail"), "x");
+  await user.click(email.getByRole("button", { name: "Changer d’adresse" }));
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(email.getByText("Ce champ est obligatoire.")).not.toBeNull();
+  expect(writes()).toEqual([]);
+  await user.type(password, "au hasard{Enter}");
+  expect(await email.findByText("Ce n’est pas votre mot de passe actuel.")).not.toBeNull();
+  expect(email.getByLabelText<HTMLInputElement>("Adresse e-mail").value).toBe("claire@exemple.frx");
+});
+
+test("an address that waits is said with its link, and is given up by a press", async () => {
+  const waiting = { ...claire, pendingEmail: "clara@exemple.fr" };
+  const current = { naturalUser: waiting, organizations: [], user: waiting, organizationId: null, permissions: [] };
+  const { session, api } = createFakeSession(signedIn({ current }), {
+    "PATCH /users/usr_1": () => ({ body: claire }),
+  });
+  await renderScreen(session, <AccountScreen />);
+  const email = section("Adresse e-mail");
+  expect(email.getByText(/^Nous avons envoyé un lien à clara@exemple\.fr\./)).not.toBeNull();
+  await userEvent.click(email.getByRole("button", { name: "Garder l’adresse actuelle" }));
+  expect(await screen.findByText("Votre adresse reste la même.")).not.toBeNull();
+  expect(api.calls.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
+    { email: "claire@exemple.fr" },
+  ]);
+  expect(session.reload).toHaveBeenCalledOnce();
+});
+
 test("an e-mail that somebody has is said in its field; what was typed stays", async () => {
   const { user, writes } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: false } }),
@@ -59,7 +100,7 @@ test("an e-mail that somebody has is said in its field; what was typed stays", a
   const field = email.getByLabelText<HTMLInputElement>("Adresse e-mail");
   await user.clear(field);
   await user.type(field, "Prise@Exemple.fr");
-  await user.click(email.getByRole("button", { name: "Enregistrer" }));
+  await user.type(email.getByLabelText("Mot de passe actuel"), "un secret{Enter}");
   expect(await email.findByText("Un compte existe déjà avec cette adresse e-mail.")).not.toBeNull();
   expect(field.value).toBe("Prise@Exemple.fr");
   expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -73,11 +114,11 @@ test("an e-mail taken between the question and the change is said in its field t
   });
   const email = section("Adresse e-mail");
   await user.type(email.getByLabelText("Adresse e-mail"), "x");
-  await user.click(email.getByRole("button", { name: "Enregistrer" }));
+  await user.type(email.getByLabelText("Mot de passe actuel"), "un secret{Enter}");
   expect(await email.findByText("Un compte existe déjà avec cette adresse e-mail.")).not.toBeNull();
 });
 
-test("changing the e-mail changes the name one logs in by, in lower case", async () => {
+test("a change of e-mail is one of the name used to log in, in lower case, and says where the link went", async () => {
   const { user, writes } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: true } }),
     "PATCH /users/usr_1": () => ({ body: claire }),
@@ -85,9 +126,12 @@ test("changing the e-mail changes the name one logs in by, in lower case", async
   const email = section("Adresse e-mail");
   await user.clear(email.getByLabelText("Adresse e-mail"));
   await user.type(email.getByLabelText("Adresse e-mail"), "Clara@Exemple.fr");
-  await user.click(email.getByRole("button", { name: "Enregistrer" }));
-  expect(await screen.findByText("Connectez-vous désormais avec clara@exemple.fr.")).not.toBeNull();
-  expect(writes()[0]?.body).toEqual({ email: "clara@exemple.fr", username: "clara@exemple.fr" });
+  await user.type(email.getByLabelText("Mot de passe actuel"), "un secret{Enter}");
+  expect(await screen.findByText("Nous avons envoyé un lien à clara@exemple.fr.")).not.toBeNull();
+  const body = { email: "clara@exemple.fr", username: "clara@exemple.fr", currentPassword: "un secret" };
+  expect(writes()[0]?.body).toEqual(body);
+  expect(email.getByLabelText<HTMLInputElement>("Adresse e-mail").value).toBe("claire@exemple.fr");
+  expect(email.getByLabelText<HTMLInputElement>("Mot de passe actuel").value).toBe("");
 });
 
 test.each([

@@ -56,6 +56,40 @@ test("leaving is asked twice; the last administrator is told why he stays", asyn
   expect(await section().findByText(/Vous en êtes le seul administrateur/)).not.toBeNull();
 });
 
+// jsdom opens no dialog.
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function hide() {
+  this.open = false;
+};
+
+test("an administrator closes the organization, as it, once what goes with it was said", async () => {
+  const { user, api, session } = await openAccount({
+    "DELETE /users/org_1": () => ({ body: { id: "org_1" } }),
+  });
+  await user.click(section().getByRole("button", { name: "Fermer ce cabinet (Cabinet Durand)" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Fermer Cabinet Durand/ }));
+  expect(dialog.getByText(/quittent le site aussitôt/)).not.toBeNull();
+  expect(api.calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
+  await user.click(dialog.getByRole("button", { name: "Fermer définitivement" }));
+  expect(await screen.findByText(/ne sont plus en ligne/)).not.toBeNull();
+  const [sent] = api.calls.filter(({ call }) => call.startsWith("DELETE"));
+  expect(sent?.headers).toMatchObject({ "x-stelace-organization-id": "org_1" });
+  expect(sent?.query.get("close")).toBe("true");
+  expect(session.reload).toHaveBeenCalledOnce();
+});
+
+test("an organization with children says so in the dialog, which stays open", async () => {
+  const { user } = await openAccount({
+    "DELETE /users/org_1": () => ({ status: 422, body: { message: "1 children", statusCode: 422 } }),
+  });
+  await user.click(section().getByRole("button", { name: /^Fermer ce cabinet/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Fermer définitivement" }));
+  expect(await dialog.findByText(/dépendent de Cabinet Durand/)).not.toBeNull();
+});
+
 test("an organisation that one has left is said, and the account is read again", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ body: claire }),

@@ -228,12 +228,12 @@ test("every address of the site that has a name is the one that lib/routes spell
       knowledgeTools: routes.knowledgeTools("{name?}"),
       article: routes.article("{slug}"),
     },
-    companyPage: routes.companyPage("{slug}"),
-    companyOffers: routes.companyOffers("{slug}"),
+    ...{ companyPage: routes.companyPage("{slug}"), companyOffers: routes.companyOffers("{slug}") },
     companyOffer: routes.companyOffer("{slug}", "{assetSlug}"),
     companyLocations: routes.companyLocations("{slug}"),
     ...{ signUp: workspaceRoutes.signUp(), passwordForgotten: workspaceRoutes.passwordForgotten() },
     ...{ newPassword: workspaceRoutes.newPassword("{token}"), check: workspaceRoutes.check("{token}") },
+    newEmail: workspaceRoutes.newEmail("{token}"),
     ...{ invitation: workspaceRoutes.invitation("{token}"), account: workspaceRoutes.account() },
   };
   const decoded = Object.entries(spelled).map(([name, path]) => [name, decodeURIComponent(path)]);

@@ -67,6 +67,11 @@ const passwords: Row[] = [
     credentials: "key",
     answer: success,
   }),
+  row(null, "email.confirm", (c) => c.email.confirm({ token: "t" }), "POST /email/confirm", {
+    body: { token: "t" },
+    credentials: "key",
+    answer: { success: true, email: "claire@exemple.invalid" },
+  }),
   row(
     87,
     "tokens.checkRequest",

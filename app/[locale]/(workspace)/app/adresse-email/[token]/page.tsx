@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EmailConfirmScreen } from "@/components/account/email-confirm-screen";
+import { EntryPage } from "@/components/form/entry-page";
+import { env } from "@/lib/env";
+import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+
+/** No canonical address: this one is a secret, and its reader's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.email_confirmation");
+  const title = { absolute: `${t("title")} – ${env().productName}` };
+  return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
+}
+
+export default async function NewEmailRoute({ params }: PageProps<"/[locale]/app/adresse-email/[token]">) {
+  const { token } = await params;
+  const t = await getTranslations("account.email_confirmation");
+  const locale = await getLocale();
+  return (
+    <EntryPage heading={t("heading")}>
+      <EmailConfirmScreen
+        token={token}
+        hrefs={{
+          login: localePath(locale, routes.login()),
+          account: localePath(locale, workspaceRoutes.account()),
+        }}
+      />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { isEmail } from "@/lib/forms/field-rules";
+import { maskEmail } from "@/lib/rules/mask-email";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { unprocessable } from "@/marketplace/http/errors";
+import { createMailToken, type MailToken } from "@/marketplace/identity/mail-tokens";
+import { revokeSessions } from "@/marketplace/identity/sessions";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { sendMail } from "@/marketplace/mail/mail";
+import type { UserRow } from "@/marketplace/resources/users/exposure";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { readByUsername } from "@/marketplace/resources/users/store";
+
+type Db = Kysely<Database>;
+
+/** How a person is written to and logs in; what is absent stays. */
+export type Login = { email?: string | null | undefined; username?: string | undefined };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the token of a change keeps; `sessionId` asked for it, and stays open. */
+const ChangeData = z.object({
+  address: z.string(),
+  email: z.string().optional(),
+  username: z.string().optional(),
+  sessionId: z.string(),
+});
+export const changeOf = (token: MailToken) => ChangeData.parse(token.data);
+
+/** Whether this is another e-mail or name than the account has; case makes no difference. */
+export const changesLogin = (stored: UserRow, { email, username }: Login): boolean =>
+  (email !== undefined && !isSame(email, stored.email)) ||
+  (username !== undefined && !isSame(username, stored.username));
+
+const isSame = (one: string | null, other: string | null) => (one ?? "").toLowerCase() === (other ?? "").toLowerCase();
+
+/** Where a link can prove that the new login is the person's; null when there is no such address. */
+export const addressOf = ({ email, username }: Login): string | null =>
+  email ?? (username !== undefined && isEmail(username) ? username : null);
+
+/**
+ * Mails a link to the new address, good once and for a day, and a notice to the present one. It replaces a change that
+ * waits. Throws 422 for a name that somebody has.
+ */
+export async function requestChange(
+  trx: Db,
+  { settings }: Context,
+  stored: UserRow,
+  { address, sessionId, ...login }: Login & { address: string; sessionId: string },
+): Promise<void> {
+  const holder = await readByUsername(trx, login.username ?? address);
+  if (holder && holder.id !== stored.id) throw unprocessable("Unavailable username");
+  await forgetChange(trx, stored.id);
+  const { token } = await createMailToken(trx, {
+    purpose: "email",
+    userId: stored.id,
+    expires: new Date(Date.now() + DAY_MS),
+    data: JSON.parse(JSON.stringify({ address, sessionId, ...login })),
+  });
+  const [locale, name] = [localeOf(stored), stored.firstname];
+  const url = appUrl(settings, locale, `/adresse-email/${token}`);
+  await sendMail(trx, { name: "emailConfirmation", to: address, locale, values: { name, url } });
+  if (stored.email === null) return;
+  const values = { name, url: appUrl(settings, locale, "/mot-de-passe"), email: maskEmail(address) };
+  await sendMail(trx, { name: "emailRequested", to: stored.email, locale, values });
+}
+
+/** The address that waits to be confirmed; null when there is none. */
+export async function readPending(db: Db, userId: string): Promise<string | null> {
+  const token = await db
+    .selectFrom("mail_tokens")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "email")
+    .where("used_date", "is", null)
+    .where("expires_date", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return token ? changeOf(token).address : null;
+}
+
+/** The link of a change that waits opens nothing any more. */
+export const forgetChange = (trx: Db, userId: string) =>
+  trx
+    .deleteFrom("mail_tokens")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "email")
+    .where("used_date", "is", null)
+    .execute();
+
+/**
+ * What follows from a change that is made: what was sent to the former address opens nothing, every session but this one
+ * is closed, and the former address is told.
+ */
+export async function followChange(
+  trx: Db,
+  { settings }: Context,
+  [before, after]: [UserRow, UserRow],
+  sessionId: string | undefined,
+): Promise<void> {
+  await forgetChange(trx, before.id);
+  await trx.deleteFrom("mail_tokens").where("user_id", "=", before.id).where("purpose", "=", "reset").execute();
+  await revokeSessions(trx, before.id, sessionId);
+  if (before.email === null || isSame(before.email, after.email)) return;
+  const locale = localeOf(before);
+  const home = locale === "fr" ? settings.siteOrigin : `${settings.siteOrigin}/${locale}`;
+  const email = maskEmail(after.email ?? after.username ?? "");
+  const values = { name: before.firstname, url: `${home}/aide/creer-un-compte`, email };
+  await sendMail(trx, { name: "emailChanged", to: before.email, locale, values });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "@/marketplace/context";
+import { updateRow } from "@/marketplace/db/rows";
+import { forbidden, HttpError } from "@/marketplace/http/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { changeOf, followChange } from "@/marketplace/resources/email/change";
+import { toPublicUser } from "@/marketplace/resources/users/exposure";
+import { lockUsers } from "@/marketplace/resources/users/store";
+import { takingUsername } from "@/marketplace/resources/users/usernames";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * Moves an account to the address that received this token. Throws 403 for a token that is unknown, used or replaced, and
+ * for an account about to be erased; 403 "Token expired"; 422 when somebody took the name meanwhile.
+ */
+export async function confirmEmail(context: Context, { caller }: Pick<RouteCall, "caller">, given: string) {
+  const token = await readMailToken(context.db, "email", given);
+  if (!token?.user_id || token.used_date !== null) throw forbidden();
+  if (isExpired(token)) throw new HttpError(403, { message: "Token expired", statusCode: 403 });
+  const { id, user_id: userId } = token;
+  const { address, sessionId, email, username } = changeOf(token);
+  return write(context, { caller }, async ({ trx, record }) => {
+    // The account first, like whoever edits it.
+    const stored = (await lockUsers(trx, [userId])).get(userId);
+    const used = await useMailToken(trx, id);
+    if (!stored || stored.deletion_date || !used) throw forbidden();
+    const row = await takingUsername(updateRow(trx, "users", userId, { email, username }));
+    await followChange(trx, context, [stored, row], sessionId);
+    await record({ type: "user__updated", objectId: userId, object: toPublicUser(row, context.livemode) });
+    return { success: true as const, email: address };
+  });
+}

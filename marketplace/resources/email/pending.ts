@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { User } from "@/lib/entities/user";
+import type { Database } from "@/marketplace/db/schema";
+import type { Caller } from "@/marketplace/http/caller";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { readPending } from "@/marketplace/resources/email/change";
+import { readsPrivate } from "@/marketplace/resources/users/exposure";
+
+/** A person with the address that waits to be confirmed, for those who read the present one. */
+export async function withPendingEmail(db: Kysely<Database>, caller: Caller, user: User): Promise<User> {
+  if (isOrganizationId(user.id) || !readsPrivate(caller, user.id)) return user;
+  const pendingEmail = await readPending(db, user.id);
+  return pendingEmail === null ? user : { ...user, pendingEmail };
+}

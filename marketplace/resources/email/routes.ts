@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { EmailConfirmed } from "@/lib/entities/email-confirmed";
+import type { Context } from "@/marketplace/context";
+import { text } from "@/marketplace/http/fields";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { confirmEmail } from "@/marketplace/resources/email/confirm";
+
+const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
+
+const Confirmation = z.strictObject({ token: text().min(1) });
+
+export function emailRoutes(context: Context): Route[] {
+  const limit = createRateLimit(CONFIRM_LIMIT);
+  return [
+    route({
+      method: "POST",
+      path: "/email/confirm",
+      action: "email:confirm",
+      summary: "Confirm a change of e-mail with the token mailed to the new address, once, within a day",
+      description:
+        'The account is written to and logs in by this address from then on; every session is closed but the one that asked for the change. 403 for a token that is unknown, used, or replaced by another change; 403 "Token expired"; 422 when somebody took the address meanwhile. A change of password, and asking for the account to be removed, forget the change.',
+      body: Confirmation,
+      answer: EmailConfirmed,
+      async run({ body, ...call }) {
+        requireWithin(limit, call.caller.address);
+        return confirmEmail(context, call, body.token);
+      },
+    }),
+  ];
+}
