@@ -25,7 +25,7 @@ export function PendingEmail({ user, address }: { user: User; address: string })
       <p className="mt-1 text-sm text-muted">{t("not_received")}</p>
       <Button
         variant="quiet"
-        className="-ml-3 mt-1"
+        className="-ml-5 mt-1"
         aria-disabled={busy || undefined}
         onClick={() => busy || void cancel()}
       >

@@ -51,6 +51,11 @@ for (const locale of ["fr", "en"]) {
     await expectSound(page, "account menu");
     await page.keyboard.press("Escape");
 
+    await main.getByRole("button", { name: `${say("account", "close_organization", "open")} (${FIRM})` }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectSound(page, "closing asked for");
+    await page.keyboard.press("Escape");
+
     await main.locator("summary", { hasText: say("account", "deletion", "open") }).click();
     await expectSound(page, "deletion asked for");
     await main

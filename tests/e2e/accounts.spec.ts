@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
-import { aPerson, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import { aPerson, apiAs, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -132,6 +132,64 @@ for (const locale of ["fr", "en"]) {
     await logIn(page, { ...person, password: chosen }, { origin: product.origin, locale });
   });
 }
+
+test("an e-mail changes by the password and the link of a mail, and the former one logs nobody in", async ({
+  page,
+  request,
+}) => {
+  const person = await openAccount(request, product.origin);
+  const { email } = aPerson();
+  await logIn(page, person, { origin: product.origin });
+  const say = (...key: string[]) => text("fr", "account", ...key);
+  const region = page.getByRole("region", { name: say("email", "heading") });
+  await region.getByRole("textbox", { name: say("email", "label") }).fill(email.toUpperCase());
+  await region.getByLabel(say("email", "password"), { exact: true }).fill(person.password);
+  await region.getByRole("button", { name: say("email", "submit") }).click();
+  await expect(region.getByText(say("email", "pending").split("{")[0] + email)).toBeVisible();
+  await expect(accountEmail(page, "fr")).toHaveValue(person.email);
+  expect((await mailTo(product.outbox, person.email, "emailRequested")).text).not.toContain(email);
+
+  await page.goto(linkIn(await mailTo(product.outbox, email, "emailConfirmation"), product.origin));
+  await page.getByRole("button", { name: say("email_confirmation", "submit") }).click();
+  await expect(page.getByRole("heading", { name: say("email_confirmation", "done_heading") })).toBeFocused();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("email_confirmation", "account") })
+    .click();
+  await expect(accountEmail(page, "fr")).toHaveValue(email);
+
+  const elsewhere = await (await page.context().browser()?.newContext())?.newPage();
+  if (!elsewhere) throw new Error("No browser");
+  await elsewhere.goto(at("fr", routes.login()));
+  await fillLogin(elsewhere.getByRole("main"), person);
+  await expect(elsewhere.getByText(text("fr", "authentication", "error", "wrong_credentials"))).toBeVisible();
+  await logIn(elsewhere, { ...person, email }, { origin: product.origin });
+  await elsewhere.context().close();
+});
+
+test("the only administrator of a firm closes it on the account screen, then deletes the account", async ({
+  page,
+  request,
+}) => {
+  const person = await openAccount(request, product.origin);
+  await (await apiAs(request, person, product.origin)).foundOrganization("Cabinet Dernier");
+  await logIn(page, person, { origin: product.origin });
+  const say = (...key: string[]) => text("fr", "account", ...key);
+  const deletion = page.getByRole("region", { name: say("deletion", "heading") });
+  await deletion.getByText(say("deletion", "open")).click();
+  await deletion.getByRole("textbox").fill(person.email);
+  await deletion.getByRole("button", { name: say("deletion", "submit") }).click();
+  await expect(deletion.getByText(say("deletion", "owner"))).toBeVisible();
+
+  await page.getByRole("button", { name: `${say("close_organization", "open")} (Cabinet Dernier)` }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("close_organization", "submit") })
+    .click();
+  await expect(page.getByText(say("organizations", "none"))).toBeVisible();
+  await deletion.getByRole("button", { name: say("deletion", "submit") }).click();
+  await page.waitForURL((url) => !isAccount(url));
+});
 
 test("nobody learns by asking for a password who has an account", async ({ page }) => {
   await page.goto(at("fr", workspaceRoutes.passwordForgotten()));
