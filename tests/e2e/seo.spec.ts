@@ -1,43 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { closedOffer, company, openOffer, publicApplicant } from "@/tests/e2e/support/demonstration";
-import { knownPages } from "@/tests/e2e/support/pages";
-
-const french = (path: string) => path.replace(/^\/en(?=\/|$)/, "") || "/";
-const withoutQuery = (path: string) => path.split("?")[0] ?? path;
-const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
-
-/** What the head of a PNG says; it throws on anything else. */
-const sizeOfPng = (bytes: Buffer) => {
-  expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-};
-
-for (const { name, path } of knownPages)
-  test(`${name} tells search engines what it is, in the HTML`, async ({ request, baseURL }) => {
-    const html = await (await request.get(path)).text();
-    const bare = withoutQuery(path);
-    const absolute = (address: string) => new URL(address, baseURL).href.replace(/\/$/, "");
-    expect(attribute(html, /<title>([^<]{10,})<\/title>/)).toBeTruthy();
-    expect(attribute(html, /<meta name="description" content="([^"]{50,})"/)).toBeTruthy();
-    expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)?.replace(/\/$/, "")).toBe(absolute(bare));
-    for (const [language, target] of [
-      ["fr", french(bare)],
-      ["en", localePath("en", french(bare))],
-      ["x-default", french(bare)],
-    ] as const)
-      expect(
-        attribute(html, new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]+)"`, "i"))?.replace(
-          /\/$/,
-          "",
-        ),
-      ).toBe(absolute(target));
-    const image = attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? "";
-    const answer = await request.get(image);
-    expect(answer.headers()["content-type"]).toBe("image/png");
-    expect(sizeOfPng(await answer.body())).toEqual({ width: 1200, height: 630 });
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  });
+import { headAttribute } from "@/tests/e2e/support/head";
 
 const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) =>
@@ -82,7 +46,7 @@ for (const [path, types] of KINDS)
 test("an open offer's posting holds all that job search engines require, as the page says it", async ({ request }) => {
   const html = await (await request.get(offer)).text();
   const [posting] = structured(html).filter((item) => item["@type"] === "JobPosting");
-  const { origin } = new URL(attribute(html, /<link rel="canonical" href="([^"]+)"/) ?? "");
+  const { origin } = new URL(headAttribute(html, /<link rel="canonical" href="([^"]+)"/) ?? "");
   expect(posting).toMatchObject({
     title: openOffer.title,
     url: origin + offer,
@@ -114,7 +78,7 @@ test("an open offer's posting holds all that job search engines require, as the 
 
 test("a filtered search stays out of indexes, the search itself does not", async ({ request }) => {
   const robots = async (path: string) =>
-    attribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
+    headAttribute(await (await request.get(path)).text(), /<meta name="robots" content="([^"]+)"/);
   expect(await robots(`${routes.searchOffers()}?teletravail=full-remote`)).toContain("noindex");
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
 });
@@ -127,7 +91,7 @@ test("either search names its own feed, filters included, and links it: Atom, ou
   ] as const) {
     const query = "?q=audit&lieu=Rennes";
     const html = (await (await request.get(page + query)).text()).replaceAll("&amp;", "&");
-    const named = attribute(html, /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/) ?? "";
+    const named = headAttribute(html, /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/) ?? "";
     expect(named.endsWith(feed + query), named).toBe(true);
     expect(html).toContain(`<a href="${feed}${query}"`);
     const answer = await request.get(feed + query);
@@ -147,8 +111,8 @@ test("a further page of a search is told apart from the first by its title and i
     [localePath("en", routes.searchCompanies()), "page 2"],
   ] as const) {
     const html = await (await request.get(`${path}?page=2`)).text();
-    expect(attribute(html, /<title>([^<]+)<\/title>/)).toContain(second);
-    expect(attribute(html, /<meta name="description" content="([^"]+)"/)?.toLowerCase()).toContain(second);
+    expect(headAttribute(html, /<title>([^<]+)<\/title>/)).toContain(second);
+    expect(headAttribute(html, /<meta name="description" content="([^"]+)"/)?.toLowerCase()).toContain(second);
   }
 });
 

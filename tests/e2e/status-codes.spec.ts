@@ -1,31 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
-import { accountPages, knownPages, pages } from "@/tests/e2e/support/pages";
-
-for (const { name, path, status } of pages)
-  test(`${name} answers ${status}, to HEAD too, with its heading in the HTML`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(status);
-    const html = await answer.text();
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html.includes('<meta name="x-page-status"'), "the marker must not reach the visitor").toBe(false);
-    expect((await request.head(path)).status()).toBe(status);
-  });
-
-/** What a query changes is rendered at each request (architecture §3): searches, the list of articles, each tool. */
-const perRequest = ["/recherche", routes.blog(), `${routes.knowledgeTools()}/`];
-for (const { name, path } of knownPages.filter(({ path }) => !perRequest.some((start) => path.includes(start))))
-  test(`${name} may be kept by anybody`, async ({ request }) => {
-    expect((await request.get(path)).headers()["cache-control"]).toContain("s-maxage=");
-  });
-
-for (const { name, path } of accountPages)
-  test(`${name} is kept by nobody and stays out of indexes`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
-    expect(await answer.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
-  });
+import { pages } from "@/tests/e2e/support/pages";
 
 for (const locale of ["fr", "en"]) {
   test(`an unknown offer leads to the firm's offers (${locale})`, async ({ request }) => {

@@ -1,13 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { pages } from "@/tests/e2e/support/pages";
+import { pages, templatePages } from "@/tests/e2e/support/pages";
+import { testEnv } from "@/tests/support/env";
 
 const TELEPHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 720 };
 
-for (const { name, path, status, refused = status } of pages)
-  test(`${name} has no accessibility fault in either theme, fits a 360 px screen and logs no error`, async ({
+/** axe takes most of the time of a visit: it reads one page of each template, and every page in the long form. */
+const analysed = testEnv().loops > 1 ? pages : templatePages;
+
+for (const visited of pages) {
+  const { name, path, status, refused = status } = visited;
+  const isAnalysed = analysed.includes(visited);
+  test(`${name} ${isAnalysed ? "has no accessibility fault in either theme, " : ""}fits a 360 px screen and logs no error`, async ({
     page,
   }) => {
     // The browser itself reports the status of what is not found or gone.
@@ -15,9 +21,11 @@ for (const { name, path, status, refused = status } of pages)
     // Opened by a telephone, and measured there again once all that a page does by itself is done.
     await page.setViewportSize(TELEPHONE);
     await page.goto(path);
-    await page.setViewportSize(DESKTOP);
-    expect.soft(await accessibilityFaultsByTheme(page), "accessibility").toEqual([]);
-    await page.setViewportSize(TELEPHONE);
+    if (isAnalysed) {
+      await page.setViewportSize(DESKTOP);
+      expect.soft(await accessibilityFaultsByTheme(page), "accessibility").toEqual([]);
+      await page.setViewportSize(TELEPHONE);
+    }
     await page.waitForLoadState("networkidle");
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -25,3 +33,4 @@ for (const { name, path, status, refused = status } of pages)
     expect.soft(overflow, "pixels out of a screen of 360").toBeLessThanOrEqual(0);
     expect.soft(errors, "errors of the console, of scripts and of the content policy").toEqual([]);
   });
+}

@@ -91,3 +91,12 @@ export const accountPages = inBothLanguages(frenchAccountPages);
 export const pages: Page[] = [...publicPages, ...singleLanguagePages, ...accountPages];
 
 export const knownPages = publicPages.filter(({ status }) => status === 200);
+
+/** Everything that was not found is drawn by one template. */
+const templateOf = ({ name, status }: Page) => (status === 404 ? "not found" : name.replace(/ \((?:fr|en)\)$/, ""));
+
+/** One page of each template, in French and in English in turn. */
+export const templatePages: Page[] = [...new Set(pages.map(templateOf))].flatMap((template, index) => {
+  const drawn = pages.filter((page) => templateOf(page) === template);
+  return drawn[index % drawn.length] ?? [];
+});
