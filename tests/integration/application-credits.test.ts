@@ -43,6 +43,15 @@ test("one application a person and offer: twenty sent at once are one, another i
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
 });
 
+test("a firm that opened the CV of a candidate still pays for reading the application", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 1, cvthequeCredits: 1 });
+  const candidate = await aCandidate(marketplace.context);
+  const opened = await post("/reveals", { assetId: candidate.resumeId, kind: "cvtheque" }, recruiter.headers);
+  expect(opened.status).toBe(200);
+  await applied(await anOffer(database.db, organizationId), candidate.headers);
+  expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0, cvthequeCredits: 0 });
+});
+
 test("without a credit an application is restricted: the firm sees that somebody applied, the candidate sees no difference", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);

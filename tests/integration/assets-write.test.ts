@@ -211,3 +211,14 @@ describe("a removal", () => {
     expect((await call("DELETE", `/assets/${id}`, undefined, headers)).status).toBe(200);
   });
 });
+
+test("the events of a profile carry nothing of the person", async () => {
+  const { id: ownerId } = await signIn();
+  const { id } = await created({ name: "Zoé Canari", assetTypeId: RESUMES, ownerId });
+  expect((await patch(id, { name: "Zoé Canari-Martin", active: false })).status).toBe(200);
+  await call("DELETE", `/assets/${id}`, undefined, withSecret);
+  const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", id).execute();
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["asset__created", "asset__deleted"]));
+  expect(events.filter(({ object, changes_requested }) => object !== null || changes_requested !== null)).toEqual([]);
+  expect(JSON.stringify(events)).not.toContain("Canari");
+});

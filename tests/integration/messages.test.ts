@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
@@ -179,6 +180,27 @@ test("those who answer for the receiver get one mail until they read, which neve
   expect(await mailsTo(member.id)).toEqual([]);
   const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", id).execute();
   expect(JSON.stringify(events)).not.toContain("between us");
+});
+
+test("each party is mailed for what they did not read themselves, again after a day", async () => {
+  const me = await signIn();
+  const { conversationId } = await aMessage({}, me.headers);
+  const answer = () => aMessage({ conversationId, receiverId: me.id }, recruiter.headers);
+  const { id } = await answer();
+  expect(await mailsTo(me.id)).toHaveLength(1);
+  await answer();
+  expect(await mailsTo(me.id)).toHaveLength(1);
+  const age = (interval: string) =>
+    sql`UPDATE messages SET created_date = now() - ${interval}::interval WHERE receiver_id = ${me.id}`.execute(
+      database.db,
+    );
+  await age("23 hours");
+  await answer();
+  expect(await mailsTo(me.id)).toHaveLength(1);
+  await age("25 hours");
+  await answer();
+  expect(await mailsTo(me.id)).toHaveLength(2);
+  expect((await get(`/messages/${id}`, me.headers)).body).toMatchObject({ read: false });
 });
 
 test("an account that writes too much is told to wait", async () => {

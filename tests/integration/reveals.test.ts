@@ -63,6 +63,7 @@ test("opening a CV takes a credit of the subscription, then of the packs, and le
     await aCandidate(marketplace.context),
   ];
   expect((await reveal(one.resumeId, recruiter.headers, "cvtheque")).status).toBe(200);
+  expect(await creditsOf(organizationId)).toEqual({ cvthequeCredits: 0, cvthequePackCredits: 1 });
   expect((await reveal(two.resumeId, recruiter.headers, "cvtheque")).status).toBe(200);
   expect((await reveal(three.resumeId, recruiter.headers, "cvtheque")).status).toBe(422);
   expect(await creditsOf(organizationId)).toEqual({ cvthequeCredits: 0, cvthequePackCredits: 0 });

@@ -1,9 +1,5 @@
 import type { Mistake } from "@/tests/planted/mistake";
 
-const ENTRIES_TEST: Mistake["test"] = [
-  "tests/integration/entries-write.test.ts",
-  "the events of a hidden entry carry none of its draft",
-];
 const REVIEWS_TEST: Mistake["test"] = [
   "tests/integration/ratings.test.ts",
   "the application that a review is about appears in no statistics of others",
@@ -11,10 +7,6 @@ const REVIEWS_TEST: Mistake["test"] = [
 const ERASURE_TEST: Mistake["test"] = [
   "tests/integration/erasure.test.ts",
   "of somebody who asked to be erased nothing is left anywhere, nor his files; orders keep his id, and one event",
-];
-const MEMBERSHIPS_TEST: Mistake["test"] = [
-  "tests/integration/users.test.ts",
-  "the events of a person name no organisation that they belong to, but the one they are about",
 ];
 const TOKEN_TEST: Mistake["test"] = [
   "tests/integration/tokens.test.ts",
@@ -35,27 +27,6 @@ const LOG_IN_TIME_TEST: Mistake["test"] = [
 
 /** Mistakes about who reads or does what. */
 export const accessMistakes: Mistake[] = [
-  {
-    name: "the event of an edited entry carries it while it is hidden",
-    file: "marketplace/resources/entries/service.ts",
-    find: 'type: "entry__updated", objectId: id, object: isHidden(row) ? null : entry',
-    replace: 'type: "entry__updated", objectId: id, object: entry',
-    test: ENTRIES_TEST,
-  },
-  {
-    name: "the event of a new entry carries it while it is hidden",
-    file: "marketplace/resources/entries/service.ts",
-    find: 'type: "entry__created", objectId: row.id, object: isHidden(row) ? null : entry',
-    replace: 'type: "entry__created", objectId: row.id, object: entry',
-    test: ENTRIES_TEST,
-  },
-  {
-    name: "an entry is hidden by what it was, not by what it is",
-    file: "marketplace/resources/entries/service.ts",
-    find: 'type: "entry__updated", objectId: id, object: isHidden(row)',
-    replace: 'type: "entry__updated", objectId: id, object: isHidden(stored)',
-    test: ENTRIES_TEST,
-  },
   {
     name: "statistics by application tell a firm who reviewed it",
     file: "marketplace/resources/ratings/store.ts",
@@ -112,28 +83,6 @@ export const accessMistakes: Mistake[] = [
     find: "metadata = '{\"erased\": true}', platform_data = '{}',",
     replace: "metadata = '{\"erased\": true}',",
     test: ERASURE_TEST,
-  },
-  {
-    name: "events tell every organization of a person",
-    file: "marketplace/resources/users/exposure.ts",
-    find: "organizations: isOrganizationId(row.id) ? row.organizations : {},",
-    replace: "organizations: row.organizations,",
-    test: MEMBERSHIPS_TEST,
-  },
-  {
-    name: "the event of a member carries what its caller reads",
-    file: "marketplace/resources/users/memberships.ts",
-    find: 'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toPublicUser(row, context.livemode),',
-    replace:
-      'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toUser(caller, row, context.livemode),',
-    test: MEMBERSHIPS_TEST,
-  },
-  {
-    name: "the event of an edit carries what its caller reads",
-    file: "marketplace/resources/users/edit.ts",
-    find: "const object = toPublicUser(row, context.livemode);",
-    replace: "const object = toUser(caller, row, context.livemode);",
-    test: MEMBERSHIPS_TEST,
   },
   {
     name: "an expired token tells its data",

@@ -1,7 +1,16 @@
 import { accessMistakes } from "@/tests/planted/access";
+import { eventMistakes } from "@/tests/planted/events";
 import { listMistakes } from "@/tests/planted/lists";
 import type { Mistake } from "@/tests/planted/mistake";
+import { moneyMistakes } from "@/tests/planted/money";
 import { siteMistakes } from "@/tests/planted/site";
 import { timeMistakes } from "@/tests/planted/time";
 
-export const mistakes: Mistake[] = [...accessMistakes, ...timeMistakes, ...listMistakes, ...siteMistakes];
+export const mistakes: Mistake[] = [
+  ...accessMistakes,
+  ...eventMistakes,
+  ...moneyMistakes,
+  ...timeMistakes,
+  ...listMistakes,
+  ...siteMistakes,
+];

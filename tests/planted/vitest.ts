@@ -13,13 +13,14 @@ export async function openVitest() {
     enforce: "pre",
     transform: (_code, id) => (id.split("?")[0] === planted.file ? { code: planted.text, map: null } : undefined),
   };
-  const vitest = await createVitest(
-    "test",
-    { config: false, watch: false, isolate: true, reporters: [{}] },
-    {
-      test: { projects: (await readProjects()).map((project) => ({ ...project, extends: CONFIG, plugins: [plugin] })) },
-    },
-  );
+  const projects = (await readProjects()).map((project) => ({
+    ...project,
+    extends: CONFIG,
+    plugins: [plugin],
+    // Modules that files share were evaluated before the mistake.
+    test: { ...project.test, isolate: true },
+  }));
+  const vitest = await createVitest("test", { config: false, watch: false, reporters: [{}] }, { test: { projects } });
   await vitest.standalone();
   const read = (file: string, text: string) => {
     Object.assign(planted, { file: resolve(file), text });

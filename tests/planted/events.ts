@@ -1,0 +1,93 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const ENTRIES_TEST: Mistake["test"] = [
+  "tests/integration/entries-write.test.ts",
+  "the events of a hidden entry carry none of its draft",
+];
+const MEMBERSHIPS_TEST: Mistake["test"] = [
+  "tests/integration/users.test.ts",
+  "the events of a person name no organisation that they belong to, but the one they are about",
+];
+const MAIL_TEST: Mistake["test"] = [
+  "tests/integration/messages.test.ts",
+  "each party is mailed for what they did not read themselves, again after a day",
+];
+const PROFILE_TEST: Mistake["test"] = [
+  "tests/integration/assets-write.test.ts",
+  "the events of a profile carry nothing of the person",
+];
+
+/** Mistakes about what events and mails tell, and to whom. */
+export const eventMistakes: Mistake[] = [
+  {
+    name: "the event of an edited entry carries it while it is hidden",
+    file: "marketplace/resources/entries/service.ts",
+    find: 'type: "entry__updated", objectId: id, object: isHidden(row) ? null : entry',
+    replace: 'type: "entry__updated", objectId: id, object: entry',
+    test: ENTRIES_TEST,
+  },
+  {
+    name: "the event of a new entry carries it while it is hidden",
+    file: "marketplace/resources/entries/service.ts",
+    find: 'type: "entry__created", objectId: row.id, object: isHidden(row) ? null : entry',
+    replace: 'type: "entry__created", objectId: row.id, object: entry',
+    test: ENTRIES_TEST,
+  },
+  {
+    name: "an entry is hidden by what it was, not by what it is",
+    file: "marketplace/resources/entries/service.ts",
+    find: 'type: "entry__updated", objectId: id, object: isHidden(row)',
+    replace: 'type: "entry__updated", objectId: id, object: isHidden(stored)',
+    test: ENTRIES_TEST,
+  },
+  {
+    name: "events tell every organization of a person",
+    file: "marketplace/resources/users/exposure.ts",
+    find: "organizations: isOrganizationId(row.id) ? row.organizations : {},",
+    replace: "organizations: row.organizations,",
+    test: MEMBERSHIPS_TEST,
+  },
+  {
+    name: "the event of a member carries what its caller reads",
+    file: "marketplace/resources/users/memberships.ts",
+    find: 'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toPublicUser(row, context.livemode),',
+    replace:
+      'type: isNew ? "user__organization_joined" : "user__organization_rights_changed",\n      objectId: id,\n      object: toUser(caller, row, context.livemode),',
+    test: MEMBERSHIPS_TEST,
+  },
+  {
+    name: "the event of an edit carries what its caller reads",
+    file: "marketplace/resources/users/edit.ts",
+    find: "const object = toPublicUser(row, context.livemode);",
+    replace: "const object = toUser(caller, row, context.livemode);",
+    test: MEMBERSHIPS_TEST,
+  },
+  {
+    name: "what the sender has not read keeps the mail from the receiver",
+    file: "marketplace/resources/messages/store.ts",
+    find: "AND receiver_id = ${receiverId}\n      AND NOT read",
+    replace: "AND NOT read",
+    test: MAIL_TEST,
+  },
+  {
+    name: "an unread message keeps every later mail away",
+    file: "marketplace/resources/messages/store.ts",
+    find: "interval '1 day'",
+    replace: "interval '1 year'",
+    test: MAIL_TEST,
+  },
+  {
+    name: "the event of a profile carries the person",
+    file: "marketplace/resources/assets/announce.ts",
+    find: "const object = isPerson ? null : ",
+    replace: "const object = ",
+    test: PROFILE_TEST,
+  },
+  {
+    name: "the event of a profile carries what was asked of it",
+    file: "marketplace/resources/assets/announce.ts",
+    find: "changesRequested: isPerson ? null : (changesRequested ?? null)",
+    replace: "changesRequested: changesRequested ?? null",
+    test: PROFILE_TEST,
+  },
+];

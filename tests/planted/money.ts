@@ -1,0 +1,53 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+/** Mistakes about credits, slots, orders and amounts. */
+export const moneyMistakes: Mistake[] = [
+  {
+    name: "a CV takes a credit of the packs before those of the subscription",
+    file: "marketplace/resources/reveals/service.ts",
+    find: '(await spendCredit(trx, organizationId, "cvthequeCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits"))',
+    replace:
+      '(await spendCredit(trx, organizationId, "cvthequePackCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequeCredits"))',
+    test: [
+      "tests/integration/reveals.test.ts",
+      "opening a CV takes a credit of the subscription, then of the packs, and lets nobody reach the candidate",
+    ],
+  },
+  {
+    name: "a CV that was opened makes reading the application free",
+    file: "marketplace/resources/reveals/entitlement.ts",
+    find: " AND reveals.kind = 'address'",
+    replace: "",
+    test: [
+      "tests/integration/application-credits.test.ts",
+      "a firm that opened the CV of a candidate still pays for reading the application",
+    ],
+  },
+  {
+    name: "an offer that is published again costs another credit",
+    file: "marketplace/resources/assets/publication.ts",
+    find: '  if (held === "credit") return held;\n',
+    replace: "",
+    test: ["tests/integration/publication.test.ts", "closing an offer frees its slot; what a credit paid stays paid"],
+  },
+  {
+    name: "an order takes a line in another currency",
+    file: "marketplace/resources/orders/items.ts",
+    find: "if (order.currency !== given.currency)",
+    replace: "if (order.currency === null)",
+    test: [
+      "tests/integration/orders.test.ts",
+      "each line and move added is counted, twenty at once too; amounts never change afterwards",
+    ],
+  },
+  {
+    name: "the platform pays what the taker does not",
+    file: "marketplace/resources/transactions/draft.ts",
+    find: "if (amounts.platformAmount < 0)",
+    replace: "if (amounts.takerAmount < 0)",
+    test: [
+      "tests/integration/transactions.test.ts",
+      "the platform alone names the taker and fixes amounts, and the difference is its own",
+    ],
+  },
+];
