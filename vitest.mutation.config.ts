@@ -5,8 +5,10 @@ import { defineConfig } from "vitest/config";
 // What Stryker runs against each mutant: the unit tests of one room, which `npm run test:mutation` names.
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@": root, "server-only": fileURLToPath(new URL("tests/support/server-only.ts", import.meta.url)) };
-const rooms: Record<string, { tests: string[] }> = JSON.parse(readFileSync("tests/mutation/rooms.json", "utf8"));
-const { tests = [] } = rooms[process.env.MUTATION_ROOM ?? ""] ?? {};
+const rooms: Record<string, { tests: string[]; without?: string[] }> = JSON.parse(
+  readFileSync("tests/mutation/rooms.json", "utf8"),
+);
+const { tests = [], without = [] } = rooms[process.env.MUTATION_ROOM ?? ""] ?? {};
 
 export default defineConfig({
   resolve: { alias },
@@ -17,8 +19,11 @@ export default defineConfig({
     // A busy machine is no mistake found: what hangs is stopped by Stryker, a few seconds after the time that it took before.
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx"], environment: "node" } },
-      { extends: true, test: { name: "components", include: tests, exclude: ["**/*.ts"], environment: "jsdom" } },
+      { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx", ...without], environment: "node" } },
+      {
+        extends: true,
+        test: { name: "components", include: tests, exclude: ["**/*.ts", ...without], environment: "jsdom" },
+      },
     ],
   },
 });

@@ -27,19 +27,15 @@ describe("a refresh", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: store.tokens?.accessToken, key: false }]);
   });
 
-  test("is one for 20 calls at once, and 1,000 for 1,000 expiries", async () => {
+  test("is one for 20 calls at once, which all send what it brings", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
-    for (let round = 1; round <= 1000; round += 1) {
-      api.expire();
-      api.sent.length = 0;
-      await times(20, () => forward.get("x"));
-      expect(api.refreshes()).toBe(1);
-      expect(api.calls()).toHaveLength(20);
-      expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([store.tokens?.accessToken]));
-    }
-  }, 60_000);
+    api.expire();
+    await times(20, () => forward.get("x"));
+    expect([api.refreshes(), api.calls().length]).toEqual([1, 20]);
+    expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([store.tokens?.accessToken]));
+  });
 
   test("is one for all the tabs that share tokens and locks", async () => {
     const api = refreshingApi();
