@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 /** A process that ran this long was well: the next restart is quick again. */
 const WELL_MS = 30_000;
-/** Some twelve seconds in all: a busy process answers late, it does not fall silent. */
-const WATCH = { everyMs: 1_000, patienceMs: 3_000, failures: 3 };
+/** Some ten seconds in all: a busy process answers late, it does not fall silent. */
+const WATCH = { everyMs: 1_000, patienceMs: 2_500, failures: 3 };
 
 /**
  * Keeps a process running. Resolves once `health` answers; rejects when it ends before ever answering, since trying again

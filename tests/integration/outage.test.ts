@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "@/marketplace/app";
@@ -15,5 +17,22 @@ test("without database, health and calls are refused with a 503 that says when t
   expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
   expect(failed.json()).toEqual({ message: "Temporarily unavailable", statusCode: 503 });
   await app.close();
+  await db.destroy();
+});
+
+test("health is refused with a 503 while the database accepts connections and says nothing", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const connectionString = `postgres://nobody@127.0.0.1:${port}/none`;
+  const db = openDatabase({ connectionString, log: { error: () => undefined }, connectionTimeoutMs: 60_000 });
+  const context = testContextWithoutFiles(db);
+  const app = createApp(context, testGate(context), pino({ level: "silent" }));
+  const sockets: Socket[] = [];
+  silent.on("connection", (socket) => sockets.push(socket));
+  expect((await app.inject("/health")).statusCode).toBe(503);
+  await app.close();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
   await db.destroy();
 });

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/http/errors";
 import { type Route, route } from "@/marketplace/http/route";
+
+const PATIENCE_MS = 1_500;
 
 const Health = z.object({ status: z.literal("ok"), database: z.literal("ok") });
 
@@ -14,12 +17,19 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
     summary: "Whether the service and its database answer",
     answer: Health,
     async run() {
-      try {
-        await sql`SELECT 1`.execute(reservedDb);
-      } catch {
+      if (!(await databaseAnswers(reservedDb)))
         throw new HttpError(503, { message: "The database does not answer", statusCode: 503 }, { "retry-after": "5" });
-      }
       return { status: "ok", database: "ok" };
     },
   }),
 ];
+
+/** Soon in any case: the launcher takes a silence for the death of this process, be it the database that is silent. */
+const databaseAnswers = (db: Context["reservedDb"]): Promise<boolean> =>
+  Promise.race([
+    sql`SELECT 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ]);
