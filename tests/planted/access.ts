@@ -154,4 +154,31 @@ export const accessMistakes: Mistake[] = [
     replace: "set({ created_date: sql<Date>`now()`, last_used_date: sql<Date>`now()`, network",
     test: LOG_IN_TIME_TEST,
   },
+  {
+    name: "a key copied into a profile opens the file of another",
+    file: "marketplace/resources/uploads/reading.ts",
+    find: '    .where("owner_id", "=", owner_id)\n',
+    replace: "",
+    test: ["tests/integration/files-buffer.test.ts", "who copies its key into what is his opens nothing"],
+  },
+  {
+    name: "a key copied into a message opens the file of another",
+    file: "marketplace/resources/uploads/reading.ts",
+    find: '    .where("sender_id", "=", owner_id)\n',
+    replace: "",
+    test: [
+      "tests/integration/files-buffer.test.ts",
+      "what is attached to a message is read by whom it was sent to, if it was its sender's",
+    ],
+  },
+  {
+    name: "a candidate who withdrew never applies again",
+    file: "marketplace/resources/transactions/application.ts",
+    find: '    .where("cancelled_date", "is", null)\n',
+    replace: "",
+    test: [
+      "tests/integration/application-credits.test.ts",
+      "one application a person and offer: twenty sent at once are one, another is refused until it is withdrawn",
+    ],
+  },
 ];
