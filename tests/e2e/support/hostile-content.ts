@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isReadableName } from "@/lib/rules/readable-name";
 
 type Administer = (method: string, apiPath: string, body?: object) => Promise<unknown>;
 
@@ -22,6 +23,11 @@ export class Dealer {
   /** A name, which may not be blank. */
   name = (): string => beginning(this.next(), MAX_NAME_LENGTH).replace(/^\s*$/, "·");
   some = (count: number): string[] => Array.from({ length: count }, this.name);
+  /** One that a person or an organization may have: hostile, in one script, and visible. */
+  personName = (): string => {
+    const name = this.name();
+    return isReadableName(name.trim()) ? name : this.personName();
+  };
 
   private next(): string {
     const text = this.texts[this.nbDealt % this.texts.length] ?? "";
@@ -39,7 +45,7 @@ const beginning = (text: string, length: number) => [...text].slice(0, length).j
  */
 export async function storeHostile(administer: Administer, deal: Dealer, turn: number): Promise<string[]> {
   const { assetTypes } = Configured.parse(await administer("GET", "/config")).custom;
-  const owner = await create(administer, "/users", { type: "organization", displayName: deal.name() });
+  const owner = await create(administer, "/users", { type: "organization", displayName: deal.personName() });
   const asset = (type: string, slug: string, given: object) =>
     create(administer, "/assets", {
       ...{ ownerId: owner, assetTypeId: type, active: true, validated: true, name: deal.name() },
