@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { withReadBudget } from "@/lib/read-budget";
 import { type Answer, type Asked, captureAnswer } from "@/server/answer";
 import { type IsKept, withoutQuery } from "@/server/kept-routes";
 import type { RenderPermits } from "@/server/render-permits";
@@ -30,7 +31,7 @@ export const createRender = ({ next, isKept, permits, policy, log }: Parts) => {
     if (request.method === "HEAD") request.method = "GET";
     request.headers["content-security-policy"] = policy;
     if (isKept(target)) request.url = withoutQuery(target);
-    const ended = next(request, response).then(
+    const ended = withReadBudget(() => next(request, response)).then(
       // Next writes nothing to a visitor who left.
       () => (response.destroyed ? null : captured.answer),
       (error) => {

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
 import { useTranslations } from "next-intl";
-import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { PageViews } from "@/components/analytics/page-views";
@@ -11,6 +10,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { PROGRESS_BAR_MS } from "@/lib/rules/limits";
 
 // Every page is rendered on its first visit: a build never needs the API (architecture §3).
@@ -32,7 +32,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={await getLocale()} className={fontVariables} suppressHydrationWarning>
+    <html lang={await pageLocale()} className={fontVariables} suppressHydrationWarning>
       <body>
         <Frame>{children}</Frame>
       </body>

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { killBackends } from "@/bench/resilience/backend-kills";
+import { delayApi } from "@/bench/resilience/late-api";
 import { killLauncher } from "@/bench/resilience/launcher-killed";
 import { overload } from "@/bench/resilience/overload";
 import { stopApi } from "@/bench/resilience/stopped-api";
@@ -9,6 +10,7 @@ import { say } from "@/scripts/say.mjs";
 const SCENARIOS: Record<string, () => Promise<void>> = {
   "backend-kills": killBackends,
   "stopped-api": stopApi,
+  "late-api": delayApi,
   "launcher-killed": killLauncher,
   overload,
 };

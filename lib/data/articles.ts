@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { getEntries, getEntry, getEntryIndex, getNamedEntries } from "@/lib/data/entries";
+import { type EntrySummary, getEntries, getEntry, getEntryIndex, getNamedEntries } from "@/lib/data/entries";
 import { languageOf } from "@/lib/data/media-language";
 import { toArticle } from "@/lib/data/to-article";
 import { SISTER_COLLECTION, toArticleCards } from "@/lib/data/to-article-card";
@@ -8,8 +8,7 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 import type { ArticleCard, ArticlePage, ArticleView } from "@/lib/views/media";
 
-const BLOG = "blog";
-const ARTICLES = [BLOG, SISTER_COLLECTION] as const;
+const ARTICLES = ["blog", SISTER_COLLECTION] as const;
 const RELATED = 3;
 
 /** A page of articles, 10 by page, of one label when it is asked for; null past the last page, and for an unknown label. */
@@ -37,9 +36,9 @@ export async function getLatestArticles(locale: Locale, count: number): Promise<
  * site is configured; else it comes with its address there.
  */
 export const getArticle = cache(async (slug: string, locale: Locale): Promise<ArticleView | null> => {
-  const entry = (await getEntry(BLOG, slug, locale)) ?? (await getEntry(SISTER_COLLECTION, slug, locale));
+  const [entry, index] = await Promise.all([getEntry(ARTICLES, slug, locale), getEntryIndex(ARTICLES, locale)]);
   const [card] = toCards(entry ? [entry] : []);
-  return entry && card ? toArticle(entry, card, await getRelated(card, locale), locale) : null;
+  return entry && card ? toArticle(entry, card, await getRelated(card, index, locale), locale) : null;
 });
 
 /** How many articles a feed tells. */
@@ -52,8 +51,8 @@ export async function getFeedArticles(locale: Locale): Promise<ArticleView[]> {
 }
 
 /** Of the same label first, then the newest. */
-async function getRelated({ slug, label }: ArticleCard, locale: Locale): Promise<ArticleCard[]> {
-  const others = (await getEntryIndex(ARTICLES, locale)).filter(({ name }) => name !== slug);
+async function getRelated({ slug, label }: ArticleCard, index: EntrySummary[], locale: Locale): Promise<ArticleCard[]> {
+  const others = index.filter(({ name }) => name !== slug);
   const alike = others.filter((other) => label !== null && other.label === label);
   const names = new Set([...alike, ...others].map(({ name }) => name));
   return toCards(await getNamedEntries(ARTICLES, locale, [...names].slice(0, RELATED)));

@@ -19,7 +19,13 @@ type Options = { key: readonly string[]; tags: readonly string[]; seconds: numbe
  * an argument of what is done with the result, or part of the key.
  */
 export async function cached<Value>(read: () => Promise<Value>, { key, tags, seconds }: Options): Promise<Value> {
-  const kept = await unstable_cache(read, [...key], { tags: [...tags], revalidate: seconds })();
+  let reading: Promise<Value> | undefined;
+  // What was found absent a moment ago is not read a second time to be kept as such.
+  const readOnce = () => {
+    reading ??= read();
+    return reading;
+  };
+  const kept = await unstable_cache(readOnce, [...key], { tags: [...tags], revalidate: seconds })();
   if (kept !== null) return kept;
-  return unstable_cache(read, [...key, "absent"], { tags: [...tags], revalidate: ABSENCE_SECONDS })();
+  return unstable_cache(readOnce, [...key, "absent"], { tags: [...tags], revalidate: ABSENCE_SECONDS })();
 }

@@ -23,17 +23,17 @@ type Window = { page?: number; perPage?: number; label?: string };
  * The entry of this name (as the address spells it) in this very language, or null when there is none to show: one of
  * another collection has another address.
  */
-export const getEntry = cache(async (collection: string, name: string, locale: Locale): Promise<Entry | null> => {
+export const getEntry = cache(async (collection: Collections, name: string, locale: Locale): Promise<Entry | null> => {
   const slug = toSlug(name);
   if (!slug) return null;
   return cached(() => readEntry(collection, slug, locale), {
-    key: ["entry", collection, slug, locale],
+    key: ["entry", String(collection), slug, locale],
     tags: [tags.entry(slug)],
     seconds: CATALOGUE_SECONDS,
   });
 });
 
-async function readEntry(collection: string, name: string, locale: Locale) {
+async function readEntry(collection: Collections, name: string, locale: Locale) {
   const { results } = await publicApi().entries.list({ collection, name, locale, nbResultsPerPage: 1 });
   return results[0] ?? null;
 }

@@ -1,9 +1,16 @@
-/** What every page of a list holds, read one after the other: the first says how many there are. Throws what `read` throws. */
+/** Pages read at the same time: the API serves visitors too. */
+const AT_ONCE = 8;
+
+/** What every page of a list holds, in order: the first says how many there are. Throws what `read` throws. */
 export async function everyPage<Item>(
   read: (page: number) => Promise<{ items: Item[]; nbPages: number }>,
 ): Promise<Item[]> {
   const first = await read(1);
   const all = [...first.items];
-  for (let page = 2; page <= first.nbPages; page++) all.push(...(await read(page)).items);
+  for (let page = 2; page <= first.nbPages; page += AT_ONCE) {
+    const length = Math.min(AT_ONCE, first.nbPages - page + 1);
+    const pages = await Promise.all(Array.from({ length }, (_, index) => read(page + index)));
+    all.push(...pages.flatMap(({ items }) => items));
+  }
   return all;
 }

@@ -7,14 +7,12 @@ import { tags } from "@/lib/tags";
 
 /** Rates change with the model, that is with a release of this product. */
 const NET_SALARY_SECONDS = 24 * 3600;
-/** Longer, and the page says that the calculation is not available. */
-const TIMEOUT_MS = 8_000;
 
 /** What a gross salary leaves and costs. Throws when the calculation is not available. */
 export function getNetSalary(asked: NetSalaryAsked): Promise<NetSalary> {
   const { status, percent } = asked;
   const gross = monthlyGross(asked);
-  return cached(() => publicApi().data.netSalary({ gross, status, percent }, { timeoutMs: TIMEOUT_MS }), {
+  return cached(() => publicApi().data.netSalary({ gross, status, percent }), {
     key: ["net-salary", String(gross), status, String(percent)],
     tags: [tags.salaries()],
     seconds: NET_SALARY_SECONDS,

@@ -24,12 +24,15 @@ type FoundOffer = { state: "open"; offer: OfferView } | { state: "closed"; offer
  */
 export const getOffer = cache(
   async (companySlug: string, offerSlug: string, locale: Locale): Promise<FoundOffer | null> => {
-    const slug = toSlug(offerSlug);
-    const company = await readCompany(companySlug);
-    const offer = company && slug && (await readOffer(company.customAttributes.slug, slug));
+    const [firm, slug] = [toSlug(companySlug), toSlug(offerSlug)];
+    if (!firm || !slug) return null;
+    const [company, offer, { defaultOfferCategoryId }] = await Promise.all([
+      readCompany(companySlug),
+      readOffer(firm, slug),
+      getConfig(),
+    ]);
     if (!company || !offer) return null;
     if (!offer.active) return { state: "closed", offer: toClosedOffer(offer) };
-    const { defaultOfferCategoryId } = await getConfig();
     return { state: "open", offer: toOffer(offer, toCompanySummary(company), defaultOfferCategoryId, locale) };
   },
 );

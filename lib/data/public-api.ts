@@ -1,7 +1,8 @@
 import "server-only";
 import { type Client, createClient } from "@/lib/api/client";
+import { boundedAdapter } from "@/lib/data/bounded-adapter";
 import { env } from "@/lib/env";
-import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import { API_VERSION, READ_BUDGET_MS } from "@/lib/rules/limits";
 
 let client: Client | undefined;
 
@@ -12,7 +13,8 @@ export function publicApi(): Client {
     origin: apiOrigin,
     publicKey: apiPublicKey,
     apiVersion: API_VERSION,
-    timeoutMs: REQUEST_TIMEOUT_MS,
+    timeoutMs: READ_BUDGET_MS,
+    adapter: boundedAdapter(),
   });
   return client;
 }

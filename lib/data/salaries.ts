@@ -40,8 +40,10 @@ export async function getMarket({ job, departmentCode, regionCode }: MarketAsked
     ...(regionCode === undefined ? [] : [{ scope: "region" as const, codes: [undefined, regionCode] }]),
     { scope: "country" as const, codes: [] },
   ];
-  for (const { scope, codes } of scopes) {
-    const { offers, companies, low, median, high } = (await getSalaries(job, ...codes)).overall;
+  const markets = await Promise.all(
+    scopes.map(async ({ scope, codes }) => ({ scope, ...(await getSalaries(job, ...codes)).overall })),
+  );
+  for (const { scope, offers, companies, low, median, high } of markets) {
     if (low !== null && median !== null && high !== null) return { low, median, high, offers, companies, scope };
   }
   return null;

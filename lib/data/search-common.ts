@@ -64,7 +64,10 @@ const parseQuery = <Asked extends Search<string>>(
   query: URLSearchParams,
 ) => parse(toRawParams(query));
 
-/** The wider searches that find more: a way out that leads to another empty page, or to the same one, is none. */
+/**
+ * The wider searches that find more: a way out that leads to another empty page, or to the same one, is none. A page can
+ * do without those that cannot be counted in time.
+ */
 async function findWider<Asked extends Search<string>>(
   kind: SearchKind<Asked, Answer>,
   query: URLSearchParams,
@@ -82,7 +85,9 @@ async function findWider<Asked extends Search<string>>(
     const { paginationMeta } = await kind.read(search, search.where.map(matchPlace), { nbResultsPerPage: 1 });
     return { name, query: kind.toQuery(search).toString(), nbResults: paginationMeta.nbResults };
   });
-  return (await Promise.all(counted)).filter(({ nbResults }) => nbResults > nbFound);
+  return (await Promise.allSettled(counted))
+    .flatMap((settled) => (settled.status === "fulfilled" ? settled.value : []))
+    .filter(({ nbResults }) => nbResults > nbFound);
 }
 
 /** The words and the places of either search. */

@@ -11,8 +11,6 @@ import { tags } from "@/lib/tags";
 import type { SeoView } from "@/lib/views/seo";
 
 const COLLECTION = "seo";
-/** A page never waits longer for words that it can do without. */
-const TIMEOUT_MS = 3_000;
 
 /** With its prefix it must fit in a cache tag, 256 characters at most. */
 const MAX_NAME_LENGTH = 240;
@@ -41,7 +39,7 @@ const readSeo = (name: string, locale: Locale) =>
   cached(
     async () => {
       const query = { collection: COLLECTION, name, locale, nbResultsPerPage: 1 };
-      const { results } = await publicApi().entries.list(query, { timeoutMs: TIMEOUT_MS });
+      const { results } = await publicApi().entries.list(query);
       return { seo: toSeo(results[0]) };
     },
     { key: ["seo", locale, name], tags: [tags.entry(name)], seconds: CATALOGUE_SECONDS },
@@ -54,6 +52,6 @@ function tell(key: string, seoEntryName: string, locale: Locale): void {
   const metadata = { dynamicSEO: true, seoEntryName, locale };
   const event = { type: "seo_fetch_error", emitterId: emitterId(env().product), metadata };
   void publicApi()
-    .events.create(event, { timeoutMs: TIMEOUT_MS })
+    .events.create(event)
     .catch(() => undefined);
 }

@@ -24,13 +24,16 @@ const ASSETS_PAGE_SIZE = 100;
 export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry[]> {
   if (kind === "media") return getMediaEntries();
   const { assetTypes, defaultOfferCategoryId } = await getConfig();
-  const companies = await readAll(assetTypes.company);
+  const [companies, listed, others] = await Promise.all([
+    readAll(assetTypes.company),
+    readAll(assetTypes.offer),
+    kind === "pages" ? Promise.all([getLandingEntries(), getContentEntries()]) : [],
+  ]);
   // A call for spontaneous applications is no offer: lists leave it out as well (spec §9).
-  const offers = (await readAll(assetTypes.offer)).filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
+  const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
   if (kind === "companies") return toCompanyEntries(companies, offers);
-  return kind === "offers"
-    ? toOfferEntries(companies, offers)
-    : [...toPageEntries(companies, offers), ...(await getLandingEntries()), ...(await getContentEntries())];
+  if (kind === "offers") return toOfferEntries(companies, offers);
+  return [...toPageEntries(companies, offers), ...others.flat()];
 }
 
 const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => everyPage((page) => readPage(assetTypeId, page));

@@ -21,8 +21,10 @@ export type ToolView = { name: ToolName; title: string; description: string; lea
 export const getTool = cache(async (name: string, locale: Locale): Promise<ToolView | null> => {
   const known = toToolName(name);
   if (!known) return null;
-  const t = await getTranslations({ locale, namespace: "tool" });
-  const entry = await partial(getEntry("knowledge", known, locale));
+  const [t, entry] = await Promise.all([
+    getTranslations({ locale, namespace: "tool" }),
+    partial(getEntry("knowledge", known, locale)),
+  ]);
   const fields = entry?.fields;
   return {
     name: known,
@@ -36,7 +38,7 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
 type ToolData = { salary: NetSalary | null; market: BarometerView | null };
 
 /** What the marketplace computes for a tool, by the inputs of its address; null when it cannot, and for all the others. */
-export async function readTool(name: ToolName, params: RawParams, locale: Locale): Promise<ToolData> {
+export async function readTool(name: string, params: RawParams, locale: Locale): Promise<ToolData> {
   return {
     salary: name === "brut-net" ? await partial(getNetSalary(parseNetSalary(params))) : null,
     market: name === "salaire-comptable" ? await partial(getBarometer(parseBarometer(params), locale)) : null,

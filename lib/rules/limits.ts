@@ -4,7 +4,10 @@ export const CURRENCY = "EUR";
 export const API_VERSION = "2019-05-20";
 /** The version that accounts opened today are of: older ones are read otherwise (spec §4). */
 export const PLATFORM_VERSION = 3;
+/** Of a call by the browser, or by a program (spec §7). */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** What the site's server may wait for the API in all while it renders a page (decision of 2026-11-22). */
+export const READ_BUDGET_MS = 3_000;
 
 export const SEARCH_PAGE_SIZE = 12;
 /** Up to so many results, a search proposes wider ones. */

@@ -9,8 +9,10 @@ import { siteUrl } from "@/lib/seo/site-url";
 
 /** The latest articles of a language, whole, as an Atom feed. */
 export async function articlesFeed(locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: "media.blog" });
-  const articles = await getFeedArticles(locale);
+  const [t, articles] = await Promise.all([
+    getTranslations({ locale, namespace: "media.blog" }),
+    getFeedArticles(locale),
+  ]);
   const page = siteUrl(localePath(locale, routes.blog()));
   const feed = siteFeed({
     page,

@@ -11,8 +11,7 @@ const MAX_ITEMS = 30;
 
 /** What changed on the site, as an Atom feed. */
 export async function changelogFeed(locale: Locale): Promise<string> {
-  const t = await getTranslations({ locale, namespace: "changelog" });
-  const changes = await getChangelog(locale);
+  const [t, changes] = await Promise.all([getTranslations({ locale, namespace: "changelog" }), getChangelog(locale)]);
   const page = siteUrl(localePath(locale, routes.changelog()));
   const feed = siteFeed({
     page,

@@ -1,10 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { routes } from "@/lib/routes";
-import { company, otherCompany } from "@/tests/e2e/support/demonstration";
+import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { startFaultProxy } from "@/tests/support/fault-proxy";
 
 const RECOVERY_MS = 10_000;
+/** Late, and in time for the budget of a page (3 s). */
+const LATE_MS = 1_500;
+/** Twice what a page may take: a page that has not answered by then hangs. */
+const HANGING_MS = 7_000;
 
 test("an outage of the marketplace hides no page that was seen, and is over as soon as it returns", async ({
   request,
@@ -37,25 +41,50 @@ test("an outage of the marketplace hides no page that was seen, and is over as s
   }
 });
 
-test("a page whose texts come late has its title and its description in its head, whoever asks", async ({
-  request,
-}) => {
-  test.setTimeout(120_000);
-  let proxy: Awaited<ReturnType<typeof startFaultProxy>> | undefined;
-  const product = await launchProduct({
-    through: async (marketplaceOrigin) => {
-      proxy = await startFaultProxy(marketplaceOrigin);
-      return proxy.origin;
-    },
+test.describe("behind a proxy that breaks", () => {
+  test.describe.configure({ mode: "serial" });
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+  let product: Awaited<ReturnType<typeof launchProduct>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    product = await launchProduct({
+      through: async (marketplaceOrigin) => {
+        proxy = await startFaultProxy(marketplaceOrigin);
+        return proxy.origin;
+      },
+    });
   });
-  try {
-    proxy?.break("slow", /^\/entries/);
+  test.afterAll(async () => {
+    await product.close();
+    await proxy.close();
+  });
+  test.afterEach(() => proxy.heal());
+
+  test("a page whose texts come late has title and description in its head", async ({ request }) => {
+    proxy.break("slow", /^\/entries/, LATE_MS);
     const html = await (await request.get(product.origin + routes.knowledgeTools("minima-convention-787"))).text();
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).toMatch(/<title>[^<]{10,}<\/title>/);
     expect(head).toMatch(/<meta name="description" content="[^"]{50,}"/);
-  } finally {
-    await product.close();
-    await proxy?.close();
-  }
+  });
+
+  test("a marketplace that hangs makes no page hang", async ({ request }) => {
+    const seen = product.origin + routes.companyPage(company.slug);
+    expect((await request.get(seen)).status()).toBe(200);
+
+    proxy.break("hang");
+    const visit = async (path: string) =>
+      (await request.get(new URL(path, product.origin).href, { timeout: HANGING_MS })).status();
+    expect(await visit(seen)).toBe(200);
+    expect(await visit(routes.companyOffer(openOffer.companySlug, openOffer.slug))).toBe(503);
+    expect(await visit(`${routes.searchOffers()}?q=paie`)).toBe(503);
+    // What a tool computes by itself needs no marketplace: the page has its own words.
+    expect(await visit(routes.knowledgeTools("preavis"))).toBe(200);
+
+    proxy.heal();
+    await expect(async () =>
+      expect(await visit(routes.companyOffer(openOffer.companySlug, openOffer.slug))).toBe(200),
+    ).toPass({ timeout: RECOVERY_MS });
+  });
 });

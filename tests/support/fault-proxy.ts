@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
  */
 export type Fault = "hang" | "refuse" | "garbage" | "error" | "cut" | "slow";
 
-type Rule = { fault: Fault; path: RegExp };
+type Rule = { fault: Fault; path: RegExp; lateMs: number };
 
 const LATE_MS = 3_000;
 
@@ -16,13 +16,16 @@ export async function startFaultProxy(marketplaceOrigin: string) {
   let rules: Rule[] = [];
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
-    const fault = rules.find(({ path }) => path.test(request.url ?? ""))?.fault;
-    answer(fault, request, response);
+    answer(
+      rules.find(({ path }) => path.test(request.url ?? "")),
+      request,
+      response,
+    );
   });
 
-  const answer = (fault: Fault | undefined, request: IncomingMessage, response: ServerResponse) => {
+  const answer = (rule: Rule | undefined, request: IncomingMessage, response: ServerResponse) => {
     const body = "<!doctype html><title>Mauvaise porte</title>";
-    switch (fault) {
+    switch (rule?.fault) {
       case "hang":
         return;
       case "refuse":
@@ -32,11 +35,11 @@ export async function startFaultProxy(marketplaceOrigin: string) {
       case "error":
         return void response.writeHead(500, { "content-type": "text/html" }).end(body);
       case "slow": {
-        const timer = setTimeout(() => forward(request, response, false), LATE_MS);
+        const timer = setTimeout(() => forward(request, response, false), rule.lateMs);
         return void response.once("close", () => clearTimeout(timer));
       }
       default:
-        return forward(request, response, fault === "cut");
+        return forward(request, response, rule?.fault === "cut");
     }
   };
 
@@ -59,8 +62,8 @@ export async function startFaultProxy(marketplaceOrigin: string) {
   return {
     origin: `http://127.0.0.1:${port}`,
     /** From now on, for the paths that match; the last one said wins. */
-    break: (fault: Fault, path = /^/) => {
-      rules = [{ fault, path }, ...rules];
+    break: (fault: Fault, path = /^/, lateMs = LATE_MS) => {
+      rules = [{ fault, path, lateMs }, ...rules];
     },
     /** All is well again, but for what hangs already. */
     heal: () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { BrowseOffers } from "@/components/home/browse-offers";
 import { Hero } from "@/components/home/hero";
 import { HiringCompanies } from "@/components/home/hiring-companies";
@@ -11,6 +11,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { getFrontpage } from "@/lib/data/frontpage";
 import { getLandingIndex } from "@/lib/data/landings";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { routeMetadata } from "@/lib/seo/route-metadata";
 import { toSiteOrganization } from "@/lib/seo/to-organization";
@@ -21,7 +22,7 @@ export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const t = await getTranslations("home");
   const { counts } = await getFrontpage(locale);
   return routeMetadata({
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 // An outage throws: the last good page stays (architecture §3), better than one full of holes.
 export default async function HomeRoute() {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const [{ counts, offers, companies, articles }, landings] = await Promise.all([
     getFrontpage(locale),
     getLandingIndex(locale),

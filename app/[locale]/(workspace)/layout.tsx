@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getLocale, getMessages } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { NoticesProvider } from "@/components/session/notices-provider";
@@ -9,6 +9,7 @@ import { SessionProvider } from "@/components/session/session-provider";
 import { UserScreen } from "@/components/session/user-screen";
 import { getFooter } from "@/lib/data/footer";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { pickWorkspaceMessages } from "@/lib/i18n/workspace-messages";
 
 // Rendered per request, hence `private, no-store`: whatever stands between must not keep what leads to private screens.
@@ -29,7 +30,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
           </NoticesProvider>
         </SessionProvider>
       </NextIntlClientProvider>
-      <SiteFooter productName={productName} footer={await getFooter(await getLocale())} />
+      <SiteFooter productName={productName} footer={await getFooter(await pageLocale())} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { getFooter } from "@/lib/data/footer";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 
 export default async function MediaLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <SiteFooter productName={env().productName} footer={await getFooter(await getLocale())} />
+      <SiteFooter productName={env().productName} footer={await getFooter(await pageLocale())} />
     </>
   );
 }

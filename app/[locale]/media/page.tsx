@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { MediaScreen } from "@/components/media/media-screen";
 import { getLatestArticles } from "@/lib/data/articles";
 import { getCapsules, getLives, getStories } from "@/lib/data/media";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { splitLives } from "@/lib/rules/split-lives";
 import { mediaMetadata } from "@/lib/seo/media-metadata";
 
@@ -13,10 +13,10 @@ export const generateStaticParams = () => [];
 const ARTICLES = 6;
 const TEASERS = 3;
 
-export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("root", await getLocale());
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("root", await pageLocale());
 
 export default async function MediaRoute() {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const [articles, lives, capsules, stories] = await Promise.all([
     getLatestArticles(locale, ARTICLES),
     getLives(locale),

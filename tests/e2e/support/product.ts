@@ -15,10 +15,12 @@ type Launch = {
   through?: (marketplaceOrigin: string) => Promise<string>;
   /** Settings of the site other than its own. */
   settings?: Record<string, string>;
+  /** Nothing of what both write is shown: for a product that is made to fail. */
+  isQuiet?: boolean;
 };
 
 /** A site and a marketplace of one's own, which a test may stop and start again, and administer with its secret key. */
-export const launchProduct = async ({ through, settings = {} }: Launch = {}) => {
+export const launchProduct = async ({ through, settings = {}, isQuiet = false }: Launch = {}) => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
   const environment: NodeJS.ProcessEnv = {
@@ -36,10 +38,11 @@ export const launchProduct = async ({ through, settings = {} }: Launch = {}) => 
   };
   const marketplaceOrigin = `http://127.0.0.1:${marketplace}`;
   const origin = `http://localhost:${site}`;
-  const startMarketplace = () => start("dist/marketplace.js", `${marketplaceOrigin}/health`, environment);
+  const stdio = isQuiet ? "ignore" : "inherit";
+  const startMarketplace = () => start("dist/marketplace.js", `${marketplaceOrigin}/health`, environment, stdio);
   let backend = await startMarketplace();
   const siteEnvironment = through ? { ...environment, API_ORIGIN: await through(marketplaceOrigin) } : environment;
-  const web = await start("dist/server.js", `${origin}/health`, siteEnvironment);
+  const web = await start("dist/server.js", `${origin}/health`, siteEnvironment, stdio);
   return {
     origin,
     /** Where its mails are written. */
@@ -64,8 +67,8 @@ export const launchProduct = async ({ through, settings = {} }: Launch = {}) => 
   };
 };
 
-const start = async (script: string, health: string, env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [script], { env, stdio: "inherit" });
+const start = async (script: string, health: string, env: NodeJS.ProcessEnv, stdio: "ignore" | "inherit") => {
+  const child = spawn(process.execPath, [script], { env, stdio });
   await answering(health, child);
   return child;
 };

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { remainingReadMs } from "@/lib/read-budget";
 import { ask, page, startSite } from "@/tests/support/site";
 
 describe("a page's status", () => {
@@ -60,6 +61,19 @@ describe("a page's status", () => {
     const port = await startSite({ status: 307, headers: { location: ["/a", "/a"] } });
     expect((await ask(port, "/b")).headers.location).toBe("/a");
   });
+});
+
+test("the reads of a page share one budget", async () => {
+  const left: number[] = [];
+  const port = await startSite(() => {
+    left.push(remainingReadMs(), remainingReadMs());
+    return { body: page("") };
+  });
+  await ask(port, "/entreprise/x");
+  await ask(port, "/entreprise/y");
+  const [first = 0, second = 0, ofAnotherPage = 0] = left;
+  expect(second).toBeLessThan(first);
+  expect(ofAnotherPage).toBeGreaterThan(second);
 });
 
 describe("embedding", () => {

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routePatterns, routes } from "@/lib/routes";
 import { carryEmbed, readRedirect } from "@/lib/rules/redirect-target";
 
@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 /** Leads where its parameter says, else home (spec §2). The site's server does the same before any page. */
 export default async function RedirectRoute({ searchParams }: PageProps<"/[locale]/redirect">): Promise<never> {
   const { redirect: given, embed } = await searchParams;
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const { siteOrigin: origin, redirectOrigins: allowed } = env();
   const inLocale = (path: string) => localePath(locale, path);
   const value = Array.isArray(given) ? given[0] : given;

@@ -1,11 +1,11 @@
-import { getLocale } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 
 // Not kept: addresses that nobody has published are without number, and would push real pages out of the cache.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = async () => notFoundMetadata(await getLocale());
+export const generateMetadata = async () => notFoundMetadata(await pageLocale());
 
 export default function RestRoute() {
   return <NotFoundView />;

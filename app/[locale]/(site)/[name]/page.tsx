@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { StaticPageScreen } from "@/components/page/static-page-screen";
 import { getStaticPage } from "@/lib/data/static-pages";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { textMetadata } from "@/lib/seo/text-metadata";
@@ -31,6 +31,6 @@ export default async function StaticPageRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { page: await getStaticPage((await params).name, locale), locale };
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { HelpScreen } from "@/components/help/help-screen";
 import { getHelpTopics } from "@/lib/data/help";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { textMetadata } from "@/lib/seo/text-metadata";
 
@@ -10,7 +11,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const t = await getTranslations("help");
   const [title, description] = [t("title"), t("description")];
   return textMetadata({ route: "help", locale, path: routes.help(), title, description });
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HelpRoute() {
   return (
     <main id="main">
-      <HelpScreen topics={await getHelpTopics(await getLocale())} />
+      <HelpScreen topics={await getHelpTopics(await pageLocale())} />
     </main>
   );
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { ChangelogScreen } from "@/components/changelog/changelog-screen";
 import { getChangelog } from "@/lib/data/changelog";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { machineRoutes, routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/seo/site-url";
 import { textMetadata } from "@/lib/seo/text-metadata";
@@ -11,7 +12,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const t = await getTranslations("changelog");
   const metadata = await textMetadata({
     route: "changelog",
@@ -25,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ChangelogRoute() {
-  const changes = await getChangelog(await getLocale());
+  const changes = await getChangelog(await pageLocale());
   return (
     <main id="main">
       <ChangelogScreen changes={changes} />

@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { landingCrumbs } from "@/components/landing/landing-crumbs";
 import { LandingScreen } from "@/components/landing/landing-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getLanding } from "@/lib/data/landings";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { toItemList } from "@/lib/seo/to-item-list";
@@ -13,7 +14,7 @@ type Props = { job: string | null; city: string | null };
 
 /** What the three addresses of landing pages have in common: all but the address. */
 export async function LandingPage({ job, city }: Props) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const landing = await getLanding(job, city, locale);
   if (!landing) return <NotFoundView />;
   const crumbs = landingCrumbs(await getTranslations("landing"), landing);

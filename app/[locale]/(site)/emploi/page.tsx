@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { LandingIndexScreen } from "@/components/landing/landing-index-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getLandingIndex } from "@/lib/data/landings";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { landingIndexMetadata } from "@/lib/seo/landing-metadata";
 import { toItemList } from "@/lib/seo/to-item-list";
@@ -12,11 +13,11 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  return landingIndexMetadata(await getLocale());
+  return landingIndexMetadata(await pageLocale());
 }
 
 export default async function LandingIndexRoute() {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const [index, t] = await Promise.all([getLandingIndex(locale), getTranslations("landing")]);
   const paths = [...index.jobs, ...index.cities].map(({ href }) => href);
   return (

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const t = await getTranslations("offer.saved");
   return pageMetadata({
     locale,

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { ToolList } from "@/components/tool/tool-list";
 import { JsonLd } from "@/components/ui/json-ld";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { routeMetadata } from "@/lib/seo/route-metadata";
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("tool");
   return routeMetadata({
     route: "knowledgeTools",
-    locale: await getLocale(),
+    locale: await pageLocale(),
     path: routes.knowledgeTools(),
     title: `${t("title")} – ${env().productName}`,
     description: t("description"),
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ToolsRoute() {
   const t = await getTranslations("tool");
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return (
     <main id="main" className="wrap pb-16 pt-12 md:pb-24 md:pt-20">
       <JsonLd data={toItemList(TOOL_NAMES.map(routes.knowledgeTools), locale)} />

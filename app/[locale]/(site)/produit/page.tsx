@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { ProductPage } from "@/app/[locale]/(site)/produit/product-page";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { productMetadata } from "@/lib/seo/product-metadata";
 
 // The day's figures are live: as those of the home page, five minutes old at most.
@@ -8,7 +8,7 @@ export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  return productMetadata("produit", await getLocale());
+  return productMetadata("produit", await pageLocale());
 }
 
 export default function ProductRoute() {

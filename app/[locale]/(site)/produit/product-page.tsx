@@ -1,24 +1,21 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ProductScreen } from "@/components/product/product-screen";
 import { getFrontpage } from "@/lib/data/frontpage";
 import { partial } from "@/lib/data/partial";
 import { getProduct, type ProductName } from "@/lib/data/product";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 
 /** What the three addresses that tell firms what they get have in common: all but the entry they show. */
 export async function ProductPage({ name }: { name: ProductName }) {
-  const locale = await getLocale();
-  const product = await getProduct(name, locale);
+  const locale = await pageLocale();
+  const [product, today] = await Promise.all([getProduct(name, locale), partial(getFrontpage(locale))]);
   if (!product) return <NotFoundView />;
   const t = await getTranslations("product.actions");
   return (
     <main id="main">
-      <ProductScreen
-        product={product}
-        today={await partial(getFrontpage(locale))}
-        second={{ href: routes.pricing(), label: t("prices") }}
-      />
+      <ProductScreen product={product} today={today} second={{ href: routes.pricing(), label: t("prices") }} />
     </main>
   );
 }

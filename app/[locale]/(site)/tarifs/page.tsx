@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { PricingScreen } from "@/components/pricing/pricing-screen";
 import { getPricing } from "@/lib/data/product";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { textMetadata } from "@/lib/seo/text-metadata";
@@ -12,7 +12,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const pricing = await getPricing(locale);
   if (!pricing) return notFoundMetadata(locale);
   const { title, titletag, description } = pricing;
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PricingRoute() {
-  const pricing = await getPricing(await getLocale());
+  const pricing = await getPricing(await pageLocale());
   if (!pricing) return <NotFoundView />;
   return (
     <main id="main">

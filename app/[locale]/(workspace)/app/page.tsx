@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, workspaceRoutes } from "@/lib/routes";
 
 /** Mails lead to the main application: until it has a home of its own, that is one's account. */
 export default async function WorkspaceRoute() {
-  redirect(localePath(await getLocale(), workspaceRoutes.account()));
+  redirect(localePath(await pageLocale(), workspaceRoutes.account()));
 }

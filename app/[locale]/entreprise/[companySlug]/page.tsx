@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyScreen } from "@/components/company/company-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
@@ -7,6 +7,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany, getCompanyFamily } from "@/lib/data/companies";
 import { partial } from "@/lib/data/partial";
 import { getTestimonials } from "@/lib/data/testimonials";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { companyMetadata } from "@/lib/seo/company-metadata";
@@ -44,6 +45,6 @@ export default async function CompanyRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { company: await getCompany((await params).companySlug, locale), locale };
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { StoriesScreen } from "@/components/media/stories-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getStories } from "@/lib/data/media";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { mediaMetadata } from "@/lib/seo/media-metadata";
@@ -10,16 +11,16 @@ import { mediaMetadata } from "@/lib/seo/media-metadata";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("love_friend", await getLocale());
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("love_friend", await pageLocale());
 
 export default async function LoveFriendRoute() {
-  const locale = await getLocale();
-  const t = await getTranslations("media");
+  const locale = await pageLocale();
+  const [t, stories] = await Promise.all([getTranslations("media"), getStories(locale)]);
   const crumbs = [{ label: t("root.heading"), href: routes.media() }, { label: t("nav.love_friend") }];
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <StoriesScreen stories={await getStories(locale)} crumbs={crumbs} />
+      <StoriesScreen stories={stories} crumbs={crumbs} />
     </>
   );
 }

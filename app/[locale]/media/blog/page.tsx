@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { BlogScreen } from "@/components/media/blog-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getArticlePage } from "@/lib/data/articles";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { machineRoutes, routes } from "@/lib/routes";
 import { pageParam, textParam } from "@/lib/rules/search-params";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
@@ -41,7 +42,7 @@ export default async function BlogRoute({ searchParams }: Props) {
 
 async function load(searchParams: Props["searchParams"]) {
   const params = await searchParams;
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const label = textParam(params, "label", MAX_LABEL_LENGTH) || null;
   return { locale, found: await getArticlePage(locale, { page: pageParam(params), label }) };
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { CapsulesScreen } from "@/components/media/capsules-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCapsules } from "@/lib/data/media";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { mediaMetadata } from "@/lib/seo/media-metadata";
@@ -10,16 +11,16 @@ import { mediaMetadata } from "@/lib/seo/media-metadata";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("capsules", await getLocale());
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("capsules", await pageLocale());
 
 export default async function CapsulesRoute() {
-  const locale = await getLocale();
-  const t = await getTranslations("media");
+  const locale = await pageLocale();
+  const [t, capsules] = await Promise.all([getTranslations("media"), getCapsules(locale)]);
   const crumbs = [{ label: t("root.heading"), href: routes.media() }, { label: t("nav.capsules") }];
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <CapsulesScreen capsules={await getCapsules(locale)} crumbs={crumbs} />
+      <CapsulesScreen capsules={capsules} crumbs={crumbs} />
     </>
   );
 }

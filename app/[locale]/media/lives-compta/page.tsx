@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { LivesScreen } from "@/components/media/lives-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getLives } from "@/lib/data/media";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { splitLives } from "@/lib/rules/split-lives";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
@@ -13,10 +14,10 @@ import { toEvent } from "@/lib/seo/to-event";
 export const revalidate = 900;
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("lives", await getLocale());
+export const generateMetadata = async (): Promise<Metadata> => mediaMetadata("lives", await pageLocale());
 
 export default async function LivesComptaRoute() {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const { upcoming, past } = splitLives(await getLives(locale), new Date());
   const t = await getTranslations("media");
   const crumbs = [{ label: t("root.heading"), href: routes.media() }, { label: t("nav.lives") }];

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, workspaceRoutes } from "@/lib/routes";
 import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
 
@@ -12,7 +12,7 @@ type Props = PageProps<"/[locale]/abonnement/[[...rest]]">;
 /** Subscriptions live in the main application: path and query are kept (spec §2, appRedirectSubscription). */
 export default async function SubscriptionRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { rest = [] } = await params;
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const inLocale = (path: string) => localePath(locale, path);
   const path = workspaceRoutes.subscription(decodeSegments(rest));
   redirect(toMainApplication(path, await searchParams, { ...env(), inLocale }));

@@ -1,5 +1,5 @@
 import { permanentRedirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { toSlug } from "@/lib/rules/slug";
 
@@ -12,5 +12,5 @@ type Props = PageProps<"/[locale]/blog/[[...rest]]">;
 export default async function OldBlogRoute({ params }: Props): Promise<never> {
   const { rest = [] } = await params;
   const slug = rest.length === 1 ? toSlug(rest[0] ?? "") : null;
-  permanentRedirect(localePath(await getLocale(), slug ? routes.article(slug) : routes.blog()));
+  permanentRedirect(localePath(await pageLocale(), slug ? routes.article(slug) : routes.blog()));
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, workspaceRoutes } from "@/lib/routes";
 import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
 
@@ -17,7 +17,7 @@ export default async function SignUpRedirectRoute({ params, searchParams }: Prop
   const { rest = [] } = await params;
   const token = decodeSegments(rest).at(-1);
   const path = token === undefined ? workspaceRoutes.signUp() : workspaceRoutes.check(token);
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const inLocale = (target: string) => localePath(locale, target);
   redirect(toMainApplication(path, await searchParams, { ...env(), inLocale }));
 }

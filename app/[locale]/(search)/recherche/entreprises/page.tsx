@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { CompanySearchScreen } from "@/components/search/company-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isReadInPlace } from "@/lib/data/read-in-place";
 import { searchCompanies } from "@/lib/data/search-companies";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/company-search";
 import { searchHeading } from "@/lib/rules/search-heading";
@@ -50,7 +51,7 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
 // At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
   const params = await searchParams;
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const asked = parseCompanySearch(params);
   const search = understoodCompanySearch(asked) ?? asked;
   const understoodAs =

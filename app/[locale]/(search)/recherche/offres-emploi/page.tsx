@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isReadInPlace } from "@/lib/data/read-in-place";
 import { searchOffers } from "@/lib/data/search-offers";
 import { sessionSettings } from "@/lib/data/session-settings";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
 import { isPage } from "@/lib/rules/search-refine";
@@ -44,7 +44,7 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
 // At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
   const params = await searchParams;
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const asked = parseOfferSearch(params);
   const search = understoodOfferSearch(asked) ?? asked;
   const understoodAs =

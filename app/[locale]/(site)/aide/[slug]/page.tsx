@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { HelpArticleScreen } from "@/components/help/help-article-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getHelpArticle } from "@/lib/data/help";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
@@ -38,6 +39,6 @@ export default async function HelpArticleRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { article: await getHelpArticle((await params).slug, locale), locale };
 }

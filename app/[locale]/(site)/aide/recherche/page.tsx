@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { HelpScreen } from "@/components/help/help-screen";
 import { getHelpTopics } from "@/lib/data/help";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { searchHelp } from "@/lib/rules/help-search";
 import { textMetadata } from "@/lib/seo/text-metadata";
@@ -15,7 +16,7 @@ const MAX_QUERY = 120;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = await readQuery(searchParams);
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const t = await getTranslations("help");
   return textMetadata({
     locale,
@@ -29,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function HelpSearchRoute({ searchParams }: Props) {
   const query = await readQuery(searchParams);
-  const topics = await getHelpTopics(await getLocale());
+  const topics = await getHelpTopics(await pageLocale());
   return (
     <main id="main">
       <HelpScreen topics={topics} search={query ? { query, found: searchHelp(topics, query) } : undefined} />

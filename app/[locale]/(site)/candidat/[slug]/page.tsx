@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { ApplicantScreen } from "@/components/applicant/applicant-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getApplicant } from "@/lib/data/applicants";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { applicantMetadata } from "@/lib/seo/applicant-metadata";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
 import { toProfilePage } from "@/lib/seo/to-profile-page";
@@ -30,6 +30,6 @@ export default async function ApplicantRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { applicant: await getApplicant((await params).slug, locale), locale };
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { CongressScreen } from "@/components/congress/congress-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCongress, getCongressLinks } from "@/lib/data/congress";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { today } from "@/lib/rules/paris-time";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
@@ -25,11 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CongressRoute({ params }: Props) {
-  const { congress, locale } = await load(params);
+  const [{ congress, locale }, editions] = await Promise.all([load(params), pageLocale().then(getCongressLinks)]);
   if (!congress) return <NotFoundView />;
   const past = congress.endDate < today();
   const crumbs = [{ label: congress.title }];
-  const others = (await getCongressLinks(locale)).filter(({ name }) => name !== congress.name);
+  const others = editions.filter(({ name }) => name !== congress.name);
   return (
     <main id="main">
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
@@ -47,6 +47,6 @@ const ROUTES = new Map<string, "congress2024" | "congress2025">([
 ]);
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { congress: await getCongress((await params).edition, locale), locale };
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { DocScreen } from "@/components/docs/doc-screen";
 import { DocsScreen } from "@/components/docs/docs-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getDoc, getDocs } from "@/lib/data/docs";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
@@ -49,7 +50,7 @@ export default async function DocsRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const path = ((await params).path ?? []).join("/");
   return { path, view: path === "" ? null : await getDoc(path, locale), locale };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
 import { LandingPage } from "@/app/[locale]/(site)/emploi/landing-page";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { landingMetadata } from "@/lib/seo/landing-metadata";
 
 type Props = PageProps<"/[locale]/emploi/[job]">;
@@ -11,7 +11,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { job } = await params;
-  return landingMetadata(job, null, await getLocale());
+  return landingMetadata(job, null, await pageLocale());
 }
 
 export default async function JobLandingRoute({ params }: Props) {

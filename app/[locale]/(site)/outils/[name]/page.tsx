@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ToolBody } from "@/components/tool/tool-body";
 import { toolCrumbs } from "@/components/tool/tool-crumbs";
@@ -7,6 +7,7 @@ import { ToolScreen } from "@/components/tool/tool-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getTool, readTool } from "@/lib/data/tools";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { today } from "@/lib/rules/paris-time";
 import { toAddress } from "@/lib/rules/search-params";
@@ -34,10 +35,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function ToolRoute({ params, searchParams }: Props) {
-  const { tool, locale } = await load(params);
+  const [asked, locale] = await Promise.all([searchParams, pageLocale()]);
+  const [{ tool }, computed] = await Promise.all([load(params), readTool((await params).name, asked, locale)]);
   if (!tool) return <NotFoundView />;
   const { name, title, lead, about } = tool;
-  const asked = await searchParams;
   const day = today();
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
   const path = localePath(locale, routes.knowledgeTools(name));
@@ -47,19 +48,13 @@ export default async function ToolRoute({ params, searchParams }: Props) {
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       <ToolScreen {...{ name, title, lead, crumbs, about }} url={shared}>
-        <ToolBody
-          name={name}
-          params={asked}
-          today={day}
-          url={siteUrl(path)}
-          {...(await readTool(name, asked, locale))}
-        />
+        <ToolBody name={name} params={asked} today={day} url={siteUrl(path)} {...computed} />
       </ToolScreen>
     </>
   );
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { tool: await getTool((await params).name, locale), locale };
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
 import { SignUpScreen } from "@/components/sign-up/sign-up-screen";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("sign_up");
   const name = env().productName;
   return pageMetadata({
-    locale: await getLocale(),
+    locale: await pageLocale(),
     path: workspaceRoutes.signUp(),
     title: `${t("title")} – ${name}`,
     description: t("description", { name }),
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]/app/inscription">) {
   const t = await getTranslations("sign_up");
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const { redirect } = await searchParams;
   const { siteOrigin, redirectOrigins, productName } = env();
   return (

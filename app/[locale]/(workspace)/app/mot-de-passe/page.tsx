@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { EntryPage } from "@/components/form/entry-page";
 import { ForgottenScreen } from "@/components/password/forgotten-screen";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -10,7 +11,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("password.forgotten");
   return pageMetadata({
-    locale: await getLocale(),
+    locale: await pageLocale(),
     path: workspaceRoutes.passwordForgotten(),
     title: `${t("title")} – ${env().productName}`,
     description: t("description"),
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PasswordForgottenRoute({ searchParams }: PageProps<"/[locale]/app/mot-de-passe">) {
   const t = await getTranslations("password.forgotten");
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const { redirect } = await searchParams;
   return (
     <EntryPage heading={t("heading")}>

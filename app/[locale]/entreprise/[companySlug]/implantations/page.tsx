@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyLocationsScreen } from "@/components/company/company-locations-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany } from "@/lib/data/companies";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { companyMetadata } from "@/lib/seo/company-metadata";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
@@ -33,6 +34,6 @@ export default async function CompanyLocationsRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { company: await getCompany((await params).companySlug, locale), locale };
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ArticleScreen } from "@/components/media/article-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getArticle } from "@/lib/data/articles";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { articleMetadata } from "@/lib/seo/article-metadata";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
@@ -48,6 +49,6 @@ export default async function ArticleRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return { article: await getArticle((await params).slug, locale), locale };
 }

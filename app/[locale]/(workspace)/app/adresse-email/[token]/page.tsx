@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { EmailConfirmScreen } from "@/components/account/email-confirm-screen";
 import { EntryPage } from "@/components/form/entry-page";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 
 /** No canonical address: this one is a secret, and its reader's. */
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewEmailRoute({ params }: PageProps<"/[locale]/app/adresse-email/[token]">) {
   const { token } = await params;
   const t = await getTranslations("account.email_confirmation");
-  const locale = await getLocale();
+  const locale = await pageLocale();
   return (
     <EntryPage heading={t("heading")}>
       <EmailConfirmScreen

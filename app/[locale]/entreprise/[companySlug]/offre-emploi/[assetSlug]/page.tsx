@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ClosedOfferScreen } from "@/components/offer/closed-offer-screen";
 import { offerCrumbs } from "@/components/offer/offer-crumbs";
@@ -11,6 +11,7 @@ import { getLandingsAround } from "@/lib/data/landings";
 import { getOfferMarket } from "@/lib/data/offer-market";
 import { getOffer, getSimilarOffers } from "@/lib/data/offers";
 import { partial } from "@/lib/data/partial";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
 import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
 import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
@@ -35,19 +36,18 @@ export default async function CompanyOfferRoute({ params }: Props) {
   if (!company) return <NotFoundView />;
   // Spec §2: an unknown offer goes to its company's offers (307).
   if (!found) redirect(localePath(locale, routes.companyOffers(company.slug)));
-  const similar = await partial(getSimilarOffers(found.offer.id, locale));
-  if (found.state === "closed") {
+  const [similar, landings, market] = await Promise.all([
+    partial(getSimilarOffers(found.offer.id, locale)),
+    found.state === "open" ? partial(getLandingsAround(found.offer, locale)) : null,
+    found.state === "open" ? partial(getOfferMarket(found.offer)) : null,
+  ]);
+  if (found.state === "closed")
     return (
       <main id="main">
         <ClosedOfferScreen offer={found.offer} company={company} similar={similar} />
       </main>
     );
-  }
   const { offer } = found;
-  const [landings, market] = await Promise.all([
-    partial(getLandingsAround(offer, locale)),
-    partial(getOfferMarket(offer)),
-  ]);
   const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug)));
   return (
     <main id="main">
@@ -60,7 +60,8 @@ export default async function CompanyOfferRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const [locale, { companySlug, assetSlug }] = await Promise.all([getLocale(), params]);
-  const company = await getCompany(companySlug, locale);
-  return { company, found: company && (await getOffer(companySlug, assetSlug, locale)), locale };
+  const [locale, { companySlug, assetSlug }] = await Promise.all([pageLocale(), params]);
+  const reads = [getCompany(companySlug, locale), getOffer(companySlug, assetSlug, locale)] as const;
+  const [company, found] = await Promise.all(reads);
+  return { company, found, locale };
 }

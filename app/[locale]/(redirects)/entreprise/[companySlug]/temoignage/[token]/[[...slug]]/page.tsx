@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { env } from "@/lib/env";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, workspaceRoutes } from "@/lib/routes";
 import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
 
@@ -12,7 +12,7 @@ type Props = PageProps<"/[locale]/entreprise/[companySlug]/temoignage/[token]/[[
 /** A testimonial is written in the main application: its token says of which firm (spec §2, testimonialForm). */
 export default async function TestimonialRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { token, slug = [] } = await params;
-  const locale = await getLocale();
+  const locale = await pageLocale();
   const inLocale = (path: string) => localePath(locale, path);
   const [known = "", ...segments] = decodeSegments([token, ...slug]);
   redirect(toMainApplication(workspaceRoutes.testimonial(known, segments), await searchParams, { ...env(), inLocale }));

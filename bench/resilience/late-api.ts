@@ -1,0 +1,90 @@
+import { dirname } from "node:path";
+import { apiProcess } from "@/bench/resilience/api-process";
+import { machineRoutes, routes } from "@/lib/routes";
+import { ensureBuilt } from "@/scripts/build.mjs";
+import { say } from "@/scripts/say.mjs";
+import { company } from "@/tests/e2e/support/demonstration";
+import { pages } from "@/tests/e2e/support/pages";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { startFaultProxy } from "@/tests/support/fault-proxy";
+
+const LATENESS_MS = [1_000, 2_500, 3_000];
+const VISITORS = 4;
+const SHOWN = 5;
+
+/** Every kind of page, and what is made for machines from the same reads. */
+const PATHS = [
+  ...pages.map(({ path }) => path),
+  machineRoutes.sitemapIndex(),
+  ...["offers-1", "companies-1", "media-1", "pages-1"].map(machineRoutes.sitemap),
+  machineRoutes.articlesFeed("fr"),
+  machineRoutes.changelogFeed("fr"),
+  machineRoutes.companyFeed("fr", company.slug, "json"),
+  machineRoutes.ogImage("fr", "company", company.slug),
+  machineRoutes.llms(),
+  `${routes.searchOffers()}/flux.xml`,
+];
+
+type Visit = { path: string; status: number; ms: number };
+
+/** How long pages take when the API is stopped (SIGSTOP), never seen and seen before, and when each response is late. */
+export async function delayApi(): Promise<void> {
+  await ensureBuilt();
+  for (const areSeen of [false, true]) await stopUnderPages(areSeen);
+  for (const lateMs of LATENESS_MS) await delayUnderPages(lateMs);
+}
+
+async function stopUnderPages(areSeen: boolean): Promise<void> {
+  const product = await launchProduct({ isQuiet: true });
+  const api = await apiProcess(dirname(product.outbox));
+  try {
+    if (areSeen) await visitAll(product.origin);
+    process.kill(api, "SIGSTOP");
+    report(`the API stopped, pages ${areSeen ? "seen before" : "never seen"}`, await visitAll(product.origin));
+    // A page that failed is still unseen; its code is loaded now.
+    if (!areSeen) report("the same, the site no longer starting", await visitAll(product.origin));
+  } finally {
+    process.kill(api, "SIGCONT");
+    await product.close();
+  }
+}
+
+async function delayUnderPages(lateMs: number): Promise<void> {
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>> | undefined;
+  const product = await launchProduct({
+    isQuiet: true,
+    through: async (origin) => {
+      proxy = await startFaultProxy(origin);
+      proxy.break("slow", /^/, lateMs);
+      return proxy.origin;
+    },
+  });
+  try {
+    report(`each response ${lateMs} ms late, pages never seen`, await visitAll(product.origin));
+  } finally {
+    await product.close();
+    await proxy?.close();
+  }
+}
+
+async function visitAll(origin: string): Promise<Visit[]> {
+  const waiting = [...PATHS];
+  const visits: Visit[] = [];
+  const visit = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const start = performance.now();
+      const response = await fetch(origin + path, { redirect: "manual" });
+      await response.arrayBuffer();
+      visits.push({ path, status: response.status, ms: performance.now() - start });
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  return visits;
+}
+
+function report(title: string, visits: Visit[]): void {
+  const failed = visits.filter(({ status }) => status >= 500).length;
+  say(`${title}: ${visits.length} visits, ${failed} told to try again; the slowest`);
+  for (const { path, status, ms } of visits.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN))
+    say(`  ${Math.round(ms)} ms  ${status}  ${path}`);
+}
