@@ -22,7 +22,13 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx", ...without], environment: "node" } },
       {
         extends: true,
-        test: { name: "components", include: tests, exclude: ["**/*.ts", ...without], environment: "jsdom" },
+        test: {
+          name: "components",
+          include: tests,
+          exclude: ["**/*.ts", ...without],
+          environment: "jsdom",
+          setupFiles: "tests/support/component-setup.ts",
+        },
       },
     ],
   },

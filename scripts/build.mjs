@@ -86,6 +86,6 @@ const bundleServers = async () => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  rmSync(STAMP, { force: true });
+  if (!process.argv.includes("--if-changed")) rmSync(STAMP, { force: true });
   await ensureBuilt();
 }

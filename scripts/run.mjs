@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 
 const SIGNALS = ["SIGINT", "SIGTERM"];
 
-/** Runs a command to its end, showing what it prints; rejects when it fails. It is stopped with us. */
-export const run = (command, args, options = {}) =>
+/** Resolves when the child succeeds, at this event of its end; rejects when it fails. It is stopped with us. */
+const succeeded = (child, event) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: "inherit", ...options });
     const pass = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
     const settle = (finish) => (value, signal) => {
@@ -14,13 +13,29 @@ export const run = (command, args, options = {}) =>
     };
     child.once("error", settle(reject));
     child.once(
-      "exit",
+      event,
       settle((code, signal) => {
         if (code === 0) resolve();
-        else reject(new Error(`${command} ${args.join(" ")} ended with ${code ?? signal}`));
+        else reject(new Error(`${child.spawnargs.join(" ")} ended with ${code ?? signal}`));
       }),
     );
   });
+
+/** Runs a command to its end, showing what it prints; rejects when it fails. It is stopped with us. */
+export const run = (command, args, options = {}) =>
+  succeeded(spawn(command, args, { stdio: "inherit", ...options }), "exit");
+
+/** The same for a command that runs beside others: resolves with what it printed, and its error or null. */
+export const runQuietly = async (command, args, options = {}) => {
+  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
+  const error = await succeeded(child, "close").then(
+    () => null,
+    (failure) => failure,
+  );
+  return { output: Buffer.concat(chunks).toString(), error };
+};
 
 /** The path of a tool that a package of node_modules brings. */
 export const tool = (name) => `node_modules/.bin/${name}`;

@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { countEndToEnd, summaryOf } from "./e2e-count.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 import { startProduct } from "./product.mjs";
-import { run, tool } from "./run.mjs";
+import { run, runQuietly, tool } from "./run.mjs";
 import { say } from "./say.mjs";
 
 const RESULTS = "test-results";
-/** `npm run test:long`: the random loops run ten times longer, and each planted mistake is tried. */
+/** `npm run test:long`: the random loops run ten times longer, each page meets axe, and each planted mistake is tried. */
 const LONG = process.argv.includes("--long");
+/** `npm run test:quick`, for a commit: types, lint, and the unit tests that what was not committed may change. */
+const QUICK = process.argv.includes("--quick");
 const LOOPS = LONG ? "10" : "1";
 const total = { passed: 0, failed: 0, again: [] };
 
@@ -22,21 +23,29 @@ const add = ({ passed, failed, again = [] }) => {
 };
 
 const title = (name) => say(`\n== ${name}`);
-
-/** A check that passes or fails as a whole. */
-const check = async (name, work) => {
-  title(name);
-  try {
-    await work();
-    add({ passed: 1, failed: 0 });
-  } catch (error) {
-    say(error.message);
-    add({ passed: 0, failed: 1 });
-  }
-};
-
 const testEnv = () => ({ ...readEnv().all, TEST_LOOPS: LOOPS });
-const node = (script, args) => run(process.execPath, [script, ...args], { env: testEnv() });
+/** A command that runs alone: what it prints is shown as it comes. */
+const node = (script, args, env = testEnv()) => run(process.execPath, [script, ...args], { env });
+
+/**
+ * A check that passes or fails as a whole, beside others: what it prints is kept, and shown whole under its title when
+ * it ends. `work` gets the function that runs one of its commands.
+ */
+const check = async (name, work) => {
+  const printed = [];
+  const failure = await work(async (script, args) => {
+    const { output, error } = await runQuietly(process.execPath, [script, ...args], { env: testEnv() });
+    printed.push(output);
+    if (error) throw error;
+  }).then(
+    () => null,
+    (error) => error,
+  );
+  title(name);
+  process.stdout.write(printed.join(""));
+  if (failure) say(failure.message);
+  add({ passed: failure ? 0 : 1, failed: failure ? 1 : 0 });
+};
 
 /** A test runner that counts its own tests; one that ends without a report has failed. */
 const suite = async (name, work, count) => {
@@ -49,17 +58,29 @@ const suite = async (name, work, count) => {
   add(failure && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
 };
 
+const vitest = (...options) =>
+  node(tool("vitest"), [
+    "run",
+    ...options,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${RESULTS}/vitest.json`,
+  ]);
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
 const vitestCount = () => {
   const report = readReport(`${RESULTS}/vitest.json`);
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 1) + (report?.numTotalTests === 0 ? 1 : 0),
-  };
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
+};
+
+/** In all the tests there are some: a run that found none has failed. */
+const allOfVitest = () => {
+  const { passed, failed } = vitestCount();
+  return { passed, failed: failed + (passed + failed === 0 ? 1 : 0) };
 };
 
 const playwrightCount = () => countEndToEnd(readReport(`${RESULTS}/e2e.json`));
-
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
 /** Stopped half-way: whatever runs is told so (run.mjs), and nothing else is begun. */
 const stopOnSignal = () => {
@@ -67,33 +88,38 @@ const stopOnSignal = () => {
   if (readEnv().isUnderNpm) endWithParent();
 };
 
-const main = async () => {
-  stopOnSignal();
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
+const types = () =>
+  check("Types", async (command) => {
+    await command(tool("next"), ["typegen"]);
+    await command(tool("tsc"), ["--noEmit"]);
+  });
+const lint = () => check("Lint", (command) => command(tool("biome"), ["check", "--error-on-warnings"]));
+
+/** One after the other: they run beside the build, which takes the other core. */
+const checks = async () => {
+  await lint();
+  await check("Unused code and packages", (command) => command(tool("knip"), []));
+  await check("Guards: each rule seen failing", (command) => command("scripts/guards.mjs", []));
+};
+
+const build = () => check("Build", (command) => command("scripts/build.mjs", ["--if-changed"]));
+
+const everything = async () => {
   await ensureInstalled();
   await ensureChromium();
-  await check("Types", async () => {
-    await node(tool("next"), ["typegen"]);
-    await node(tool("tsc"), ["--noEmit"]);
-  });
-  await check("Lint", () => node(tool("biome"), ["check", "--error-on-warnings"]));
-  await check("Unused code and packages", () => node(tool("knip"), []));
-  await check("Guards: each rule seen failing", () => node("scripts/guards.mjs", []));
-  await suite(
-    "Unit and integration",
-    () =>
-      node(tool("vitest"), [
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${RESULTS}/vitest.json`,
-      ]),
-    vitestCount,
-  );
-  if (LONG) await check("Planted mistakes: each caught", () => node(tool("tsx"), ["tests/planted/main.ts"]));
-  await check("Build", ensureBuilt);
+  // Alone: the types of the routes are read where the build writes.
+  await types();
+  await Promise.all([checks(), build()]);
+  await suite("Unit and integration", vitest, allOfVitest);
+  if (LONG) await check("Planted mistakes: each caught", (command) => command(tool("tsx"), ["tests/planted/main.ts"]));
   await endToEnd();
+};
+
+const quickly = async () => {
+  await ensureInstalled();
+  await Promise.all([types(), lint()]);
+  const related = ["--changed", "--passWithNoTests", "--project=unit*", "--project=components*"];
+  await suite("Unit tests of what changed", () => vitest(...related), vitestCount);
 };
 
 const endToEnd = async () => {
@@ -104,13 +130,16 @@ const endToEnd = async () => {
     title("First-load JavaScript");
     add(await (await import("./size.mjs")).measureSize(product.origin));
     const env = { ...testEnv(), E2E_ORIGIN: product.origin };
-    await suite("End to end", () => run(process.execPath, [tool("playwright"), "test"], { env }), playwrightCount);
+    await suite("End to end", () => node(tool("playwright"), ["test"], env), playwrightCount);
   } finally {
     await product.stop();
   }
 };
 
-await main().catch((error) => {
+stopOnSignal();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+await (QUICK ? quickly() : everything()).catch((error) => {
   say(error.message);
   total.failed += 1;
 });
