@@ -10,9 +10,9 @@ const CALLS_AT_ONCE = 8;
 /** The long form (`npm run test:long`) takes every value everywhere. */
 const isLong = testEnv().loops > 1;
 /** One value in so many is opened as a page. */
-const OPENED_EVERY = isLong ? 1 : 40;
-/** One in so many is asked at an entry, dealt in turn: each value at two of the eight. */
-const ASKED_EVERY = isLong ? 1 : 4;
+const OPENED_EVERY = isLong ? 1 : 80;
+/** One in so many is asked at an entry, dealt in turn: each value at one of the eight. */
+const ASKED_EVERY = isLong ? 1 : 8;
 const everyFrom = (every: number, first: number) => HOSTILE_TARGETS.filter((_, index) => (index + first) % every === 0);
 const OPENED = everyFrom(OPENED_EVERY, 0);
 /** A page of this origin that runs nothing, and shows nothing. */

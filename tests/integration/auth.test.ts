@@ -161,8 +161,11 @@ test("an address refreshes 300 times a minute, valid tokens or not; another addr
   const { refreshToken } = await signIn();
   const refresh = (token: string, headers: Record<string, string>) =>
     post("/auth/token", { grantType: "refreshToken", refreshToken: token }, headers);
-  const unknown = await Promise.all(Array.from({ length: 300 }, () => refresh("unknown", from(address))));
-  expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([403]));
+  // Fifty at once, six times: the API refuses more than a hundred requests under way, from any caller.
+  for (let sent = 0; sent < 300; sent += 50) {
+    const unknown = await Promise.all(Array.from({ length: 50 }, () => refresh("unknown", from(address))));
+    expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([403]));
+  }
   expect((await refresh(refreshToken, from(address))).status).toBe(429);
   expect((await refresh(refreshToken, from(anAddress()))).status).toBe(200);
 });
