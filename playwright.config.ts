@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of our machines: tests wait for the network to fall silent, and for limits of time.
+  workers: 3,
   forbidOnly: true,
   // A loaded machine may stop a browser at any moment; what needed it is printed by name (decision of 2026-11-21).
   retries: 1,
