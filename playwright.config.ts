@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { HEADLESS_SHELL, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
 import { testEnv } from "@/tests/support/env";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSync(path));
 
 // The production build is started by scripts/test.mjs, which tells where by E2E_ORIGIN.
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
     baseURL: testEnv().e2eOrigin,
     launchOptions: {
       args: BROWSER_FLAGS,
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+      ...(executablePath && { executablePath }),
     },
   },
 });

@@ -3,17 +3,28 @@ import { readEnv } from "./env.mjs";
 import { run, tool } from "./run.mjs";
 
 export const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+/** The same engine without the window that `chromium` draws even when no screen shows it: twice as fast for our tests. */
+export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** A browser for the end-to-end tests: the system's, installed when we may; otherwise Playwright's own. */
+/** A whole browser, for what measures or draws pages: the system's, installed when we may; otherwise Playwright's own. */
 export const ensureChromium = async () => {
   if (existsSync(SYSTEM_CHROMIUM)) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/usr/bin/apt-get")) {
-    await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      env: { ...readEnv().all, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    return;
-  }
-  await run(process.execPath, [tool("playwright"), "install", "chromium"]);
+  if (mayInstall()) await install("chromium");
+  else await run(process.execPath, [tool("playwright"), "install", "chromium"]);
+};
+
+/** What the end-to-end tests run in; a whole browser on systems that do not have its package. */
+export const ensureHeadlessShell = async () => {
+  if (existsSync(HEADLESS_SHELL)) return;
+  if (mayInstall()) await install("chromium-headless-shell").catch(ensureChromium);
+  else await ensureChromium();
+};
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+const install = async (name) => {
+  await run("apt-get", ["update", "-qq"]);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+    env: { ...readEnv().all, DEBIAN_FRONTEND: "noninteractive" },
+  });
 };

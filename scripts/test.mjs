@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureHeadlessShell } from "./chromium.mjs";
 import { countEndToEnd, summaryOf } from "./e2e-count.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -106,7 +106,7 @@ const build = () => check("Build", (command) => command("scripts/build.mjs", ["-
 
 const everything = async () => {
   await ensureInstalled();
-  await ensureChromium();
+  await ensureHeadlessShell();
   // Alone: the types of the routes are read where the build writes.
   await types();
   await Promise.all([checks(), build()]);
