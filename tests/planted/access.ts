@@ -181,4 +181,11 @@ export const accessMistakes: Mistake[] = [
       "one application a person and offer: twenty sent at once are one, another is refused until it is withdrawn",
     ],
   },
+  {
+    name: "a thing of one's own needs no right",
+    file: "marketplace/http/rights.ts",
+    find: '(scope === "own" && isOwn(caller, ...ownerIds))',
+    replace: "isOwn(caller, ...ownerIds)",
+    test: ["tests/unit/marketplace/http/rights.test.ts", "without a right, own things are out of reach"],
+  },
 ];

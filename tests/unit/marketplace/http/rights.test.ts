@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Grantee } from "@/marketplace/http/policy";
+import { isPublicRead, may, permissionsOf, requireMay } from "@/marketplace/http/rights";
+
+const aHolder = (grantees: Grantee[], actorId: string | null = "usr_1", permissions: string[] = []) => ({
+  grantees: new Set(grantees),
+  permissions: new Set(permissions),
+  isSecret: false,
+  actorId,
+});
+const thrownBy = (call: () => void): unknown => {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+describe("what a caller may do", () => {
+  test.each([
+    ["a right on own things reaches them", aHolder(["user"]), "user:edit", "usr_1", true],
+    ["a right on own things stops at another's", aHolder(["user"]), "user:edit", "usr_2", false],
+    ["a right on own things stops at nobody's", aHolder(["user"]), "user:edit", null, false],
+    ["without a right, own things are out of reach", aHolder(["key"]), "user:edit", "usr_1", false],
+    ["without a right, another's things are out of reach", aHolder(["key"]), "asset:moderate", "usr_2", false],
+    ["a right on all things reaches another's", aHolder(["administrator"]), "user:edit", "usr_2", true],
+    ["a key alone owns nothing", aHolder(["user"], null), "user:edit", null, false],
+    [
+      "a custom right reaches own things",
+      aHolder(["user"], "usr_1", ["asset:moderate"]),
+      "asset:moderate",
+      "usr_1",
+      true,
+    ],
+    [
+      "a custom right stops at another's",
+      aHolder(["user"], "usr_1", ["asset:moderate"]),
+      "asset:moderate",
+      "usr_2",
+      false,
+    ],
+    [
+      "a custom right on all reaches another's",
+      aHolder([], "usr_1", ["asset:moderate:all"]),
+      "asset:moderate",
+      "usr_2",
+      true,
+    ],
+  ] as const)("%s", (_, holder, action, ownerId, allowed) => {
+    expect(may(holder, action, ownerId)).toBe(allowed);
+    const refusal = thrownBy(() => requireMay(holder, action, ownerId));
+    if (allowed) expect(refusal).toBeNull();
+    else expect(refusal).toMatchObject({ status: 403 });
+  });
+
+  test("permissions name each action once, with :all on anybody's things", () => {
+    const named = permissionsOf(aHolder(["user", "administrator"]));
+    expect(named).toContain("user:edit:all");
+    expect(named).not.toContain("user:edit");
+    expect(named).toContain("session:list");
+    expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+test.each([
+  ["asset:list", true],
+  ["asset:read", true],
+  ["user:offers", true],
+  ["graphql:query", true],
+  ["rating:stats", true],
+  // What writes, what takes a right, and what a person alone reads keep the database of writes.
+  ["user:create", false],
+  ["auth:login", false],
+  ["document:list", false],
+  ["transaction:list", false],
+  ["session:list", false],
+] as const)("%s is a public read: %s", (action, isRead) => {
+  expect(isPublicRead(action)).toBe(isRead);
+});
