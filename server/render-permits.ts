@@ -9,11 +9,11 @@ import { type Bounds, createSemaphore, type Release } from "@/server/semaphore";
 export type RenderBounds = { perRequest: Bounds; first: Bounds };
 
 /**
- * Pages are rendered by one thread: four at a time leave it no pause while one of them waits for the API, and more of them
- * only take longer each. A refusal comes after the wait, so that a visitor who tries again at once costs little.
+ * Pages are rendered by one thread: two at a time leave it no pause while one of them waits for the API, and more of them
+ * only take longer each, kept pages too. A refusal comes after the wait, so that a visitor who tries again at once costs little.
  */
 export const RENDER_BOUNDS: RenderBounds = {
-  perRequest: { permits: 4, waiting: 1_000, waitMs: 1_000 },
+  perRequest: { permits: 2, waiting: 1_000, waitMs: 1_000 },
   first: { permits: 4, waiting: 1_000, waitMs: 10_000 },
 };
 
