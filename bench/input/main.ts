@@ -55,7 +55,7 @@ await withDataDir(async (dataDir) => {
   });
 });
 
-/** Whoever has the publishable key, which is in every page, may call it. */
+/** Callers need the publishable key only, which is in every page. */
 function isAnonymous({ all = [], own = [] }: Grants): boolean {
   return [...all, ...own].some((grantee) => grantee === "anyone" || grantee === "key");
 }

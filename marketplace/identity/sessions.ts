@@ -7,7 +7,7 @@ import { networkOf } from "@/marketplace/identity/network";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 
 type Account = { id: string; roles: string[] };
-/** Where somebody logs in: what the browser says of itself, and the client's address. */
+/** Where a person logs in: what the browser says of itself, and the client's address. */
 type Place = { userAgent: string | undefined; address: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

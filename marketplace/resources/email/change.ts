@@ -42,7 +42,7 @@ export const addressOf = ({ email, username }: Login): string | null =>
 
 /**
  * Mails a link to the new address, good once and for a day, and a notice to the present one. It replaces a change that
- * waits. Throws 422 for a name that somebody has.
+ * waits. Throws 422 for a name that another account has.
  */
 export async function requestChange(
   trx: Db,

@@ -11,7 +11,7 @@ import { write } from "@/marketplace/writes/write";
 
 /**
  * Moves an account to the address that received this token. Throws 403 for a token that is unknown, used or replaced, and
- * for an account about to be erased; 403 "Token expired"; 422 when somebody took the name meanwhile.
+ * for an account about to be erased; 403 "Token expired"; 422 when another account took the name meanwhile.
  */
 export async function confirmEmail(context: Context, { caller }: Pick<RouteCall, "caller">, given: string) {
   const token = await readMailToken(context.db, "email", given);
@@ -20,7 +20,7 @@ export async function confirmEmail(context: Context, { caller }: Pick<RouteCall,
   const { id, user_id: userId } = token;
   const { address, sessionId, email, username } = changeOf(token);
   return write(context, { caller }, async ({ trx, record }) => {
-    // The account first, like whoever edits it.
+    // The account first, in the order that its edits lock it.
     const stored = (await lockUsers(trx, [userId])).get(userId);
     const used = await useMailToken(trx, id);
     if (!stored || stored.deletion_date || !used) throw forbidden();

@@ -13,7 +13,7 @@ import { write } from "@/marketplace/writes/write";
 
 const CHANGE_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
-/** Each may be a mail in somebody's box: few for one name, more for an address that a whole firm shares. */
+/** Each may send a mail to a person: few for one name, more for an address that a whole firm shares. */
 const NAME_RESETS_LIMIT = {
   perPlace: { calls: 5, windowMs: 60 * 60_000 },
   perName: { calls: 10, windowMs: 60 * 60_000 },
