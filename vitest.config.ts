@@ -27,6 +27,11 @@ const components = filesOf(["tests/unit"], ".test.tsx");
 const integration = filesOf(["tests/integration", "tests/long", "tests/relevance"], ".test.ts");
 
 const inNode = { environment: "node" };
+/** Next's router is mounted nowhere in a test. */
+const drawn = {
+  extends: true as const,
+  resolve: { alias: { "next/navigation": fileURLToPath(new URL("tests/support/navigation.ts", import.meta.url)) } },
+};
 const inJsdom = { environment: "jsdom", setupFiles: "tests/support/component-setup.ts", testTimeout: 30_000 };
 const withDatabases = {
   environment: "node",
@@ -43,8 +48,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...inNode, name: "unit", include: unit.shared, isolate: false } },
       { extends: true, test: { ...inNode, name: "unit-alone", include: unit.alone } },
-      { extends: true, test: { ...inJsdom, name: "components", include: components.shared, isolate: false } },
-      { extends: true, test: { ...inJsdom, name: "components-alone", include: components.alone } },
+      { ...drawn, test: { ...inJsdom, name: "components", include: components.shared, isolate: false } },
+      { ...drawn, test: { ...inJsdom, name: "components-alone", include: components.alone } },
       { extends: true, test: { ...withDatabases, name: "integration", include: integration.shared, isolate: false } },
       { extends: true, test: { ...withDatabases, name: "integration-alone", include: integration.alone } },
     ],

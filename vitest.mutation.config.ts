@@ -22,6 +22,9 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: tests, exclude: ["**/*.tsx", ...without], environment: "node" } },
       {
         extends: true,
+        resolve: {
+          alias: { "next/navigation": fileURLToPath(new URL("tests/support/navigation.ts", import.meta.url)) },
+        },
         test: {
           name: "components",
           include: tests,

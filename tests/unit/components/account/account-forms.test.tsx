@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { AccountScreen } from "@/components/account/account-screen";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 

@@ -5,7 +5,6 @@ import { AccountScreen } from "@/components/account/account-screen";
 import { personalData } from "@/tests/fixtures/account-answers";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
 afterEach(() => void vi.restoreAllMocks());
 
 const section = (name: string) => within(screen.getByRole("region", { name }));

@@ -1,11 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { AccountScreen } from "@/components/account/account-screen";
 import { aUser } from "@/tests/support/a-session";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
 
 const section = () => within(screen.getByRole("region", { name: "Cabinets et entreprises" }));
 const anInvitation = {

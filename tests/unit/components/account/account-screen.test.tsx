@@ -5,9 +5,8 @@ import { AccountScreen } from "@/components/account/account-screen";
 import { routePatterns } from "@/lib/routes";
 import { readRedirect } from "@/lib/rules/redirect-target";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { router } from "@/tests/support/navigation";
 
-const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
 beforeEach(() => void vi.clearAllMocks());
 
 const aSession = (overrides = {}) => ({

@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageViews } from "@/components/analytics/page-views";
 import { renderIn } from "@/tests/support/in-locale";
-
-const at = vi.hoisted(() => ({ pathname: "/", params: {} }));
-vi.mock("next/navigation", () => ({ usePathname: () => at.pathname, useParams: () => at.params }));
+import { place } from "@/tests/support/navigation";
 
 const fetched = vi.fn<typeof fetch>(async () => new Response("{}"));
 beforeEach(() => vi.stubGlobal("fetch", fetched));
 afterEach(() => {
   fetched.mockClear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of ["doNotTrack", "globalPrivacyControl"]) Reflect.deleteProperty(navigator, name);
 });
 
 /** What leaves the page when it is hidden, once it was open at each of these addresses. */
-async function visit(...pages: (typeof at)[]) {
+async function visit(...pages: (typeof place)[]) {
   const shown = { value: "visible" };
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown.value as DocumentVisibilityState);
   for (const page of pages) {
-    Object.assign(at, page);
+    Object.assign(place, page);
     const { unmount } = await renderIn("fr", <PageViews publicKey="pubk_test_x" />);
     // The code that counts is loaded by then: nothing draws, so nothing else can be waited for.
     await import("@/components/analytics/count-page-view");

@@ -1,10 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { renderIn } from "@/tests/support/in-locale";
-
-const pathname = vi.hoisted(() => ({ current: "/" }));
-vi.mock("next/navigation", () => ({ usePathname: () => pathname.current }));
+import { place } from "@/tests/support/navigation";
 
 const texts = { label: "Langue", names: { fr: "Français", en: "English" } };
 const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -12,20 +10,20 @@ const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute(
 test.each(["/entreprise/durand", "/fr/entreprise/durand"])(
   "from %s, each language leads to the same page: the server and the browser write the same links",
   async (seen) => {
-    pathname.current = seen;
+    place.pathname = seen;
     await renderIn("fr", <LocaleSwitch locale="fr" {...texts} />);
     expect(hrefs()).toEqual(["/entreprise/durand", "/en/entreprise/durand"]);
   },
 );
 
 test("the language of the page is told, not by colour alone", async () => {
-  pathname.current = "/en";
+  place.pathname = "/en";
   await renderIn("en", <LocaleSwitch locale="en" {...texts} />);
   expect(screen.getByRole("link", { current: true }).getAttribute("hreflang")).toBe("en");
 });
 
 test("changing the language keeps the search", async () => {
-  pathname.current = "/recherche/offres-emploi";
+  place.pathname = "/recherche/offres-emploi";
   window.history.replaceState(null, "", "/recherche/offres-emploi?q=paie&lieu=lyon");
   await renderIn("fr", <LocaleSwitch locale="fr" {...texts} />);
   const english = screen.getByTitle("English").closest("a");

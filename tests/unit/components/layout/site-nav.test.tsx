@@ -1,10 +1,8 @@
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { SiteNav } from "@/components/layout/site-nav";
 import { renderIn } from "@/tests/support/in-locale";
-
-const pathname = vi.hoisted(() => ({ current: "/" }));
-vi.mock("next/navigation", () => ({ usePathname: () => pathname.current }));
+import { place } from "@/tests/support/navigation";
 
 const links = [
   { href: "/en/recherche/offres-emploi", label: "Jobs", also: ["/en/emploi"] },
@@ -16,13 +14,13 @@ test.each([
   ["/en/recherche/offres-emploi/rss", "Jobs"],
   ["/en/emploi/ville/paris", "Jobs"],
 ])("at %s the open part of the menu is %s", async (seen, label) => {
-  pathname.current = seen;
+  place.pathname = seen;
   await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe(label);
 });
 
 test("elsewhere no part of the menu is open", async () => {
-  pathname.current = "/en/recherche/entreprises-et-cabinets";
+  place.pathname = "/en/recherche/entreprises-et-cabinets";
   await renderIn("en", <SiteNav locale="en" label="Main" links={links} />);
   expect(screen.queryByRole("link", { current: "page" })).toBeNull();
 });

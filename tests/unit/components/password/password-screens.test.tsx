@@ -1,12 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { CheckScreen } from "@/components/password/check-screen";
 import { ForgottenScreen } from "@/components/password/forgotten-screen";
 import { NewPasswordScreen } from "@/components/password/new-password-screen";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn() }) }));
 
 type Answers = Parameters<typeof createFakeSession>[1];
 const success = () => ({ body: { success: true } });

@@ -1,14 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, startTransition } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LiveSearch } from "@/components/search/live-search";
 import { live, RESULTS_ID, refine, SEARCH_FORM_ID } from "@/components/search/search-form";
 import "@/tests/support/in-locale";
-
-const router = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
-beforeEach(() => router.push.mockReset());
+import { router } from "@/tests/support/navigation";
 
 const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: string; children?: ReactNode }) => (
   <LiveSearch query={query} {...rest}>

@@ -8,7 +8,6 @@ import type { OfferCard } from "@/lib/views/offer";
 import type { OfferSearchView } from "@/lib/views/search";
 import { renderIn } from "@/tests/support/in-locale";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
 const offer: OfferCard = {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { router } from "@/tests/support/navigation";
 import {
   isOpen,
   labels,
@@ -10,12 +11,7 @@ import {
   where,
 } from "@/tests/support/search-with-suggestions";
 
-const router = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
 const network = suggestionsOnTheNetwork();
-beforeEach(() => {
-  router.push.mockReset();
-});
 
 const active = () => {
   const selected = options().filter((option) => option.getAttribute("aria-selected") === "true");

@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SearchBox } from "@/components/layout/search-box";
 import { SuggestField } from "@/components/search/suggest-field";
 import { search } from "@/messages/fr/common.json";
 import { form } from "@/messages/fr/search.json";
 import { aSuggest } from "@/tests/fixtures/a-suggest";
 import { renderIn } from "@/tests/support/in-locale";
+import { router } from "@/tests/support/navigation";
 import {
   field,
   isOpen,
@@ -19,12 +20,7 @@ import {
   where,
 } from "@/tests/support/search-with-suggestions";
 
-const router = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
 const network = suggestionsOnTheNetwork();
-beforeEach(() => {
-  router.push.mockReset();
-});
 
 it("is a plain field until it is used, then a combobox, without a change to its value or its name", async () => {
   const user = await openSearch();

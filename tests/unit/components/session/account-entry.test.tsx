@@ -6,9 +6,8 @@ import { SESSION_EVENT } from "@/components/session/session-event";
 import type { Session } from "@/lib/session/session";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 import { renderIn } from "@/tests/support/in-locale";
+import { place } from "@/tests/support/navigation";
 
-const place = vi.hoisted(() => ({ path: "/" }));
-vi.mock("next/navigation", () => ({ usePathname: () => place.path }));
 let shared: Session;
 vi.mock("@/components/session/shared-session", () => ({ sharedSession: () => shared }));
 
@@ -143,7 +142,7 @@ test("going to another page is an occasion to read again who could not be", asyn
   await renderIn("fr", entry);
   await menu();
   const started = fake.session.start.mock.calls.length;
-  place.path = "/recherche/offres-emploi";
+  place.pathname = "/recherche/offres-emploi";
   // The menu itself is drawn again, by what it is told.
   act(() => fake.become(signedIn({ current: null, trouble: true })));
   expect(fake.session.start.mock.calls.length).toBe(started + 1);

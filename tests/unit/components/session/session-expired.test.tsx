@@ -5,7 +5,6 @@ import { useSession } from "@/components/session/session-provider";
 import { aUser } from "@/tests/support/a-session";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
 beforeEach(() => {
   vi.useFakeTimers();
   // jsdom has no modal dialogs.

@@ -1,16 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { LoginScreen } from "@/components/sign-in/login-screen";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { Locale } from "@/lib/i18n/routing";
 import { routePatterns } from "@/lib/routes";
 import { toRedirect } from "@/lib/rules/redirect-target";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
-
-const router = vi.hoisted(() => ({ replace: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
-beforeEach(() => router.replace.mockReset());
+import { router } from "@/tests/support/navigation";
 
 const sites = { origin: "https://site.example", allowed: ["https://app.example"] };
 const hrefs = { signUp: "/app/inscription", forgotten: "/app/mot-de-passe" };

@@ -9,15 +9,13 @@ import { NetworkError } from "@/lib/api/errors";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { aUser } from "@/tests/support/a-session";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { router } from "@/tests/support/navigation";
 
-const router = vi.hoisted(() => ({ replace: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
 vi.mock("@/lib/rules/limits", async (original) => ({
   ...(await original<typeof import("@/lib/rules/limits")>()),
   SIGN_UP_LOGIN_DELAY_MS: 0,
 }));
 beforeEach(() => {
-  router.replace.mockReset();
   window.history.replaceState(null, "", "/app/inscription");
 });
 

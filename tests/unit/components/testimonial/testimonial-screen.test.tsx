@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { TestimonialScreen } from "@/components/testimonial/testimonial-screen";
 import type { Locale } from "@/lib/i18n/routing";
 import { today } from "@/lib/rules/paris-time";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn(), push: vi.fn() }) }));
 beforeEach(() => window.sessionStorage.clear());
 
 type Answers = Parameters<typeof createFakeSession>[1];
