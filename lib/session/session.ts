@@ -52,7 +52,6 @@ export type SessionOptions = Pick<ClientOptions, "origin" | "publicKey" | "adapt
   cookieDomain?: string | null;
   /** What surrounds it when it is not a browser. */
   places?: Places;
-  now?: () => number;
 };
 
 /** Where a session is kept, and what tells that it changed there. */
@@ -94,7 +93,8 @@ export function createSession(options: SessionOptions): Session {
 type Parts = ReturnType<typeof createParts>;
 
 function createParts(options: SessionOptions) {
-  const { product, cookieDomain = null, now = Date.now, places = browserPlaces(cookieDomain) } = options;
+  const { product, cookieDomain = null, places = browserPlaces(cookieDomain) } = options;
+  const now = () => Date.now();
   const state = createState();
   const acting = createActing();
   const storage = createStorage(places.storage);
@@ -178,11 +178,10 @@ const browserPlaces = (cookieDomain: string | null): Places => ({
   surroundings: browserSurroundings,
 });
 
-const toClientOptions = ({ origin, publicKey, adapter, now }: SessionOptions): ClientOptions => ({
+const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): ClientOptions => ({
   origin,
   publicKey,
   ...(adapter && { adapter }),
-  ...(now && { now }),
 });
 
 /** Whether the API takes this copy for a session of the user that it names. */

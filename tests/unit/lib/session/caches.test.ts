@@ -41,6 +41,15 @@ describe("the platform's configuration", () => {
     expect(count(world)).toBe(1);
   });
 
+  test("is read again when the clock was put back", async () => {
+    const world = createSessionWorld();
+    const { session } = world.openTab();
+    await session.readConfig();
+    vi.setSystemTime(NOW - 1);
+    await session.readConfig();
+    expect(count(world)).toBe(2);
+  });
+
   test("what could not be read is asked again 5 s later", async () => {
     const world = createSessionWorld();
     const { session } = world.openTab();
@@ -78,6 +87,20 @@ describe("elements of a user", () => {
     await wait(1);
     await read();
     expect(asked()).toBe(1);
+  });
+
+  test("are asked again when the clock was put back", async () => {
+    const { session, asked } = await signedIn();
+    await session.readElements({ fields: ["email"] });
+    vi.setSystemTime(NOW - 1);
+    await session.readElements({ fields: ["email"] });
+    expect(asked()).toBe(2);
+  });
+
+  test("of one user are not those of another", async () => {
+    const { session, asked } = await signedIn();
+    for (const id of ["usr_1", "usr_2"]) await session.readElements({ id, fields: ["email"] });
+    expect(asked()).toBe(2);
   });
 
   test("that failed are asked again at once", async () => {

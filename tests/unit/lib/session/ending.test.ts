@@ -26,6 +26,43 @@ describe("a session that ends by itself", () => {
     expect(world.kept()).toEqual({});
   });
 
+  test("has expired however often the page is looked at", async () => {
+    const world = createSessionWorld();
+    world.setStore(world.tokensOf("usr_1"));
+    const { session, window } = world.openTab();
+    world.texts.clear();
+    world.cookies.clear();
+    for (const look of ["focus", "focus"]) window.dispatchEvent(new Event(look));
+    expect(session.getState()).toEqual({ status: "signed-out", expired: true });
+  });
+
+  test.each([
+    ["still marked", String(NOW - 1000)],
+    ["marked no longer", null],
+  ])("has expired when the only log-out was before its log-in, %s", async (_, marker) => {
+    const world = createSessionWorld();
+    world.cookies.set("happy-logout", String(NOW - 1000));
+    world.setStore(world.tokensOf("usr_1"));
+    const { session, window } = world.openTab();
+    expect(session.getState()).toMatchObject({ status: "signed-in" });
+    world.texts.clear();
+    world.cookies.clear();
+    if (marker) world.cookies.set("happy-logout", marker);
+    window.dispatchEvent(new Event("focus"));
+    expect(session.getState()).toEqual({ status: "signed-out", expired: true });
+  });
+
+  test("is over in every tab when one clears all that is kept", async () => {
+    const world = createSessionWorld();
+    const [one, other] = [world.openTab(), world.openTab()];
+    await one.session.signIn(RIGHT);
+    await settled();
+    world.cookies.clear();
+    other.storage.clear();
+    await settled();
+    expect(one.session.getState()).toMatchObject({ status: "signed-out" });
+  });
+
   test("a log-in made on a sister site meanwhile is gone on with", async () => {
     const world = createSessionWorld();
     const { session } = world.openTab();
@@ -105,6 +142,7 @@ describe("an API that is down", () => {
     await settled();
     expect(session.getState()).toMatchObject({ trouble: false, current: { user: { id: "usr_1" } } });
     world.api.takeCalls();
+    window.dispatchEvent(new Event("focus"));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(world.api.takeCalls()).toEqual([]);
   });
@@ -137,7 +175,7 @@ describe("an API that is down", () => {
     const world = createSessionWorld();
     world.setStore(world.tokensOf("usr_1"));
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
-    const { session, stop, window } = world.openTab();
+    const { session, stop, window, document } = world.openTab();
     const stopOther = session.start();
     await settled();
     stop();
@@ -147,6 +185,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls().length).toBeGreaterThan(1);
     stopOther();
     window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(world.api.takeCalls()).toEqual([]);
   });

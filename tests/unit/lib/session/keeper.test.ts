@@ -74,6 +74,13 @@ describe("the cookie of another user who logged in later", () => {
     expect(world.keeper.reconcile().doubtful).toBeNull();
   });
 
+  test("removed once it was judged leaves the session of the store", () => {
+    const world = aKeeper({ store: mine, cookie: theirs });
+    world.keeper.judge({ accessToken: theirs.accessToken, isValid: true });
+    world.cookies.clear();
+    expect(userOf(world)).toBe("usr_1");
+  });
+
   test("is not judged by what the API said of another token", () => {
     const world = aKeeper({ store: mine, cookie: theirs });
     world.keeper.judge({ accessToken: mine.accessToken, isValid: true });

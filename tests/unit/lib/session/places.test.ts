@@ -40,6 +40,7 @@ describe("a cookie of another user", () => {
 
   test.each([
     ["invalid", { ...VALID, valid: false, user: null }],
+    ["valid for nobody", { ...VALID, user: null }],
     ["valid for somebody else", { ...VALID, user: { userId: "usr_3", roles: [] } }],
   ])("is replaced when the API says that it is %s", async (_name, answer) => {
     const { world, window, session } = await signedInThenOther();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aUser, createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -51,22 +51,6 @@ describe("logging in", () => {
     expect(world.cookies.has("happy-logout")).toBe(false);
   });
 
-  test("an applicant's profile says that he was here today; the failure of anything but the log-in is silent", async () => {
-    const world = createSessionWorld();
-    const { session } = world.openTab();
-    const page = { results: [anAsset("ast_1")], nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
-    world.api.answers["GET /assets"] = () => ({ body: page });
-    world.api.answers["PATCH /assets/ast_1"] = () => ({ body: anAsset("ast_1") });
-    world.api.answers["POST /events"] = () => "unreachable";
-    await session.signIn(RIGHT);
-    await settled();
-    const listed = world.api.calls.find(({ call }) => call === "GET /assets");
-    expect(Object.fromEntries(listed?.query ?? [])).toEqual({ ownerId: "usr_1", assetTypeId: "typ_resume" });
-    expect(world.api.calls.find(({ call }) => call === "PATCH /assets/ast_1")?.body).toEqual({
-      customAttributes: { lastActivity: "2026-11-21" },
-    });
-  });
-
   test("does not wait for an API that hangs once it has let one in", async () => {
     const world = createSessionWorld();
     const { session } = world.openTab();
@@ -74,17 +58,7 @@ describe("logging in", () => {
     const done = session.signIn(RIGHT);
     await vi.advanceTimersByTimeAsync(5_000);
     await done;
-    expect(session.getState()).toMatchObject({ status: "signed-in", current: null });
-  });
-
-  test("only an applicant has a last activity to tell", async () => {
-    const world = createSessionWorld();
-    world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
-    const { session } = world.openTab();
-    await session.signIn(RIGHT);
-    await session.signOut();
-    await settled();
-    expect(world.api.takeCalls()).not.toContain("GET /assets");
+    expect(session.getState()).toMatchObject({ status: "signed-in", current: null, trouble: false });
   });
 
   test("the new session counts, whatever was kept: a copy that lasts longer, the organization of somebody else", async () => {
@@ -97,6 +71,16 @@ describe("logging in", () => {
     expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
     expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
     expect(world.texts.has("happy-organization")).toBe(false);
+  });
+
+  test("is heard by each subscriber, until they leave", async () => {
+    const { session } = createSessionWorld().openTab();
+    const heard: string[] = [];
+    const [leave, stay] = ["one", "other"].map((name) => session.subscribe(() => heard.push(name)));
+    leave?.();
+    await session.signIn(RIGHT);
+    expect(new Set(heard)).toEqual(new Set(["other"]));
+    stay?.();
   });
 
   test("tokens that nobody can read are no session", async () => {
@@ -124,6 +108,17 @@ describe("logging out", () => {
       call: "POST /auth/logout",
       body: { refreshToken: "refresh-usr_1-1" },
     });
+  });
+
+  test.each([
+    ["nobody is logged in", null],
+    ["nothing can refresh the session", { refreshToken: undefined }],
+  ])("closes nothing at the API when %s", async (_, without) => {
+    const world = createSessionWorld();
+    if (without) world.setStore({ ...world.tokensOf("usr_1"), ...without });
+    const { session } = world.openTab();
+    await session.signOut();
+    expect(world.api.takeCalls()).not.toContain("POST /auth/logout");
   });
 
   test("an API that does not answer keeps nobody in", async () => {
@@ -197,15 +192,4 @@ describe("logging out", () => {
     await settled();
     expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
   });
-});
-
-const anAsset = (id: string) => ({
-  ...{ id, name: "Claire", description: null, ownerId: "usr_1", assetTypeId: "typ_resume", categoryId: null },
-  ...{
-    createdDate: "2026-01-05T09:00:00.000Z",
-    updatedDate: "2026-01-05T09:00:00.000Z",
-    active: true,
-    validated: true,
-  },
-  ...{ locations: [], customAttributes: {}, metadata: {}, platformData: {}, quantity: 1, price: 0, currency: null },
 });

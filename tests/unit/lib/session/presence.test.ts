@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aUser, createSessionWorld, NOW, RIGHT, settled } from "@/tests/support/a-session";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PAGE = { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
+
+/** usr_1 has one profile, ast_1. */
+function worldWithProfile() {
+  const world = createSessionWorld();
+  world.api.answers["GET /assets"] = () => ({ body: { results: [anAsset("ast_1")], ...PAGE } });
+  world.api.answers["PATCH /assets/ast_1"] = () => ({ body: anAsset("ast_1") });
+  return world;
+}
+
+test("an applicant's profile says that he was here today; the failure of anything but the log-in is silent", async () => {
+  const world = worldWithProfile();
+  const { session } = world.openTab();
+  world.api.answers["POST /events"] = () => "unreachable";
+  await session.signIn(RIGHT);
+  await settled();
+  const listed = world.api.calls.find(({ call }) => call === "GET /assets");
+  expect(Object.fromEntries(listed?.query ?? [])).toEqual({ ownerId: "usr_1", assetTypeId: "typ_resume" });
+  expect(world.api.calls.find(({ call }) => call === "PATCH /assets/ast_1")?.body).toEqual({
+    customAttributes: { lastActivity: "2026-11-21" },
+  });
+});
+
+test("only an applicant has a last activity to tell", async () => {
+  const world = worldWithProfile();
+  world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
+  const { session } = world.openTab();
+  await session.signIn(RIGHT);
+  await session.signOut();
+  await settled();
+  expect(world.api.takeCalls()).not.toContain("GET /assets");
+});
+
+test("an applicant of a firm tells their visits in their own name", async () => {
+  const world = worldWithProfile();
+  world.api.answers["GET /users/usr_1"] = () => ({
+    body: aUser({ id: "usr_1", organizations: { org_1: { roles: [] } } }),
+  });
+  world.api.answers["GET /users/org_1"] = () => ({ body: aUser({ id: "org_1" }) });
+  const { session } = world.openTab();
+  await session.signIn(RIGHT);
+  await settled();
+  const { accessToken } = JSON.parse(world.texts.get("happy-authtoken") ?? "");
+  await session.signOut();
+  const told = world.api.calls.filter(({ call }) => /events|assets/.test(call));
+  expect(told.map(({ call }) => call)).toEqual([
+    ...["POST /events", "GET /assets", "PATCH /assets/ast_1"],
+    ...["GET /assets", "PATCH /assets/ast_1"],
+  ]);
+  for (const { headers } of told) {
+    expect(headers["x-stelace-organization-id"]).toBeUndefined();
+    expect(headers.authorization).toContain(`token=${accessToken}`);
+  }
+});
+
+const anAsset = (id: string) => ({
+  ...{ id, name: "Claire", description: null, ownerId: "usr_1", assetTypeId: "typ_resume", categoryId: null },
+  ...{
+    createdDate: "2026-01-05T09:00:00.000Z",
+    updatedDate: "2026-01-05T09:00:00.000Z",
+    active: true,
+    validated: true,
+  },
+  ...{ locations: [], customAttributes: {}, metadata: {}, platformData: {}, quantity: 1, price: 0, currency: null },
+});
