@@ -10,6 +10,7 @@ const executablePath = [HEADLESS_SHELL, SYSTEM_CHROMIUM].find((path) => existsSy
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/e2e/support/database-server.ts",
   fullyParallel: true,
   // One more than the two cores of our machines: tests wait for the network to fall silent, and for limits of time.
   workers: 3,

@@ -6,4 +6,16 @@ export const testEnv = () => ({
   loops: Number(process.env.TEST_LOOPS ?? 1),
   /** Given to the processes that a test starts. */
   all: process.env,
+  /** The PostgreSQL of the products that browser tests launch: see tests/e2e/support/database-server.ts. */
+  productDatabases: databasesOf(process.env.E2E_DATABASES_URL, process.env.E2E_DATABASES_FOLDER),
 });
+
+function databasesOf(url: string | undefined, folder: string | undefined) {
+  return url && folder ? { url, folder } : null;
+}
+/** `url`: what the name of a database follows to make its address; `folder`: what all that run may share. */
+export type ProductDatabases = NonNullable<ReturnType<typeof databasesOf>>;
+
+/** Tells the workers of Playwright, which inherit the environment, where the databases of the run are. */
+export const shareDatabases = ({ url, folder }: ProductDatabases) =>
+  Object.assign(process.env, { E2E_DATABASES_URL: url, E2E_DATABASES_FOLDER: folder });

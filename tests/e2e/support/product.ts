@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { demonstrationDatabase } from "@/tests/e2e/support/demonstration-database";
 import { testEnv } from "@/tests/support/env";
 
 const READY_MS = 60_000;
@@ -39,8 +40,13 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   const marketplaceOrigin = `http://127.0.0.1:${marketplace}`;
   const origin = `http://localhost:${site}`;
   const stdio = isQuiet ? "ignore" : "inherit";
-  const startMarketplace = () => start("dist/marketplace.js", `${marketplaceOrigin}/health`, environment, stdio);
-  let backend = await startMarketplace();
+  const startMarketplace = (data: { DATABASE_URL: string; DATA_DIR?: string }) =>
+    start("dist/marketplace.js", `${marketplaceOrigin}/health`, { ...environment, ...data }, stdio);
+  const databases = testEnv().productDatabases;
+  const prepare = async (data: { DATABASE_URL: string; DATA_DIR: string }) => stop(await startMarketplace(data));
+  // Outside of Playwright (a benchmark), a product has its own PostgreSQL.
+  const DATABASE_URL = databases ? await demonstrationDatabase(databases, dataDir, prepare) : "";
+  let backend = await startMarketplace({ DATABASE_URL });
   const siteEnvironment = through ? { ...environment, API_ORIGIN: await through(marketplaceOrigin) } : environment;
   const web = await start("dist/server.js", `${origin}/health`, siteEnvironment, stdio);
   return {
@@ -59,10 +65,11 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
     },
     stopMarketplace: () => stop(backend),
     startMarketplace: async () => {
-      backend = await startMarketplace();
+      backend = await startMarketplace({ DATABASE_URL });
     },
     close: async () => {
       await Promise.all([stop(web), stop(backend)]);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
