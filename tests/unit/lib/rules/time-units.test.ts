@@ -56,6 +56,19 @@ test("a day later is the same hour there, whatever clocks did; hours are as long
   expect([isTimezone("Europe/Paris"), isTimezone("Nowhere/Land"), isTimezone("")]).toEqual([true, false, false]);
 });
 
+test.each([
+  // Clocks change after the hour of UTC of the same name there, or before it.
+  ["America/New_York", "2027-03-13T08:30:00Z", "2027-03-14T07:30:00.000Z"],
+  ["Australia/Sydney", "2026-10-02T15:30:00Z", "2026-10-03T15:30:00.000Z"],
+])("a day later in %s is the same hour on the day when clocks change", (timezone, instant, later) => {
+  expect(iso(addDurationIn(timezone, new Date(instant), { d: 1 }))).toBe(later);
+});
+
+test("hours and minutes are added after the days", () => {
+  const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00Z"), { d: 1, h: 2, m: 30 });
+  expect(iso(later)).toBe("2027-03-28T09:30:00.000Z");
+});
+
 test("a duration of days keeps the milliseconds, and counts whatever other unit is zero", () => {
   const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00.123Z"), { d: 1, w: 0 });
   expect(iso(later)).toBe("2027-03-28T07:00:00.123Z");

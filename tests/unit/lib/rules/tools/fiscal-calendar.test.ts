@@ -38,8 +38,15 @@ test("a year has twelve of what is monthly, one of what is yearly, and what happ
 
 test("what has begun and is not over is still shown; what falls on a day off says so", () => {
   const [first] = deadlinesFrom("2026-11-20", { audiences: [], months: "3" });
-  expect(first).toMatchObject({ slug: "tva-ca3", day: "2026-11-15", lastDay: "2026-11-24" });
+  // A Sunday, and a Tuesday.
+  expect(first).toMatchObject({ slug: "tva-ca3", day: "2026-11-15", lastDay: "2026-11-24", isDayOff: false });
   expect(year("2026-12-01").find(({ day }) => day === "2026-12-05")).toMatchObject({ slug: "dsn-50", isDayOff: true });
+});
+
+test("what is due today is shown, what is due as the period ends is not", () => {
+  const hasAdvance = (today: string) =>
+    deadlinesFrom(today, { audiences: [], months: "3" }).some(({ slug }) => slug === "acompte-is-1");
+  expect(["2027-03-15", "2027-03-16", "2026-12-15", "2026-12-16"].map(hasAdvance)).toEqual([true, false, false, true]);
 });
 
 const anyAsked = fc.record({

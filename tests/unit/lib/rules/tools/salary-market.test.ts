@@ -10,6 +10,8 @@ test("an offer counts by the middle of its range, whatever its period", () => {
   expect(yearlyMiddle({ min: 2_500, max: null }, "mensuel")).toBe(30_000);
   expect(yearlyMiddle({ min: null, max: 20 }, "horaire")).toBe(36_400);
   expect(yearlyMiddle({ min: null, max: null }, "annuel")).toBeNull();
+  expect(yearlyMiddle({ min: 0, max: null }, "annuel")).toBeNull();
+  expect(yearlyMiddle({ min: 30_000, max: null }, "inconnue")).toBe(30_000);
 });
 
 test("an offer is under, around or over the market by its quartiles", () => {
@@ -23,11 +25,17 @@ test("an offer is under, around or over the market by its quartiles", () => {
     standing: "around",
     differencePercent: 1,
   });
+  expect(toMarketPosition(offer(43_000, 43_000), quartiles)?.standing).toBe("around");
   expect(toMarketPosition(offer(43_000, 44_000), quartiles)?.standing).toBe("above");
 });
 
-test("without an amount there is no position", () => {
+test("an offer just under the median differs by 0 %, which has no sign", () => {
+  expect(toMarketPosition(offer(37_990, null), quartiles)?.differencePercent).toBe(0);
+});
+
+test("without an amount, or a median, there is no position", () => {
   expect(toMarketPosition(offer(null, null), quartiles)).toBeNull();
+  expect(toMarketPosition(offer(30_000, null), { ...quartiles, median: 0 })).toBeNull();
 });
 
 test("a better paid offer never stands lower", () => {

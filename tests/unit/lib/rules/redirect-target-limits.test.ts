@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { routePatterns } from "@/lib/routes";
+import { keepRedirect, type RedirectSite, readRedirect } from "@/lib/rules/redirect-target";
+
+const site: RedirectSite = {
+  origin: "https://site.example",
+  allowed: ["not an address", "https://app.example"],
+  patterns: routePatterns,
+  inLocale: (path) => path,
+};
+const describing = (description: unknown) => Buffer.from(JSON.stringify(description)).toString("base64");
+const read = (description: unknown) => readRedirect(describing(description), site);
+
+test("an origin of the list that is no address allows nothing, and hides no other", () => {
+  expect([read({ url: "https://app.example/a" }), read({ url: "https://evil.example/" })]).toEqual([
+    "https://app.example/a",
+    null,
+  ]);
+});
+
+test.each(["https://app.example@app.example", "https://:secret@app.example"])(
+  "%s, with a name or a password, leads nowhere",
+  (url) => {
+    expect(read({ url })).toBeNull();
+  },
+);
+
+test("a query that is a list says nothing", () => {
+  expect(read({ name: "home", query: ["a"] })).toBe("/");
+});
+
+describe("what is as long as it may be is followed, and nothing longer", () => {
+  test.each<[string, (length: number) => unknown, number]>([
+    ["a target of characters", (length) => ({ url: `https://app.example/${"x".repeat(length - 20)}` }), 4_000],
+    ["a query of values", (count) => ({ name: "home", query: { a: Array(count).fill(1) } }), 100],
+    ["a segment of characters", (length) => ({ name: "help", params: { slug: "x".repeat(length) } }), 500],
+    ["a path of segments", (count) => ({ name: "docs", params: { path: Array(count).fill("a") } }), 20],
+  ])("%s", (_, describe, most) => {
+    expect([read(describe(most)), read(describe(most + 1))]).toEqual([expect.any(String), null]);
+  });
+
+  test("a parameter of characters", () => {
+    const of = (length: number) => describing({ name: "home", filler: "x".repeat((length * 3) / 4 - 27) });
+    expect([of(6_000), of(6_004)].map((value) => value.length)).toEqual([6_000, 6_004]);
+    expect([readRedirect(of(6_000), site), readRedirect(of(6_004), site)]).toEqual(["/", null]);
+  });
+});
+
+test("a redirect is carried from page to page as given, unless none would follow it", () => {
+  expect(keepRedirect("/connexion", "a+b")).toBe("/connexion?redirect=a%2Bb");
+  expect(keepRedirect("/connexion", undefined)).toBe("/connexion");
+  expect(keepRedirect("/connexion", ["a"])).toBe("/connexion");
+  const carried = [6_000, 6_001].map((length) => keepRedirect("/connexion", "x".repeat(length)).length);
+  expect(carried).toEqual([6_000 + "/connexion?redirect=".length, "/connexion".length]);
+});
