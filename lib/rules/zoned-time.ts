@@ -7,7 +7,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   if (known) return known;
   const part = "numeric";
   const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone: timezone, hourCycle: "h23", era: "short" },
+    ...{ timeZone: timezone, hourCycle: "h23" },
     ...{ year: part, month: part, day: part, hour: part, minute: part, second: part },
   });
   formats.set(timezone, format);
@@ -41,9 +41,9 @@ function wallClock(instant: Date, timezone: string): Date {
 function instantOf(shown: Date, timezone: string): Date {
   const offsetAt = (instant: number) => wallClock(new Date(instant), timezone).getTime() - instant;
   const DAY_MS = 24 * 60 * 60 * 1000;
-  // The offsets before and after any change nearby: the true one is one of them.
+  // The offsets before and after any change nearby: the true one is one of them, the first for an hour shown twice.
   const offsets = [offsetAt(shown.getTime() - DAY_MS), offsetAt(shown.getTime() + DAY_MS)];
-  const candidates = offsets.map((offset) => shown.getTime() - offset).sort((a, b) => a - b);
+  const candidates = offsets.map((offset) => shown.getTime() - offset);
   const exact = candidates.find((instant) => wallClock(new Date(instant), timezone).getTime() === shown.getTime());
   return new Date(exact ?? shown.getTime() - Math.min(...offsets));
 }

@@ -100,6 +100,14 @@ test("the candidate sees restricted as new, and every other status as it is", ()
   );
 });
 
+test("a process has the statuses that it names, and nothing reopens its cancelled one", () => {
+  const process = { initStatus: "new", cancelStatus: "void", transitions: [{ name: "end", from: "*", to: "done" }] };
+  expect(statusesOf(process)).toEqual(new Set(["new", "void", "done"]));
+  expect(["new", "void", "done"].map((status) => isFinal(process, status))).toEqual([false, true, true]);
+  const ending = ["new", "void"].map((status) => findTransition(process, { status, name: "end", by: ["owner"] }));
+  expect(ending).toMatchObject([{ isAllowed: true }, null]);
+});
+
 test("the protocol's own process: who does what from where, and nothing reopens what ended", () => {
   const to = (status: string, name: string, ...by: Actor[]) => {
     const found = findTransition(DEFAULT_PROCESS, { status, name, by });

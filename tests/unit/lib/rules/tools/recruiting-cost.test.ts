@@ -25,6 +25,10 @@ test("a vacant job that bills less than it costs loses nothing", () => {
   expect(recruitingCost({ ...example, fees: 10_000 }).vacancy).toBe(0);
 });
 
+test("a cost is no share of a salary of nothing", () => {
+  expect(recruitingCost({ ...example, salary: 0 }).percentOfSalary).toBeNull();
+});
+
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });
 const anyAsked: fc.Arbitrary<RecruitingAsked> = fc.record({
