@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
 import type { FromWorker } from "@/marketplace/cv/pdf/worker";
 import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+import { projectRoot } from "@/marketplace/project-root";
 
 /** Reads a PDF as a CV. Rejects with CvFailure, or TooManyFiles when too many wait already. */
 export type ReadCv = (bytes: Uint8Array) => Promise<ParsedResume>;
@@ -35,7 +37,7 @@ export function createReadCv({ maxWaiting = MAX_WAITING } = {}): ReadCv {
 }
 
 async function readInThread(bytes: Uint8Array): Promise<ParsedResume> {
-  const worker = startWorker();
+  const worker = await startWorker();
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
@@ -62,11 +64,11 @@ async function readInThread(bytes: Uint8Array): Promise<ParsedResume> {
   }
 }
 
-/** Beside this file: its own bundle in production; elsewhere the source, which tsx reads. It is told no secret. */
-function startWorker(): Worker {
+/** Beside this file: its own bundle in production; elsewhere that of the source, made once. It is told no secret. */
+async function startWorker(): Promise<Worker> {
   const isSource = import.meta.url.endsWith(".ts");
-  const url = new URL(isSource ? "./pdf/worker.ts" : "./cv-worker.js", import.meta.url);
-  return new Worker(isSource ? throughTsx(url) : url, {
+  if (isSource) bundled ??= bundleOf("marketplace/cv/pdf/worker.ts");
+  return new Worker((await bundled) ?? new URL("./cv-worker.js", import.meta.url), {
     eval: isSource,
     execArgv: [],
     env: {},
@@ -76,5 +78,12 @@ function startWorker(): Worker {
   });
 }
 
-const throughTsx = ({ href }: URL) =>
-  `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;
+let bundled: Promise<string> | undefined;
+
+/** The code of a thread as one text: read from its files, through tsx, it would take a second to start, each time. */
+async function bundleOf(entry: string): Promise<string> {
+  const { build } = await import("esbuild");
+  const target = { bundle: true, platform: "node", format: "cjs", target: "node20", packages: "external" } as const;
+  const { outputFiles } = await build({ entryPoints: [join(projectRoot, entry)], ...target, write: false });
+  return outputFiles[0]?.text ?? "";
+}
