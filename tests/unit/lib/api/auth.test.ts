@@ -39,6 +39,15 @@ test("a log-out closes the session of the store and empties it, once it is close
   expect(failing.tokenStore.getTokens()).toEqual(kept);
 });
 
+test("without a store, or with an empty one, logging in and out works", async () => {
+  const { adapter, calls } = recordingAdapter({ body: authTokens }, { body: { success: true } });
+  const { auth } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
+  expect(await auth.login(someone)).toEqual(authTokens);
+  expect(await auth.logout()).toEqual({ success: true });
+  expect(calls[1]?.body).toEqual({});
+  expect(await clientWith(null, { body: { success: true } }).client.auth.logout()).toEqual({ success: true });
+});
+
 test("closing another session leaves the store as it is", async () => {
   const { client, tokenStore, calls } = clientWith(kept, { body: { success: true } });
   await client.auth.logout({ refreshToken: "other" });

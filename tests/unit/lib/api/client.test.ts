@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError, UnexpectedAnswerError } from "@/lib/api/errors";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
 const settings = {
@@ -10,6 +10,44 @@ const settings = {
   timeoutMs: 30_000,
 };
 
+const answering = (...answers: Parameters<typeof recordingAdapter>) => {
+  const { adapter, calls } = recordingAdapter(...answers);
+  return { client: createClient({ ...settings, adapter }), calls };
+};
+
+test.each([
+  [199, false],
+  [200, true],
+  [299, true],
+  [300, false],
+])("an answer of status %i is a success: %s", async (status, isSuccess) => {
+  const answer = answering({ status, body: [] }).client.permissions.list();
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error instanceof ApiError).toBe(!isSuccess);
+});
+
+test.each([
+  ["120", 120],
+  ["0", 0],
+  ["Fri, 31 Dec 2027 23:59:59 GMT", undefined],
+  ["12 s", undefined],
+  ["1234567", undefined],
+  ["", undefined],
+])("a refusal for too many calls says when to come back: %j is %s s", async (header, seconds) => {
+  const { client } = answering({ status: 429, body: {}, headers: { "retry-after": header } });
+  await expect(client.permissions.list()).rejects.toHaveProperty("retryAfterSeconds", seconds);
+});
+
+test("elements of the user are asked for without saying which", async () => {
+  const { client, calls } = answering({ body: { id: "usr_1" } });
+  await client.users.elements();
+  await client.users.elements({});
+  expect(calls.map(({ url }) => url)).toEqual(Array(2).fill("http://api.example/users/elements"));
+});
+
 // What each method sends and answers is in calls.test.ts.
 describe("createClient", () => {
   test("GraphQL's errors, answered with a 200, are raised", async () => {
@@ -18,5 +56,11 @@ describe("createClient", () => {
     const error = await client.graphql.companyFamily("x").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toHaveProperty("message", "Cannot query field");
+  });
+
+  test("a family is none without data, and is held to its shape", async () => {
+    expect(await answering({ body: { data: null } }).client.graphql.companyFamily("x")).toBeNull();
+    const { client } = answering({ body: { data: { assetBySlug: { parentOrg: 12 } } } });
+    await expect(client.graphql.companyFamily("x")).rejects.toBeInstanceOf(UnexpectedAnswerError);
   });
 });

@@ -60,6 +60,7 @@ describe("headers", () => {
     );
     expect(await sent({ organizationId: "org_1" }, { organizationId: "org_2" })).toHaveProperty(organization, "org_2");
     expect(await sent({ organizationId: "org_1" }, { organizationId: null })).not.toHaveProperty(organization);
+    expect(await sent({ organizationId: () => "org_3" })).toHaveProperty(organization, "org_3");
   });
 
   test("a call may ask for another version and another timeout", async () => {
@@ -76,7 +77,7 @@ describe("headers", () => {
 
 describe("origin", () => {
   test.each([
-    ["http://api.example/", "http://api.example/categories/ctgy_1"],
+    ["http://api.example//", "http://api.example/categories/ctgy_1"],
     ["/api/marketplace", "/api/marketplace/categories/ctgy_1"],
   ])("%s is followed by the path", async (origin, url) => {
     const { adapter, calls } = recordingAdapter({ body: category });
@@ -84,7 +85,7 @@ describe("origin", () => {
     expect(calls[0]?.url).toBe(url);
   });
 
-  test.each(["", "/", "//evil.example", "/\\evil.example", "api.example", "ftp://api.example"])(
+  test.each(["", "/", "x http://api.example", "//evil.example", "/\\evil.example", "api.example", "ftp://api.example"])(
     "%j is refused",
     (origin) => {
       expect(() => createClient({ ...settings, origin })).toThrow(`Not the origin of an API: ${origin}`);

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Http } from "@/lib/api/http";
-import { path } from "@/lib/api/path";
+import { path, toPath } from "@/lib/api/path";
 
 describe("path", () => {
   test("escapes every segment, so that a value never changes which resource is called", () => {
@@ -19,6 +19,10 @@ describe("path", () => {
 
   test.each([[undefined], [null], [12], [{}]])("refuses %j, which is not a string (spec §5)", (segment) => {
     expect(() => Reflect.apply(path, undefined, [["/assets/", ""], segment])).toThrow(TypeError);
+  });
+
+  test.each(["http://api.example", "http://api.example//"])("is found in a whole address of the API %s", (origin) => {
+    expect(toPath("http://api.example/assets/x?page=2", origin)).toBe("/assets/x?page=2");
   });
 
   test("is the only way to make a path: a template string does not compile", () => {

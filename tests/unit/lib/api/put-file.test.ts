@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { putFile } from "@/lib/api/put-file";
 import { withRecordingServer } from "@/tests/support/recording-server";
@@ -36,6 +38,21 @@ test("an address that refuses, or sends elsewhere, is an ApiError, and nothing g
   server.willAnswer({ status: 307, headers: { location: `${server.origin}/elsewhere` }, body: {} });
   await expect(putFile(policy(), file)).rejects.toMatchObject({ name: "ApiError", status: 307 });
   expect(server.requests.map(({ url }) => url)).toEqual(["/put?signature=1"]);
+});
+
+test("any 2xx is a success", async () => {
+  server.willAnswer({ status: 299, body: {} });
+  await expect(putFile(policy(), file)).resolves.toBeUndefined();
+});
+
+test("an address that takes too long is a NetworkError that says so", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  const given = putFile({ ...policy(), url: `http://127.0.0.1:${port}/put` }, file, { timeoutMs: 60 });
+  await expect(given).rejects.toMatchObject({ name: "NetworkError", message: "timeout of 60ms exceeded" });
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test("no answer is a NetworkError, and a file can be given up", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Tokens } from "@/lib/api/credentials";
+import type { Locks } from "@/lib/api/refresh-lock";
 import { later, memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
 
 describe("logging out while a refresh is on its way", () => {
@@ -27,6 +28,19 @@ describe("logging out while a refresh is on its way", () => {
     await answers;
     expect(store.tokens).toBeNull();
     expect(api.calls()).toEqual(Array.from({ length: 20 }, () => ({ call: "GET /x", token: undefined, key: true })));
+  });
+
+  test("before the refresh has its turn asks for none", async () => {
+    const api = refreshingApi();
+    const store = memoryStore(api.signedIn());
+    const turn = later<void>();
+    const locks: Locks = { request: (_name, _options, work) => turn.promise.then(work) };
+    api.expire();
+    const answer = api.client(store, { locks }).forward.get("x");
+    store.removeTokens();
+    turn.resolve();
+    await answer;
+    expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
   test("and in as somebody else leaves his tokens alone, and nothing goes in his name", async () => {

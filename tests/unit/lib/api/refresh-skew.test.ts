@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { createRefresh } from "@/lib/api/refresh";
 import { aToken } from "@/tests/support/a-token";
-import { LIFE_S, later, memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
+import { LIFE_S, later, memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
 
 const HOUR_MS = 3_600_000;
 const IGNORED = { headers: { "x-stelace-token": "ignored" } };
@@ -25,6 +26,11 @@ describe("a token that has not expired by our clock, and that the server says it
     ]);
   });
 
+  test("is refreshed, and what is possible there is asked again", async () => {
+    const { client } = notRecognised();
+    expect(await client.forward.options("x")).toEqual({ mine: true });
+  });
+
   test("is refreshed once for 20 calls", async () => {
     const { api, client } = notRecognised(401);
     expect(await times(20, () => client.forward.get("x"))).toEqual(Array(20).fill({ mine: true }));
@@ -34,9 +40,11 @@ describe("a token that has not expired by our clock, and that the server says it
   test.each(["post", "put", "patch", "del"] as const)(
     "makes %s be sent again when it was refused, and not when it may have been applied",
     async (name) => {
-      const refused = notRecognised(401);
-      expect(await refused.client.forward[name]("x", { a: 1 })).toEqual({ mine: true });
-      expect(refused.api.calls()).toHaveLength(2);
+      for (const status of [401, 403]) {
+        const refused = notRecognised(status);
+        expect(await refused.client.forward[name]("x", { a: 1 })).toEqual({ mine: true });
+        expect(refused.api.calls()).toHaveLength(2);
+      }
 
       const applied = notRecognised(200);
       await applied.client.forward[name]("x", { a: 1 });
@@ -131,6 +139,20 @@ describe("a token that has not expired by our clock, and that the server says it
     api.answers.call = ({ token }) => (token === second ? IGNORED : { body: { mine: true } });
     api.clock.ms += 120_000;
     expect(await forward.get("x")).toEqual({ mine: true });
+  });
+
+  test("stays so when a late answer ignores the one that it replaced", async () => {
+    const api = refreshingApi();
+    const [before, ignored] = [api.signedIn(), api.signedIn()];
+    const refresh = createRefresh({
+      store: memoryStore(ignored),
+      exchange: async () => ({ accessToken: "renewed" }),
+      exclusively: (work) => work(),
+      onExpired: () => {},
+      now: () => START,
+    });
+    for (const tokens of [ignored, before]) refresh.distrust(tokens);
+    expect(await refresh.current()).toEqual({ ...ignored, accessToken: "renewed" });
   });
 
   test("is sent as it is when it cannot be refreshed", async () => {

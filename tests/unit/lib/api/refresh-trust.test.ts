@@ -56,8 +56,10 @@ describe("an access token", () => {
   test("without date of issue leaves the clocks as they are", () => {
     const { clock, receive, isExpired } = aTrust();
     receive(aToken({ exp: SECONDS + 10 }));
-    clock.ms += 9_000;
+    clock.ms += 10_000;
     expect(isExpired(aToken({ exp: SECONDS + 10 }))).toBe(false);
+    clock.ms += 1;
+    expect(isExpired(aToken({ exp: SECONDS + 10 }))).toBe(true);
   });
 });
 

@@ -1,4 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { createClient } from "@/lib/api/client";
+import type { Locks } from "@/lib/api/refresh-lock";
+import { aToken } from "@/tests/support/a-token";
+import { recordingAdapter } from "@/tests/support/recording-adapter";
 import { LIFE_S, later, memoryLocks, memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
 
 describe("a refresh", () => {
@@ -25,6 +29,51 @@ describe("a refresh", () => {
     api.expire();
     await api.client(store).forward.get("x");
     expect(api.sent).toEqual([{ call: "GET /x", token: store.tokens?.accessToken, key: false }]);
+  });
+
+  test("is asked for with the refresh token of the store", async () => {
+    const api = refreshingApi();
+    const { refresh } = api.answers;
+    const asked: string[] = [];
+    api.answers.refresh = (refreshToken) => {
+      asked.push(refreshToken);
+      return refresh(refreshToken);
+    };
+    api.expire();
+    await api.client(memoryStore({ ...api.signedIn(), accessToken: aToken({ exp: 1 }) })).forward.get("x");
+    expect(asked).toEqual(["refresh_1"]);
+  });
+
+  test("goes by the clock of the machine when no other is given", async () => {
+    const { adapter, calls } = recordingAdapter(
+      { body: { tokenType: "Bearer", accessToken: aToken({ exp: 4e9 }) } },
+      { body: [] },
+    );
+    const tokenStore = memoryStore({ accessToken: aToken({ exp: 1 }), refreshToken: "refresh_1" });
+    const settings = { origin: "http://api.example", publicKey: "pubk_test_abc", tokenStore, adapter };
+    await createClient(settings).permissions.list();
+    expect(calls.map(({ method }) => method)).toEqual(["POST", "GET"]);
+  });
+
+  test("waits for its turn among those of the same API, for as long as a call", async () => {
+    vi.useFakeTimers();
+    const api = refreshingApi();
+    const names: string[] = [];
+    const never: Locks = {
+      request(name, { signal }) {
+        names.push(name);
+        return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+      },
+    };
+    const { forward } = api.client(memoryStore(api.signedIn()), { locks: never, timeoutMs: 10_000 });
+    api.expire();
+    const answer = forward.get("x", {}, { timeoutMs: 0 });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect([names, api.refreshes()]).toEqual([["refresh of http://api.example"], 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(api.refreshes()).toBe(1);
+    vi.useRealTimers();
   });
 
   test("is one for 20 calls at once, which all send what it brings", async () => {

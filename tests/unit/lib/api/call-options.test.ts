@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createClient } from "@/lib/api/client";
+import { recordingAdapter } from "@/tests/support/recording-adapter";
+
+/** A call as code without types may make it: what it was refused for; null when it was sent. */
+async function refusal(...given: unknown[]): Promise<string | null> {
+  const { adapter, calls } = recordingAdapter({ body: { id: "ctgy_1", name: "Audit", metadata: {} } });
+  const { categories } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
+  const answer = Reflect.apply(categories.read, null, given);
+  const refused = await answer.then(
+    () => null,
+    (error: unknown) => (error instanceof TypeError ? error.message : "another error"),
+  );
+  expect(calls).toHaveLength(refused === null ? 1 : 0);
+  return refused;
+}
+
+// Every method is held to the same in client-headers.test.ts, which takes seconds.
+test.each<[unknown, string | null]>([
+  [undefined, null],
+  [{}, null],
+  [{ organizationId: "org_1", idempotencyKey: "~ !" }, null],
+  ["org_1", "The options of GET /categories/ctgy_1 must be an object, but got: string"],
+  [null, "The options of GET /categories/ctgy_1 must be an object, but got: object"],
+  [{ organisationId: "org_1" }, "Unknown options of GET /categories/ctgy_1: organisationId"],
+  [
+    { organizationId: "org_1\r\nx-evil: 1" },
+    'Not a value for the header x-stelace-organization-id: "org_1\\r\\nx-evil: 1"',
+  ],
+  [{ userId: "é1" }, 'Not a value for the header x-stelace-user-id: "é1"'],
+  [{ userId: "1é" }, 'Not a value for the header x-stelace-user-id: "1é"'],
+])("a call with the options %j is sent, or refused: %j", async (options, message) => {
+  expect(await refusal("ctgy_1", options)).toBe(message);
+});
+
+test("an argument too many is refused", async () => {
+  expect(await refusal("ctgy_1", {}, {})).toBe("Unknown arguments: categories.read takes 2 at most, but got 3");
+});
