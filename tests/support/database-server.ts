@@ -18,17 +18,19 @@ declare module "vitest" {
 }
 
 /**
- * vitest's globalSetup of the integration tests: one PostgreSQL for the run, embedded, or that of DATABASE_URL, where
- * only databases whose name begins with this run's prefix are created and dropped.
+ * vitest's globalSetup of each project of integration tests: one PostgreSQL for the run, which the first of them starts,
+ * embedded, or that of DATABASE_URL, where only databases whose name begins with this run's prefix are created and dropped.
  */
-export async function setup(project: TestProject) {
+export async function setup({ vitest }: TestProject) {
+  const run = vitest.getRootProject();
+  if ("databaseServerUrl" in run.getProvidedContext()) return;
   const dataDir = await mkdtemp(join(tmpdir(), "happy-cabinet-test-"));
   await chmod(dataDir, 0o711); // PostgreSQL's own user walks through it when we are root
   const prefix = `test_${process.pid}_${Date.now().toString(36)}_`;
   const { url, stop } = await startServer(dataDir);
-  project.provide("databaseServerUrl", url);
-  project.provide("databasePrefix", prefix);
-  project.provide("testDataDir", dataDir);
+  run.provide("databaseServerUrl", url);
+  run.provide("databasePrefix", prefix);
+  run.provide("testDataDir", dataDir);
   return async () => {
     await dropDatabases(url, prefix);
     await stop();
