@@ -1,3 +1,4 @@
+import { Agent } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
@@ -7,12 +8,12 @@ import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import { PUBLIC_KEY, SECRET_KEY, testContext, testGate } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
+import { exchange, type Init } from "@/tests/support/exchange";
 import { type Person, signIn } from "@/tests/support/sign-in";
 
 export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
 export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 
-type Init = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /**
@@ -27,6 +28,7 @@ export function withMarketplace({ seeded = true } = {}) {
   let app: FastifyInstance | undefined;
   let context: Context | undefined;
   let origin = "";
+  const agent = new Agent({ keepAlive: true });
   const opened = () => {
     if (!context) throw new Error("The marketplace exists from beforeAll to afterAll");
     return context;
@@ -39,19 +41,16 @@ export function withMarketplace({ seeded = true } = {}) {
   });
 
   // Registered after the database's: runs before it.
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    agent.destroy();
+    await app?.close();
+  });
 
   /** Exactly this request: no key unless given. */
-  const send = async (path: string, { body, ...init }: Init = {}): Promise<Answer> => {
-    const sent = body === undefined || typeof body === "string" ? body : new Uint8Array(body);
-    const response = await fetch(`${origin}${path}`, sent === undefined ? init : { ...init, body: sent });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text !== "" ? JSON.parse(text) : text,
-    };
+  const send = async (path: string, init: Init = {}): Promise<Answer> => {
+    const { status, headers, text } = await exchange(agent, `${origin}${path}`, init);
+    const isJson = headers.get("content-type")?.startsWith("application/json");
+    return { status, headers, body: isJson && text !== "" ? JSON.parse(text) : text };
   };
   const get = (path: string, headers: Record<string, string> = withKey) => send(path, { headers });
   /** A body is sent as it is when it is a text, else as JSON; none when there is none. */
