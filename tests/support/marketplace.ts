@@ -14,7 +14,8 @@ import { type Person, signIn } from "@/tests/support/sign-in";
 export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
 export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 
-export type Answer = { status: number; headers: Headers; body: unknown };
+/** `text`: its body as it was sent. */
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
 /**
  * The real marketplace, listening on a free port of this machine, on a database of its own. Call once, at the top of a
@@ -50,7 +51,7 @@ export function withMarketplace({ seeded = true } = {}) {
   const send = async (path: string, init: Init = {}): Promise<Answer> => {
     const { status, headers, text } = await exchange(agent, `${origin}${path}`, init);
     const isJson = headers.get("content-type")?.startsWith("application/json");
-    return { status, headers, body: isJson && text !== "" ? JSON.parse(text) : text };
+    return { status, headers, body: isJson && text !== "" ? JSON.parse(text) : text, text };
   };
   const get = (path: string, headers: Record<string, string> = withKey) => send(path, { headers });
   /** A body is sent as it is when it is a text, else as JSON; none when there is none. */
