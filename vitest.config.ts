@@ -33,6 +33,13 @@ const drawn = {
   resolve: { alias: { "next/navigation": fileURLToPath(new URL("tests/support/navigation.ts", import.meta.url)) } },
 };
 const inJsdom = { environment: "jsdom", setupFiles: "tests/support/component-setup.ts", testTimeout: 30_000 };
+/** Pages read the marketplace of the test file; Next's cache is where Next runs. */
+const publicReads = fileURLToPath(new URL("tests/support/public-reads.ts", import.meta.url));
+const reading = {
+  extends: true as const,
+  // A list: it is tried before the alias of "@".
+  resolve: { alias: ["@/lib/data/public-api", "next/cache"].map((find) => ({ find, replacement: publicReads })) },
+};
 const withDatabases = {
   environment: "node",
   globalSetup: "tests/support/database-server.ts",
@@ -50,8 +57,8 @@ export default defineConfig({
       { extends: true, test: { ...inNode, name: "unit-alone", include: unit.alone } },
       { ...drawn, test: { ...inJsdom, name: "components", include: components.shared, isolate: false } },
       { ...drawn, test: { ...inJsdom, name: "components-alone", include: components.alone } },
-      { extends: true, test: { ...withDatabases, name: "integration", include: integration.shared, isolate: false } },
-      { extends: true, test: { ...withDatabases, name: "integration-alone", include: integration.alone } },
+      { ...reading, test: { ...withDatabases, name: "integration", include: integration.shared, isolate: false } },
+      { ...reading, test: { ...withDatabases, name: "integration-alone", include: integration.alone } },
     ],
   },
 });

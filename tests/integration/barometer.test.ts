@@ -1,24 +1,13 @@
-import { expect, test, vi } from "vitest";
-import { createClient } from "@/lib/api/client";
+import { expect, test } from "vitest";
 import { getBarometer } from "@/lib/data/barometer";
 import { getMarket } from "@/lib/data/salaries";
-import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { parseBarometer } from "@/lib/rules/tools/barometer";
-import { PUBLIC_KEY } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
-
-const api = vi.hoisted(() => ({ origin: "" }));
-vi.mock("next/cache", async () => (await import("@/tests/support/memory-cache")).memoryCache());
-vi.mock("@/lib/data/public-api", () => ({
-  publicApi: () =>
-    createClient({ origin: api.origin, publicKey: PUBLIC_KEY, apiVersion: API_VERSION, timeoutMs: REQUEST_TIMEOUT_MS }),
-}));
+import { withPublicReads } from "@/tests/support/public-reads";
 
 const marketplace = withMarketplace();
-const barometer = (params: Record<string, string>) => {
-  api.origin = marketplace.origin;
-  return getBarometer(parseBarometer(params), "fr");
-};
+withPublicReads(marketplace);
+const barometer = (params: Record<string, string>) => getBarometer(parseBarometer(params), "fr");
 
 test("a town is shown with its department, its region and France, each never larger than the next", async () => {
   const { scopes, levels, unknownPlace } = await barometer({ metier: "collaborateur-comptable", lieu: "Lyon" });
@@ -43,7 +32,6 @@ test("a level narrows every place; a place nobody knows is all of France, and sa
 });
 
 test("the market of an offer is the nearest that is large enough", async () => {
-  api.origin = marketplace.origin;
   const job = "collaborateur-comptable";
   expect(await getMarket({ job })).toMatchObject({ scope: "country", offers: expect.any(Number) });
   expect((await getMarket({ job, departmentCode: "976", regionCode: "06" }))?.scope).toBe("country");

@@ -1,33 +1,20 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
-import { createClient } from "@/lib/api/client";
+import { describe, expect, it } from "vitest";
 import { searchCompanies } from "@/lib/data/search-companies";
 import { searchOffers } from "@/lib/data/search-offers";
 import { COMPANY_CHOICES, parseCompanySearch } from "@/lib/rules/company-search";
-import { API_VERSION, FEW_RESULTS, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
+import { FEW_RESULTS } from "@/lib/rules/limits";
 import { OFFER_CHOICES, parseOfferSearch } from "@/lib/rules/offer-search";
 import { toRawParams } from "@/lib/rules/search-params";
 import { isPage } from "@/lib/rules/search-refine";
-import { PUBLIC_KEY } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
-
-const api = vi.hoisted(() => ({ origin: "" }));
-vi.mock("next/cache", async () => (await import("@/tests/support/memory-cache")).memoryCache());
-vi.mock("@/lib/data/public-api", () => ({
-  publicApi: () =>
-    createClient({ origin: api.origin, publicKey: PUBLIC_KEY, apiVersion: API_VERSION, timeoutMs: REQUEST_TIMEOUT_MS }),
-}));
+import { withPublicReads } from "@/tests/support/public-reads";
 
 const marketplace = withMarketplace();
+withPublicReads(marketplace);
 const raw = (address: string) => toRawParams(new URLSearchParams(address));
-const offers = (address: string) => {
-  api.origin = marketplace.origin;
-  return searchOffers(parseOfferSearch(raw(address)), "fr");
-};
-const companies = (address: string) => {
-  api.origin = marketplace.origin;
-  return searchCompanies(parseCompanySearch(raw(address)), "fr");
-};
+const offers = (address: string) => searchOffers(parseOfferSearch(raw(address)), "fr");
+const companies = (address: string) => searchCompanies(parseCompanySearch(raw(address)), "fr");
 
 describe("searchOffers", () => {
   it("finds the offers for a payroll officer within 30 km of Lyon", async () => {
@@ -179,7 +166,6 @@ it("answers any address without failing", async () => {
     fc.string({ unit: "binary" }),
   );
   const params = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.array(value, { maxLength: 4 })));
-  api.origin = marketplace.origin;
   await fc.assert(
     fc.asyncProperty(params, async (hostile) => {
       await searchOffers(parseOfferSearch(hostile), "fr");
