@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,8 @@ import { readEnv } from "./env.mjs";
 export const startProduct = async (overrides = {}) => {
   const [port, marketplacePort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "happy-cabinet-"));
+  // PostgreSQL's own user walks through it when we are root; else its files are elsewhere, and stay when this folder goes.
+  chmodSync(dataDir, 0o711);
   const env = {
     ...readEnv().all,
     SITE_ORIGIN: "",
