@@ -42,13 +42,12 @@ test("a mail leaves when its transaction is committed, and never if it is not", 
 
 test("without mail server, it is a file that mail readers open, closed to others, named by its date", async () => {
   await sendMail(database.db, reset);
-  await sendMail(database.db, { ...reset, locale: "en" });
-  expect(await run()).toBe(2);
+  expect(await run()).toBe(1);
   const outbox = join(dataDir, "outbox");
-  const names = (await readdir(outbox)).sort();
-  expect(names).toHaveLength(2);
-  const first = join(outbox, names[0] ?? "");
-  expect(names[0]).toMatch(/^20\d\d-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-reset-[0-9a-f-]{36}\.eml$/);
+  const [name = "", ...others] = await readdir(outbox);
+  expect(others).toEqual([]);
+  const first = join(outbox, name);
+  expect(name).toMatch(/^20\d\d-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-reset-[0-9a-f-]{36}\.eml$/);
   expect((await stat(first)).mode & 0o777).toBe(0o600);
   expect((await stat(outbox)).mode & 0o077).toBe(0);
   const source = await readFile(first);
@@ -57,7 +56,11 @@ test("without mail server, it is a file that mail readers open, closed to others
   const mail = await PostalMime.parse(source);
   expect(mail).toMatchObject({ subject: "Votre nouveau mot de passe Happy Cabinet" });
   expect(mail.text).toContain(url);
-  expect(mail.messageId).toBe(`<${names[0]?.slice(-40, -4)}@cabinet.example>`);
+  expect(mail.messageId).toBe(`<${name.slice(-40, -4)}@cabinet.example>`);
+
+  await sendMail(database.db, { ...reset, locale: "en" });
+  expect(await run()).toBe(1);
+  expect(await readdir(outbox)).toHaveLength(2);
 });
 
 test("a mail written twice is one file", async () => {
