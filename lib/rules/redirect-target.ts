@@ -81,7 +81,7 @@ function addressTarget(address: unknown, { origin, allowed, patterns }: Redirect
   )
     return null;
   const url = new URL(address);
-  if (url.username || url.password) return null;
+  if (url.username || url.password || !hasReadableEscapes(url.pathname + url.hash)) return null;
   const query = withoutRedirect(url.searchParams);
   if (url.origin === origin) {
     const [, prefix = ""] = LOCALE_PREFIX.exec(url.pathname) ?? [];
@@ -131,6 +131,16 @@ function withoutRedirect(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(query);
   kept.delete(REDIRECT_PARAM);
   return kept;
+}
+
+/** A page that reads its own address would fail on an escape that is cut short, or that spells no text. */
+function hasReadableEscapes(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);

@@ -25,6 +25,13 @@ test.each(["https://app.example@app.example", "https://:secret@app.example"])(
   },
 );
 
+test.each(["https://app.example/%space/a", "https://app.example/%E9", "https://site.example/aide#100%"])(
+  "%s, with an escape that spells nothing, leads nowhere",
+  (url) => {
+    expect(read({ url })).toBeNull();
+  },
+);
+
 test("a query that is a list says nothing", () => {
   expect(read({ name: "home", query: ["a"] })).toBe("/");
 });
