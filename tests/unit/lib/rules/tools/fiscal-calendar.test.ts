@@ -57,6 +57,15 @@ const anyDay = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2098-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+test("a calendar of one audience holds what the whole one has of it", () => {
+  const all = year("2026-11-21");
+  for (const audience of DEADLINE_AUDIENCES) {
+    const own = all.filter((deadline) => deadline.audience === audience);
+    expect(own.length).toBeGreaterThan(0);
+    expect(year("2026-11-21", [audience])).toEqual(own);
+  }
+});
+
 test("deadlines are in order, within the period, of the audiences asked; an address says what was asked", () => {
   fc.assert(
     fc.property(anyDay, anyAsked, (today, asked) => {
