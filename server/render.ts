@@ -19,6 +19,7 @@ export const createRender = ({ next, isKept, permits, policy, log }: Parts) => {
     response: ServerResponse,
     { target }: Asked,
   ): Promise<Answer | "busy" | "gone"> => {
+    const requestedAt = performance.now();
     const release = await permits.acquire(target, response);
     if (!release) return response.destroyed ? "gone" : "busy";
     await myTurn();
@@ -31,7 +32,7 @@ export const createRender = ({ next, isKept, permits, policy, log }: Parts) => {
     if (request.method === "HEAD") request.method = "GET";
     request.headers["content-security-policy"] = policy;
     if (isKept(target)) request.url = withoutQuery(target);
-    const ended = withReadBudget(() => next(request, response)).then(
+    const ended = withReadBudget(() => next(request, response), requestedAt).then(
       // Next writes nothing to a visitor who left.
       () => (response.destroyed ? null : captured.answer),
       (error) => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { remainingReadMs } from "@/lib/read-budget";
@@ -74,6 +75,24 @@ test("the reads of a page share one budget", async () => {
   const [first = 0, second = 0, ofAnotherPage = 0] = left;
   expect(second).toBeLessThan(first);
   expect(ofAnotherPage).toBeGreaterThan(second);
+});
+
+test("what a page waited for its turn is taken from the time of its reads", async () => {
+  const left: number[] = [];
+  const bounds = { permits: 1, waiting: 1, waitMs: 5_000 };
+  const port = await startSite(
+    async () => {
+      left.push(remainingReadMs());
+      await setTimeout(50);
+      return { body: page("") };
+    },
+    {},
+    () => false,
+    { perRequest: bounds, first: bounds },
+  );
+  await Promise.all([ask(port, "/entreprise/x"), ask(port, "/entreprise/y")]);
+  const [first = 0, second = 0] = left;
+  expect(second).toBeLessThan(first - 40);
 });
 
 describe("embedding", () => {

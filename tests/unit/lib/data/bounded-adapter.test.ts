@@ -13,13 +13,13 @@ type Send = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
 const respond = (config: InternalAxiosRequestConfig, status = 200): AxiosResponse => ({
   ...{ data: {}, status, statusText: "", headers: {}, config },
 });
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const elapse = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** An API whose responses take this long; it stops as soon as a call is given up, as the network does. */
 const lateBy =
   (ms: number): Send =>
   async (config) => {
     await Promise.race([
-      after(ms),
+      elapse(ms),
       new Promise((_, reject) => config.signal?.addEventListener?.("abort", () => reject(new Error("canceled")))),
     ]);
     return respond(config);
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe("the budget of a page", () => {
-  test("ends reads that follow one another three seconds after the first began", async () => {
+  test("ends reads that follow one another three seconds after the page was requested", async () => {
     const read = reading(lateBy(2_000));
     const page = withReadBudget(async () => [await read(), await read(), await read()]);
     await vi.runAllTimersAsync();
@@ -62,12 +62,24 @@ describe("the budget of a page", () => {
     ]);
   });
 
+  test.each([
+    ["ends with its three seconds though it waited for one of them", 1_000, 2_000],
+    ["leaves its reads two seconds when it waited for three", 3_000, 2_000],
+  ])("%s", async (_, waiting, ms) => {
+    const page = withReadBudget(async () => {
+      await elapse(waiting);
+      return reading(hung)();
+    });
+    await vi.runAllTimersAsync();
+    expect(await page).toEqual({ end: AxiosError.ETIMEDOUT, ms });
+  });
+
   test("sends nothing once it is used up", async () => {
     const send = vi.fn(lateBy(0));
     const read = reading(send);
     const page = withReadBudget(async () => {
       await read();
-      await after(3_000);
+      await elapse(3_000);
       return read();
     });
     await vi.runAllTimersAsync();
@@ -166,7 +178,7 @@ describe("the breaker", () => {
     const read = reading(send);
     const short = withReadBudget(async () => {
       remainingReadMs();
-      await after(2_500);
+      await elapse(2_500);
       await Promise.all(Array.from({ length: 8 }, () => read()));
     });
     // No further: the breaker would be due for a call.
