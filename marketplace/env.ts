@@ -89,7 +89,7 @@ const EnvSchema = z
     secretKey: env.API_SECRET_KEY,
     revalidationSecret: env.REVALIDATION_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Empty: any. */
+    /** Empty: every origin. */
     corsOrigins: env.CORS_ORIGINS,
     productName: env.PRODUCT_NAME,
     /** Without it, mails are written to the outbox folder of DATA_DIR. */

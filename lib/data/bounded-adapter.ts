@@ -11,7 +11,7 @@ const MAX_CALLS = 64;
 const IDLE_MS = 5_000;
 /** A call that had less time and no response says nothing about the API: its page had waited for others. */
 const FAIR_MS = 1_000;
-/** The API, or what stands before it, cannot serve: any other response, 4xx included, shows that it does. */
+/** The API, or what stands before it, cannot serve; every other response, 4xx included, shows that it does. */
 const UNAVAILABLE = [502, 503, 504];
 
 /**

@@ -16,7 +16,7 @@ for (const locale of ["fr", "en"]) {
     expect(answer.headers()["cache-control"]).toContain("no-store");
   });
 
-  test(`a profile that is not public is as unknown as one that is not there (${locale})`, async ({ request }) => {
+  test(`a profile that is not public answers like one that does not exist (${locale})`, async ({ request }) => {
     const read = async (slug: string) => {
       const answer = await request.get(localePath(locale, routes.applicantProfile(slug)));
       return { status: answer.status(), html: (await answer.text()).replaceAll(slug, "") };

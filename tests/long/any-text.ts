@@ -24,7 +24,7 @@ const SHORT = [
   ),
 ];
 
-/** Text that no person types: any code point, halves of surrogate pairs, what query languages are made of. */
+/** Text that no person types: all code points, halves of surrogate pairs, what query languages are made of. */
 export const anyNasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 600 }),
   fc.string({

@@ -6,7 +6,7 @@ import { knownRoles } from "@/marketplace/identity/custom-roles";
 import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
 
 const DEFAULT_ROLES = ["user", "provider"];
-/** What anybody may say that he is when he signs up (contract §4). */
+/** What people may say that they are when they sign up (contract §4). */
 const OPEN_ROLES = [...DEFAULT_ROLES, "applicant", "client", "recruiter", "member"];
 
 const RolesConfig = z.object({
@@ -14,8 +14,8 @@ const RolesConfig = z.object({
 });
 
 /**
- * The roles of a new account: those asked for, when they are open to whoever signs up, else the platform's default ones.
- * `trusted`: any role that exists. Throws 422 for the others (contract §1.3).
+ * The roles of a new account: those asked for, when they are open to everybody who signs up, else the platform's default ones.
+ * `trusted`: every role that exists. Throws 422 for the others (contract §1.3).
  */
 export async function rolesAtSignUp(db: Kysely<Database>, asked: string[] | undefined, trusted: boolean) {
   const configured = await readRolesConfig(db);

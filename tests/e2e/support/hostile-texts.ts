@@ -91,8 +91,8 @@ export const MARKDOWN = [
     `\`\`\`"><script>${CALL}</script>\nx\n\`\`\``,
     `::video[x](javascript:${CALL})`,
     // Eleven characters, whichever: the length of a name of a video.
-    `::video["><img src=x onerror=${CALL}>](https://www.youtube.com/embed/XXXXXXXXXXX)`,
-    `::video[x](https://evil.example/embed/XXXXXXXXXXX)`,
+    `::video["><img src=x onerror=${CALL}>](https://www.youtube.com/embed/aaaaaaaaaaa)`,
+    `::video[x](https://evil.example/embed/aaaaaaaaaaa)`,
   ],
   ...[
     `# <img src=x onerror=${CALL}>`,

@@ -25,7 +25,7 @@ export type Ask = {
   headers?: Headers;
   /** A body that is not JSON. */
   bytes?: { type: string; content: Buffer };
-  /** How a thing of somebody else, named in the body, is as unknown as one that does not exist. */
+  /** The status that a thing of another account gets, named in the body, when it must look like one that does not exist. */
   unknownIs?: number;
   /** What an answer shows when 2xx is not enough to tell that it was done. */
   isDone?: (answer: Answer) => boolean | Promise<boolean>;

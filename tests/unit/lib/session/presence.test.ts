@@ -18,7 +18,7 @@ function worldWithProfile() {
   return world;
 }
 
-test("an applicant's profile says that he was here today; the failure of anything but the log-in is silent", async () => {
+test("an applicant's profile tells today's visit though the event of it fails", async () => {
   const world = worldWithProfile();
   const { session } = world.openTab();
   world.api.answers["POST /events"] = () => "unreachable";
