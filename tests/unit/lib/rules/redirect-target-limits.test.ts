@@ -18,6 +18,19 @@ test("an origin of the list that is no address allows nothing, and hides no othe
   ]);
 });
 
+test("an origin of the list without TLS is followed without TLS only", () => {
+  const local = { ...site, allowed: ["http://localhost:4000"] };
+  const follow = (url: string) => readRedirect(describing({ url }), local);
+  expect([follow("http://localhost:4000/a"), follow("https://localhost:4000/a")]).toEqual([
+    "http://localhost:4000/a",
+    null,
+  ]);
+});
+
+test("an address that is a list of one leads nowhere", () => {
+  expect(read({ url: ["https://app.example/a"] })).toBeNull();
+});
+
 test.each(["https://app.example@app.example", "https://:secret@app.example"])(
   "%s, with a name or a password, leads nowhere",
   (url) => {
