@@ -26,7 +26,7 @@ const unit = filesOf(["tests/unit"], ".test.ts");
 const components = filesOf(["tests/unit"], ".test.tsx");
 const integration = filesOf(["tests/integration", "tests/long", "tests/relevance"], ".test.ts");
 
-const inNode = { environment: "node" };
+const inNode = { environment: "node", testTimeout: 30_000 };
 /** Next's router is mounted nowhere in a test. */
 const drawn = {
   extends: true as const,

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureHeadlessShell } from "./chromium.mjs";
-import { countEndToEnd, summaryOf } from "./e2e-count.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endWithParent } from "./parent.mjs";
 import { startProduct } from "./product.mjs";
 import { run, runQuietly, tool } from "./run.mjs";
 import { say } from "./say.mjs";
+import { countEndToEnd, countVitest, summaryOf } from "./test-count.mjs";
 
 const RESULTS = "test-results";
 /** `npm run test:long`: the random loops run ten times longer, each page meets axe, and each planted mistake is tried. */
@@ -14,11 +14,12 @@ const LONG = process.argv.includes("--long");
 /** `npm run test:quick`, for a commit: types, lint, and the unit tests that what was not committed may change. */
 const QUICK = process.argv.includes("--quick");
 const LOOPS = LONG ? "10" : "1";
-const total = { passed: 0, failed: 0, again: [] };
+const total = { passed: 0, failed: 0, failures: [], again: [] };
 
-const add = ({ passed, failed, again = [] }) => {
+const add = ({ passed, failed, failures = [], again = [] }) => {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
   total.again.push(...again);
 };
 
@@ -44,7 +45,7 @@ const check = async (name, work) => {
   title(name);
   process.stdout.write(printed.join(""));
   if (failure) say(failure.message);
-  add({ passed: failure ? 0 : 1, failed: failure ? 1 : 0 });
+  add(failure ? { passed: 0, failed: 1, failures: [name] } : { passed: 1, failed: 0 });
 };
 
 /** A test runner that counts its own tests; one that ends without a report has failed. */
@@ -55,7 +56,7 @@ const suite = async (name, work, count) => {
     (error) => error,
   );
   const counted = count();
-  add(failure && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
+  add(failure && counted.failed === 0 ? { ...counted, failed: 1, failures: [`${name}: ${failure.message}`] } : counted);
 };
 
 const vitest = (...options) =>
@@ -69,15 +70,12 @@ const vitest = (...options) =>
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-const vitestCount = () => {
-  const report = readReport(`${RESULTS}/vitest.json`);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
-};
+const vitestCount = () => countVitest(readReport(`${RESULTS}/vitest.json`));
 
 /** In all the tests there are some: a run that found none has failed. */
 const allOfVitest = () => {
-  const { passed, failed } = vitestCount();
-  return { passed, failed: failed + (passed + failed === 0 ? 1 : 0) };
+  const counted = vitestCount();
+  return counted.passed + counted.failed === 0 ? { ...counted, failed: 1, failures: ["No test was found"] } : counted;
 };
 
 const playwrightCount = () => countEndToEnd(readReport(`${RESULTS}/e2e.json`));
@@ -125,7 +123,7 @@ const quickly = async () => {
 const endToEnd = async () => {
   title("Starting the production build");
   const product = await startProduct().catch((error) => say(error.message));
-  if (!product) return add({ passed: 0, failed: 1 });
+  if (!product) return add({ passed: 0, failed: 1, failures: ["Starting the production build"] });
   try {
     title("First-load JavaScript");
     add(await (await import("./size.mjs")).measureSize(product.origin));
@@ -141,8 +139,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 await (QUICK ? quickly() : everything()).catch((error) => {
   say(error.message);
-  total.failed += 1;
+  add({ passed: 0, failed: 1, failures: [error.message] });
 });
-if (total.again.length > 0) say(`\nPassed at a second try only:\n  ${total.again.join("\n  ")}`);
 say(`\n${summaryOf(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -189,12 +189,10 @@ describe("anything else leads nowhere", () => {
   });
 });
 
-test("a text of a megabyte is not even read", () => {
-  for (const text of ["a", "=", " ", "[", "é"]) {
-    const start = performance.now();
-    expect(readRedirect(text.repeat(1_000_000), site)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(20);
-  }
+test("a parameter over 6,000 characters leads nowhere, whatever it describes", () => {
+  const withNoise = (length: number) => describing({ name: "home", noise: "a".repeat(length) });
+  expect(readRedirect(withNoise(1_000), site)).toBe("/");
+  expect(readRedirect(withNoise(1_000_000), site)).toBeNull();
 });
 
 test("a page that nobody may be sent to has no parameter", () => {
