@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "@/lib/entities/user";
 import { createSession, type Places, type Session } from "@/lib/session/session";
 import { assetTypeId } from "@/marketplace/seed/ids";
@@ -49,14 +49,11 @@ describe("a session before the real marketplace", () => {
     await session.signIn(credentialsOf(user));
     expect(currentOf(session)).toMatchObject({ user: { id: user.id, email: user.email }, organizationId: null });
     expect(currentOf(session).permissions).toContain("user:edit");
-    await vi.waitFor(async () => {
-      const { custom_attributes } = await database.db
-        .selectFrom("assets")
-        .select("custom_attributes")
-        .where("id", "=", resumeId)
-        .executeTakeFirstOrThrow();
-      expect(custom_attributes).toMatchObject({ lastActivity: new Date().toISOString().slice(0, 10) });
-    });
+    const storedAttributes = async () => {
+      const resume = database.db.selectFrom("assets").select("custom_attributes").where("id", "=", resumeId);
+      return (await resume.executeTakeFirstOrThrow()).custom_attributes;
+    };
+    await expect.poll(storedAttributes).toMatchObject({ lastActivity: new Date().toISOString().slice(0, 10) });
     const logIns = await database.db.selectFrom("events").selectAll().where("object_id", "=", user.id).execute();
     expect(logIns).toContainEqual(expect.objectContaining({ type: "user_login", emitter_id: "happy-v3" }));
     expect(await session.readElements({ fields: ["email"] })).toEqual({ id: user.id, email: user.email });
@@ -89,7 +86,7 @@ describe("a session before the real marketplace", () => {
     browser.cookies.delete("happy-session");
     const session = startSession(browser.openTab().places);
     await Promise.all(Array.from({ length: 10 }, () => session.client.users.read(user.id)));
-    await vi.waitFor(() => expect(currentOf(session).naturalUser.email).toBe(user.email));
+    await expect.poll(() => currentOf(session).naturalUser.email).toBe(user.email);
     const store = copyIn(browser.texts.get("happy-authtoken"));
     expect(store).toMatchObject(rest);
     expect(store.accessToken).not.toBe(expired.accessToken);
@@ -114,7 +111,7 @@ describe("organizations before the real marketplace", () => {
     // He had chosen himself, having nobody else to be: a new page chooses for him.
     expect(currentOf(session).organizationId).toBeNull();
     const page = startSession(browser.openTab().places);
-    await vi.waitFor(() => expect(currentOf(page).organizationId).toBe(first.id));
+    await expect.poll(() => currentOf(page).organizationId).toBe(first.id);
     expect(
       currentOf(page)
         .organizations.map(({ id }) => id)
@@ -127,7 +124,7 @@ describe("organizations before the real marketplace", () => {
     const sister = createBrowserWorld();
     sister.cookies.set("happy-session", browser.cookies.get("happy-session") ?? "");
     const there = startSession(sister.openTab().places);
-    await vi.waitFor(() => expect(currentOf(there).organizationId).toBe(second.id));
+    await expect.poll(() => currentOf(there).organizationId).toBe(second.id);
   });
 
   test("what one may do is what one may do as the organization", async () => {
@@ -158,14 +155,14 @@ describe("a cookie of somebody else before the real marketplace", () => {
   test("is adopted when it is good", async () => {
     const { session, window, other } = await withOther();
     window.dispatchEvent(new Event("focus"));
-    await vi.waitFor(() => expect(currentOf(session).naturalUser.id).toBe(other.id));
+    await expect.poll(() => currentOf(session).naturalUser.id).toBe(other.id);
   });
 
   test("is replaced when its session was closed", async () => {
     const { session, window, browser, other, user } = await withOther();
     await database.db.deleteFrom("sessions").where("id", "=", other.sessionId).execute();
     window.dispatchEvent(new Event("focus"));
-    await vi.waitFor(() => expect(copyIn(browser.cookies.get("happy-session")).userId).toBe(user.id));
+    await expect.poll(() => copyIn(browser.cookies.get("happy-session")).userId).toBe(user.id);
     expect(currentOf(session).naturalUser.id).toBe(user.id);
   });
 });

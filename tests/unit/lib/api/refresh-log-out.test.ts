@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Tokens } from "@/lib/api/credentials";
 import type { Locks } from "@/lib/api/refresh-lock";
 import { later, memoryStore, refreshingApi, times } from "@/tests/support/refreshing-api";
@@ -22,7 +22,7 @@ describe("logging out while a refresh is on its way", () => {
 
   test("leaves no token, and what was waiting goes in nobody's name", async () => {
     const { api, store, answers, arrive } = refreshing();
-    await vi.waitFor(() => expect(api.refreshes()).toBe(1));
+    await expect.poll(api.refreshes).toBe(1);
     store.removeTokens();
     arrive();
     await answers;
@@ -45,7 +45,7 @@ describe("logging out while a refresh is on its way", () => {
 
   test("and in as somebody else leaves his tokens alone, and nothing goes in his name", async () => {
     const { api, store, answers, arrive } = refreshing();
-    await vi.waitFor(() => expect(api.refreshes()).toBe(1));
+    await expect.poll(api.refreshes).toBe(1);
     const other: Tokens = {
       accessToken: api.newToken({ userId: "usr_2" }),
       refreshToken: "refresh_2",
@@ -60,7 +60,7 @@ describe("logging out while a refresh is on its way", () => {
 
   test("and in again as the same person goes on with the new session", async () => {
     const { api, store, answers, arrive } = refreshing();
-    await vi.waitFor(() => expect(api.refreshes()).toBe(1));
+    await expect.poll(api.refreshes).toBe(1);
     const again: Tokens = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };
     store.setTokens(again);
     arrive();
