@@ -4,8 +4,8 @@ export function countVitest(report) {
   const failures = files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     // A file that could not be loaded has no test to name.
-    if (status === "failed" && failed.length === 0) return [`${name}: ${firstLineOf(message)}`];
-    return failed.map((test) => `${name} › ${test.fullName}: ${firstLineOf(test.failureMessages[0])}`);
+    if (status === "failed" && failed.length === 0) return [`${name}: ${beginningOf(message)}`];
+    return failed.map((test) => `${name} › ${test.fullName}: ${beginningOf(test.failureMessages[0])}`);
   });
   return { passed: report?.numPassedTests ?? 0, failed: report ? failures.length : 1, failures };
 }
@@ -22,7 +22,8 @@ export function countEndToEnd(report) {
   };
 }
 
-const firstLineOf = (text) => (text ?? "").split("\n")[0];
+/** Its first lines: a random test says in the second one how to draw the same case again. */
+const beginningOf = (text) => (text ?? "").split("\n").slice(0, 2).join(" ").slice(0, 300);
 
 const titlesOf = (suite, status, above) => {
   const here = [...above, suite.title];

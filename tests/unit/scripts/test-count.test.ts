@@ -29,7 +29,11 @@ test("a run that left no report has failed", () => {
 });
 
 test("a unit test that failed is named with its reason, and so is a file that did not load", () => {
-  const failed = { status: "failed", fullName: "a form is kept", failureMessages: ["Error: gone\n  at form.ts"] };
+  const failed = {
+    status: "failed",
+    fullName: "a form is kept",
+    failureMessages: ["Error: Property failed\n{ seed: 12 }\n  at form.ts"],
+  };
   const testResults = [
     { name: "form.test.ts", status: "failed", message: "", assertionResults: [{ status: "passed" }, failed] },
     { name: "broken.test.ts", status: "failed", message: "No module\nat broken.ts", assertionResults: [] },
@@ -37,7 +41,10 @@ test("a unit test that failed is named with its reason, and so is a file that di
   expect(countVitest({ numPassedTests: 1, testResults })).toEqual({
     passed: 1,
     failed: 2,
-    failures: ["form.test.ts › a form is kept: Error: gone", "broken.test.ts: No module"],
+    failures: [
+      "form.test.ts › a form is kept: Error: Property failed { seed: 12 }",
+      "broken.test.ts: No module at broken.ts",
+    ],
   });
 });
 
