@@ -26,13 +26,18 @@ const unit = filesOf(["tests/unit"], ".test.ts");
 const components = filesOf(["tests/unit"], ".test.tsx");
 const integration = filesOf(["tests/integration", "tests/long", "tests/relevance"], ".test.ts");
 
-const inNode = { environment: "node", testTimeout: 30_000 };
+const inNode = { environment: "node", testTimeout: 30_000, hookTimeout: 60_000 };
 /** Next's router is mounted nowhere in a test. */
 const drawn = {
   extends: true as const,
   resolve: { alias: { "next/navigation": fileURLToPath(new URL("tests/support/navigation.ts", import.meta.url)) } },
 };
-const inJsdom = { environment: "jsdom", setupFiles: "tests/support/component-setup.ts", testTimeout: 30_000 };
+const inJsdom = {
+  environment: "jsdom",
+  setupFiles: "tests/support/component-setup.ts",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 /** Pages read the marketplace of the test file; Next's cache is where Next runs. */
 const publicReads = fileURLToPath(new URL("tests/support/public-reads.ts", import.meta.url));
 const reading = {
