@@ -58,7 +58,7 @@ export default defineConfig({
     // A worker for each core of the machines that test; vitest alone would leave one to itself.
     maxWorkers: 2,
     // What is waited for comes within milliseconds, or when a busy machine lets it: a second is too short for that.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     projects: [
       { extends: true, test: { ...inNode, name: "unit", include: unit.shared, isolate: false } },
       { extends: true, test: { ...inNode, name: "unit-alone", include: unit.alone } },

@@ -6,9 +6,9 @@ import PostalMime from "postal-mime";
 /** The latest mail of this name to this address that says so, once it is in the outbox: they leave after the answer. */
 export async function mailTo(outbox: string, address: string, name: string, saying = "") {
   const find = async () => {
-    const files = (await readdir(outbox).catch(() => [])).filter(
-      (file) => file.includes(`-${name}-`) && file.endsWith(".eml"), // a draft is renamed once it is whole
-    );
+    // A mail is written under another ending, and gets this one once it is whole.
+    const isMail = (file: string) => file.includes(`-${name}-`) && file.endsWith(".eml");
+    const files = (await readdir(outbox).catch(() => [])).filter(isMail);
     for (const file of files.sort().reverse()) {
       const mail = await PostalMime.parse(await readFile(path.join(outbox, file)));
       if (mail.to?.some((to) => to.address === address) && mail.text?.includes(saying)) return mail;

@@ -220,11 +220,8 @@ const nasty = pieces.flatMap((piece) => {
   ];
 });
 
-test.each(Object.entries(table))("%s judges 50,000 characters without going back over them", (_, { rule }) => {
-  // A rule that goes back over what it read takes seconds of processor for each of these texts; the others, milliseconds.
-  for (const text of nasty)
-    expect(
-      processorMs(() => rule.safeParse(text)),
-      text.slice(0, 20),
-    ).toBeLessThan(500);
+test.each(Object.entries(table))("%s judges 50,000 characters in no time, whatever they are", (_, { rule }) => {
+  // The best of three: what the runtime does beside is not the rule's time. A rule that goes back takes seconds.
+  const best = (text: string) => Math.min(...[1, 2, 3].map(() => processorMs(() => rule.safeParse(text))));
+  expect(Math.max(...nasty.map(best))).toBeLessThan(50);
 });
