@@ -62,22 +62,22 @@ const emptyPageBytes = async () => {
   return scriptBytes(readFileSync(join(EMPTY_PAGE, ".next/server/app/index.html"), "utf8"), EMPTY_PAGE);
 };
 
-/** Prints first-load JavaScript by route beside the empty page; returns how many routes are within budget and over it. */
+/** Prints first-load JavaScript by route beside the empty page; returns how many routes are within budget, and which are over it. */
 export const measureSize = async (origin) => {
   const empty = await emptyPageBytes();
   say(`${"route".padEnd(72)}  gzip kB   over empty   budget`);
   say(`${"(an empty page)".padEnd(72)}  ${(empty / KB).toFixed(1).padStart(7)}`);
-  let over = 0;
+  const over = [];
   for (const [path, budget] of routes()) {
     const html = await (await fetch(origin + path)).text();
     const extra = scriptBytes(html, ".") - empty;
-    if (extra > budget) over += 1;
+    if (extra > budget) over.push(`First-load JavaScript of ${path}`);
     const verdict = extra > budget ? "  OVER" : "";
     say(
       `${path.padEnd(72)}  ${((empty + extra) / KB).toFixed(1).padStart(7)}   ${(extra / KB).toFixed(1).padStart(10)}   ${(budget / KB).toFixed(0).padStart(6)}${verdict}`,
     );
   }
-  return { passed: routes().length - over, failed: over };
+  return { passed: routes().length - over.length, failed: over.length, failures: over };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

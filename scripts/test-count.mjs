@@ -1,7 +1,10 @@
+import { relative } from "node:path";
+
 /** What a report of vitest counts: `failures` names each test that failed by its file and its title, with its reason. */
 export function countVitest(report) {
   const files = report?.testResults ?? [];
-  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+  const failures = files.flatMap(({ name: path, status, message, assertionResults }) => {
+    const name = relative(".", path);
     const failed = assertionResults.filter((test) => test.status === "failed");
     // A file that could not be loaded has no test to name.
     if (status === "failed" && failed.length === 0) return [`${name}: ${beginningOf(message)}`];

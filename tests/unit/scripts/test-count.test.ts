@@ -35,14 +35,19 @@ test("a unit test that failed is named with its reason, and so is a file that di
     failureMessages: ["Error: Property failed\n{ seed: 12 }\n  at form.ts"],
   };
   const testResults = [
-    { name: "form.test.ts", status: "failed", message: "", assertionResults: [{ status: "passed" }, failed] },
+    {
+      name: `${process.cwd()}/tests/form.test.ts`,
+      status: "failed",
+      message: "",
+      assertionResults: [{ status: "passed" }, failed],
+    },
     { name: "broken.test.ts", status: "failed", message: "No module\nat broken.ts", assertionResults: [] },
   ];
   expect(countVitest({ numPassedTests: 1, testResults })).toEqual({
     passed: 1,
     failed: 2,
     failures: [
-      "form.test.ts › a form is kept: Error: Property failed { seed: 12 }",
+      "tests/form.test.ts › a form is kept: Error: Property failed { seed: 12 }",
       "broken.test.ts: No module at broken.ts",
     ],
   });
