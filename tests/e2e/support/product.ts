@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,6 +24,8 @@ type Launch = {
 export const launchProduct = async ({ through, settings = {}, isQuiet = false }: Launch = {}) => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));
+  // PostgreSQL's own user walks through it when we are root; else its files are elsewhere, and stay when this folder goes.
+  await chmod(dataDir, 0o711);
   const environment: NodeJS.ProcessEnv = {
     ...testEnv().all,
     NODE_ENV: "production",
