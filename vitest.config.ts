@@ -43,7 +43,7 @@ const publicReads = fileURLToPath(new URL("tests/support/public-reads.ts", impor
 const reading = {
   extends: true as const,
   // A list: it is tried before the alias of "@".
-  resolve: { alias: ["@/lib/data/public-api", "next/cache"].map((find) => ({ find, replacement: publicReads })) },
+  resolve: { alias: ["@/lib/data/read/public-api", "next/cache"].map((find) => ({ find, replacement: publicReads })) },
 };
 const withDatabases = {
   environment: "node",

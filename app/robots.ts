@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { routing } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
-import { siteUrl } from "@/lib/seo/site-url";
+import { siteUrl } from "@/lib/seo/text/site-url";
 
 // The site's origin is read at run time, never at build time.
 export const dynamic = "force-dynamic";

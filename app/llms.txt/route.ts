@@ -1,4 +1,4 @@
-import { llmsText } from "@/lib/seo/llms";
+import { llmsText } from "@/lib/seo/crawlers/llms";
 
 // Made of the lists of the sitemap; what it reads is cached.
 export const dynamic = "force-dynamic";

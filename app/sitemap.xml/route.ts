@@ -1,4 +1,4 @@
-import { sitemapIndexResponse } from "@/lib/seo/sitemap";
+import { sitemapIndexResponse } from "@/lib/seo/sitemap/sitemap";
 
 // Its parts come and go with the catalogue; what it reads is cached.
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import type { Sent } from "@/bench/load/calls-client";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeId } from "@/marketplace/demo/ids";
 
 export const SEARCH_PATH = "/api/marketplace/search";
 

@@ -2,8 +2,8 @@ import { inventedName, rareName } from "@/bench/search/names";
 import { jobOf } from "@/bench/search/profession";
 import type { Random } from "@/bench/search/random";
 import sentences from "@/bench/search/sentences.json";
-import { labelOf } from "@/lib/rules/labels";
-import type { SourceOffer } from "@/marketplace/seed/source";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import type { SourceOffer } from "@/marketplace/demo/source";
 
 type Draft = Omit<SourceOffer, "descriptionHtml">;
 type Slot = (random: Random, draft: Draft, firm: string) => string;

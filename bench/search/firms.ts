@@ -2,7 +2,7 @@ import { firmName } from "@/bench/search/names";
 import { addressIn, pickCity } from "@/bench/search/profession";
 import { createRandom, type Random } from "@/bench/search/random";
 import cities from "@/lib/rules/vocabulary/cities.json";
-import { type SourceCompany, sourceCompanies } from "@/marketplace/seed/source";
+import { type SourceCompany, sourceCompanies } from "@/marketplace/demo/source";
 
 const SEED = 1;
 const OFFERS_A_FIRM = 9;

@@ -3,9 +3,9 @@ import { pickFirm } from "@/bench/search/firms";
 import { jobOf, movePay, pickModel } from "@/bench/search/profession";
 import { createRandom, type Random } from "@/bench/search/random";
 import { toTitle } from "@/bench/search/titles";
-import { labelOf } from "@/lib/rules/labels";
-import { toOfferRows } from "@/marketplace/seed/rows/offers";
-import type { SourceCompany, SourceOffer } from "@/marketplace/seed/source";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import { toOfferRows } from "@/marketplace/demo/rows/offers";
+import type { SourceCompany, SourceOffer } from "@/marketplace/demo/source";
 
 const SEED = 2;
 const DAY_MS = 86_400_000;

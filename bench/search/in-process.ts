@@ -5,8 +5,8 @@ import { ONLY_WORDS } from "@/bench/search/payloads";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Database } from "@/marketplace/db/schema";
+import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
 import { searchAssets } from "@/marketplace/resources/search/service";
-import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/seed/ids";
 
 const CALLS = 300;
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { generateFirms } from "@/bench/search/firms";
 import { generateOffer } from "@/bench/search/generate";
 import type { Database } from "@/marketplace/db/schema";
-import { toCompanyRow } from "@/marketplace/seed/rows/companies";
-import { toOrganizationRow } from "@/marketplace/seed/rows/organizations";
+import { toCompanyRow } from "@/marketplace/demo/rows/companies";
+import { toOrganizationRow } from "@/marketplace/demo/rows/organizations";
 
 const BATCH_ROWS = 1_000;
 /** Sent while the next batch is being made. */

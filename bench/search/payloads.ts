@@ -1,7 +1,7 @@
 import type { SearchPayload } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import cities from "@/lib/rules/vocabulary/cities.json";
-import { assetTypeId, categoryId, offerId } from "@/marketplace/seed/ids";
+import { assetTypeId, categoryId, offerId } from "@/marketplace/demo/ids";
 
 const FACETS = [
   "contractType",

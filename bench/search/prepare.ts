@@ -8,11 +8,11 @@ import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import type { Database } from "@/marketplace/db/schema";
+import { loadDemo } from "@/marketplace/demo/load-demo";
+import { shiftDemonstration } from "@/marketplace/demo/shift";
+import { sourceOffers } from "@/marketplace/demo/source";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { reindexAssets } from "@/marketplace/search/document";
-import { loadDemonstration } from "@/marketplace/seed/load";
-import { shiftDemonstration } from "@/marketplace/seed/shift";
-import { sourceOffers } from "@/marketplace/seed/source";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Only while rows are loaded, which is not what is measured. */
@@ -60,7 +60,7 @@ export async function prepare(dataDir: string, offers: number): Promise<Prepared
 
 async function load(db: Kysely<Database>, dataDir: string, offers: number) {
   await migrate(db);
-  await loadDemonstration(db, createLocalFileStore(join(dataDir, "files")));
+  await loadDemo(db, createLocalFileStore(join(dataDir, "files")));
   await shiftDemonstration(db);
   await loadOffers(db, Math.max(0, offers - sourceOffers.length), new Date(new Date().toISOString().slice(0, 10)));
 }

@@ -1,7 +1,7 @@
 import type { Random } from "@/bench/search/random";
 import cities from "@/lib/rules/vocabulary/cities.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
-import { type SourceOffer, sourceOffers } from "@/marketplace/seed/source";
+import { type SourceOffer, sourceOffers } from "@/marketplace/demo/source";
 
 export type City = (typeof cities)[number];
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { median } from "@/bench/search/percentiles";
 import { createRandom } from "@/bench/search/random";
 import type { Database } from "@/marketplace/db/schema";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
-import { assetTypeId } from "@/marketplace/seed/ids";
 
 const SEED = 4;
 const ROUNDS = 20;

@@ -4,7 +4,7 @@ import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeEntry } from "@/components/company/office-entry";
 import { OfficeMap } from "@/components/company/office-map";
 import { EmptyState } from "@/components/ui/empty-state";
-import { offersByOffice } from "@/lib/rules/offers-by-office";
+import { offersByOffice } from "@/lib/rules/offer/offers-by-office";
 import type { CompanyView } from "@/lib/views/company";
 
 /** Where a firm is: the map, and its text twin with each office's address and offers. */

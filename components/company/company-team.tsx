@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ParityBar } from "@/components/company/parity-bar";
 import { Section } from "@/components/ui/section";
-import { groupAdvantages } from "@/lib/rules/advantage-groups";
+import { groupAdvantages } from "@/lib/rules/offer/advantage-groups";
 import type { CompanyView } from "@/lib/views/company";
 
 /** Who works there, and what they get, category by category. */

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { OfferCard } from "@/components/offer/offer-card";
 import { placeText } from "@/components/offer/place-text";
 import { RuleList } from "@/components/ui/rule-list";
-import { offersByOffice } from "@/lib/rules/offers-by-office";
+import { offersByOffice } from "@/lib/rules/offer/offers-by-office";
 import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
 
 type Props = { offices: OfficeView[]; offers: CompanyOfferCard[] };

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { FranceMap } from "@/components/map/france-map";
 import { placeText } from "@/components/offer/place-text";
 import { formatList } from "@/lib/i18n/format";
-import { toMapPoint } from "@/lib/rules/france-map";
+import { toMapPoint } from "@/lib/rules/place/france-map";
 import type { OfficeView } from "@/lib/views/company";
 
 type Props = { offices: OfficeView[]; hrefOf: (office: OfficeView) => string };

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
 import { formatNumber } from "@/lib/i18n/format";
-import { MIN_LANDING_OFFERS } from "@/lib/rules/landing";
+import { MIN_LANDING_OFFERS } from "@/lib/rules/offer/landing";
 import type { LandingIndexView, LandingLink } from "@/lib/views/landing";
 
 const KINDS = ["jobs", "cities", "pairs"] as const;

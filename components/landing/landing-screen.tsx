@@ -11,7 +11,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
-import { landingNames } from "@/lib/rules/landing-names";
+import { landingNames } from "@/lib/rules/offer/landing-names";
 import type { LandingView } from "@/lib/views/landing";
 
 /** The open offers of a job, of a town, or of a job in a town: what they say together, then the latest of them. */

@@ -1,5 +1,5 @@
 import { machineRoutes } from "@/lib/routes";
-import { FRANCE_MAP } from "@/lib/rules/france-map";
+import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 
 /** The departments of France, drawn without tiles nor third party (look.md): what markers stand on. */
 export const FranceDrawing = () => (

@@ -3,8 +3,12 @@ import { FranceDrawing } from "@/components/map/france-drawing";
 import { refine } from "@/components/search/search-form";
 import { formatList, formatNumber } from "@/lib/i18n/format";
 import { localePath } from "@/lib/routes";
-import { type CountedDepartment, clusterDepartments, type DepartmentCluster } from "@/lib/rules/department-clusters";
-import { FRANCE_MAP } from "@/lib/rules/france-map";
+import {
+  type CountedDepartment,
+  clusterDepartments,
+  type DepartmentCluster,
+} from "@/lib/rules/place/department-clusters";
+import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 
 type Props = {
   kind: "offers" | "companies";

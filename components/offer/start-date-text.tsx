@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/i18n/format";
-import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/calendar-date";
+import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
 
 /** When one starts: a day, as soon as possible, or what the firm wrote. */
 export function StartDateText({ startDate }: { startDate: string }) {

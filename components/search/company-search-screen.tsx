@@ -3,7 +3,7 @@ import { Facet } from "@/components/search/facet";
 import { FollowCompanies } from "@/components/search/follow-companies";
 import { GroupFilter } from "@/components/search/group-filter";
 import { SearchScreen } from "@/components/search/search-screen";
-import type { CompanySearch } from "@/lib/rules/company-search";
+import type { CompanySearch } from "@/lib/rules/search/company-search";
 import type { CompanySearchView } from "@/lib/views/search";
 
 /** What a firm is, and how big: open at once. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
 import { localePath, routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search-params";
+import { toAddress } from "@/lib/rules/search/params";
 
 /** How to hear of the next firms of this search: by a feed. `query`: of the search, without its page. */
 export function FollowCompanies({ query }: { query: URLSearchParams }) {

@@ -6,7 +6,7 @@ import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { SearchToSave } from "@/lib/queries/saved-searches";
 import { localePath, routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search-params";
+import { toAddress } from "@/lib/rules/search/params";
 
 type Props = {
   /** The search, without its page. */

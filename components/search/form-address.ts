@@ -1,4 +1,4 @@
-import { toAddress } from "@/lib/rules/search-params";
+import { toAddress } from "@/lib/rules/search/params";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -10,10 +10,10 @@ import { SearchScreen } from "@/components/search/search-screen";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { RuleList } from "@/components/ui/rule-list";
 import { localePath, routes } from "@/lib/routes";
-import type { OfferSearch } from "@/lib/rules/offer-search";
-import { searchHeading } from "@/lib/rules/search-heading";
-import { toAddress } from "@/lib/rules/search-params";
-import { isFiltered } from "@/lib/rules/search-refine";
+import { searchHeading } from "@/lib/rules/search/heading";
+import type { OfferSearch } from "@/lib/rules/search/offer-search";
+import { toAddress } from "@/lib/rules/search/params";
+import { isFiltered } from "@/lib/rules/search/refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
 /** Filters open at once: the first questions of a candidate. */

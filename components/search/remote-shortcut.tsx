@@ -3,8 +3,8 @@ import { refine } from "@/components/search/search-form";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search-params";
-import { withValue } from "@/lib/rules/search-refine";
+import { toAddress } from "@/lib/rules/search/params";
+import { withValue } from "@/lib/rules/search/refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
 const FULLY_REMOTE = "full-remote";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RESULTS_ID } from "@/components/search/search-form";
 import { formatAlternatives } from "@/lib/i18n/format";
-import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
+import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
 import type { WhereView } from "@/lib/views/search";
 
 type Props = {

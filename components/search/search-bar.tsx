@@ -5,7 +5,7 @@ import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { DEFAULT_RADIUS_KM, RADII_KM } from "@/lib/rules/search-params";
+import { DEFAULT_RADIUS_KM, RADII_KM } from "@/lib/rules/search/params";
 
 type Props = {
   kind: "offers" | "companies";

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { chosenLabel } from "@/components/search/to-active-filters";
 import type { WayOut } from "@/components/search/ways-out";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
-import { isPoint, understoodPlaces } from "@/lib/rules/search-heading";
-import { DEFAULT_RADIUS_KM, toAddress } from "@/lib/rules/search-params";
-import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search-refine";
+import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
+import { DEFAULT_RADIUS_KM, toAddress } from "@/lib/rules/search/params";
+import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search/refine";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 
 type FacetName = OfferFacetName | CompanyFacetName;

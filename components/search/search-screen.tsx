@@ -15,9 +15,9 @@ import { SortSelect } from "@/components/search/sort-select";
 import { toActiveFilters } from "@/components/search/to-active-filters";
 import { Pagination } from "@/components/ui/pagination";
 import { localePath, routes } from "@/lib/routes";
-import type { Search } from "@/lib/rules/search";
-import { joinPlaces, toAddress } from "@/lib/rules/search-params";
-import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search-refine";
+import type { Search } from "@/lib/rules/search/choices";
+import { joinPlaces, toAddress } from "@/lib/rules/search/params";
+import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search/refine";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 
 const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { live, SEARCH_FORM_ID } from "@/components/search/search-form";
 import { Button } from "@/components/ui/button";
 import { controlStyle } from "@/components/ui/control-style";
-import type { Search } from "@/lib/rules/search";
+import type { Search } from "@/lib/rules/search/choices";
 
 /** Only where there is a choice: without words nothing is more relevant than anything else. */
 export function SortSelect({ sort }: Pick<Search<string>, "sort">) {

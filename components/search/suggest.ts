@@ -1,6 +1,6 @@
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { localePath, routes } from "@/lib/routes";
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 
 export type SuggestGroup = "job" | "tool" | "company" | "city" | "department" | "region";
 

@@ -1,6 +1,6 @@
 import type { ActiveFilter } from "@/components/search/active-filters";
-import { toAddress } from "@/lib/rules/search-params";
-import { filtersOf, withoutFilter } from "@/lib/rules/search-refine";
+import { toAddress } from "@/lib/rules/search/params";
+import { filtersOf, withoutFilter } from "@/lib/rules/search/refine";
 import type { FacetView } from "@/lib/views/search";
 
 /** The label of a value chosen in a facet; null for a filter that has none (words, place, pay). */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
-import { nameOf } from "@/lib/rules/user-name";
+import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser, Session } from "@/lib/session/session";
 
 export type SwitcherTexts = { actingAs: string; oneself: string; switchFailed: string };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { OrganizationSwitcher, type SwitcherTexts } from "@/components/session/organization-switcher";
 import { useBusy } from "@/components/session/use-busy";
-import { initialsOf, nameOf } from "@/lib/rules/user-name";
+import { initialsOf, nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser, Session } from "@/lib/session/session";
 
 export type MenuTexts = SwitcherTexts & {

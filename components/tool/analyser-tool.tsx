@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { OfferAnalyser } from "@/components/tool/offer-analyser";
 import { RESULT_ID } from "@/components/tool/tool-result";
 import { localePath, routes } from "@/lib/routes";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { MAX_SHARED_TEXT, parseOfferText } from "@/lib/rules/tools/offer-text";
 
 /** What an offer lacks, and what it may not say. `url`: of this page, absolute, without query. */

@@ -5,7 +5,7 @@ import { ToolForm } from "@/components/tool/tool-form";
 import { ToolResult } from "@/components/tool/tool-result";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,

@@ -10,8 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { formatMoney } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
-import { labelOf } from "@/lib/rules/labels";
-import { type RawParams, toAddress } from "@/lib/rules/search-params";
+import { type RawParams, toAddress } from "@/lib/rules/search/params";
 import {
   ANY_EXPERIENCE,
   BAROMETER_JOBS,
@@ -19,6 +18,7 @@ import {
   type BarometerAsked,
   parseBarometer,
 } from "@/lib/rules/tools/barometer";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { BarometerView } from "@/lib/views/salary-market";
 
 /** What the profession's offers pay. `market`: null when it could not be read. */

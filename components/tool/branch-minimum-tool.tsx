@@ -7,7 +7,7 @@ import { ToolForm } from "@/components/tool/tool-form";
 import { ToolResult } from "@/components/tool/tool-result";
 import { SelectField } from "@/components/ui/select-field";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { BRANCH, COEFFICIENTS, type MinimumAsked, minimumOf, parseMinimum } from "@/lib/rules/tools/branch-minimum";
 
 /** The minimum of the branch agreement for a coefficient, with the seniority bonus and the minimum wage's floor. */

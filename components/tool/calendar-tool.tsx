@@ -9,7 +9,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
 import { machineRoutes } from "@/lib/routes";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import {
   CALENDAR_MONTHS,
   type CalendarAsked,

@@ -8,7 +8,7 @@ import { ToolResult } from "@/components/tool/tool-result";
 import { SelectField } from "@/components/ui/select-field";
 import { type NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { SMIC_MONTHLY } from "@/lib/rules/tools/apprentice-pay";
 import { GROSS_PERIODS, type NetSalaryAsked, parseNetSalary } from "@/lib/rules/tools/net-salary";
 

@@ -7,7 +7,7 @@ import { ToolResult } from "@/components/tool/tool-result";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { formatDate } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import {
   NOTICE_REASONS,
   NOTICE_STATUSES,

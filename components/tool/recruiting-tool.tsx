@@ -6,7 +6,7 @@ import { ToolColumns } from "@/components/tool/tool-columns";
 import { ToolForm } from "@/components/tool/tool-form";
 import { ToolResult } from "@/components/tool/tool-result";
 import { formatMoney } from "@/lib/i18n/format";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { parseRecruiting, type RecruitingAsked, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
 
 /** What a recruitment costs a firm, each line with its formula. */

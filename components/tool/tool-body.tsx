@@ -7,7 +7,7 @@ import { NetSalaryTool } from "@/components/tool/net-salary-tool";
 import { NoticeTool } from "@/components/tool/notice-tool";
 import { RecruitingTool } from "@/components/tool/recruiting-tool";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 import type { BarometerView } from "@/lib/views/salary-market";
 

@@ -7,7 +7,7 @@ type Props = {
   lang?: string;
 };
 
-/** A text of the editors, as lib/data/render-body made it safe. */
+/** A text of the editors, as lib/data/content/render-body made it safe. */
 export function Prose({ body, lang }: Props) {
   return (
     <div lang={lang} className="grid gap-6 [&>*]:min-w-0">

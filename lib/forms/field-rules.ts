@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isCalendarDate } from "@/lib/rules/calendar-date";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
-import { today } from "@/lib/rules/paris-time";
-import { isReadableName } from "@/lib/rules/readable-name";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { today } from "@/lib/rules/time/paris-time";
+import { isReadableName } from "@/lib/rules/user/readable-name";
 
 /**
  * The rules of every field (spec §5). Each regular expression is anchored and either bounded or without choice, and long

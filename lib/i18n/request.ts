@@ -1,7 +1,7 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 // biome-ignore lint/style/noRestrictedImports: the one place where messages meet what editors wrote in their place.
-import { getMessageOverrides } from "@/lib/data/message-overrides";
+import { getMessageOverrides } from "@/lib/data/content/message-overrides";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { overrideMessages } from "@/lib/i18n/override-messages";
 import { pageLocale } from "@/lib/i18n/page-locale";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Client } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/errors";
 import type { User } from "@/lib/entities/user";
-import { firstOrganization, isOrganizationUser } from "@/lib/rules/organization-users";
+import { firstOrganization, isOrganizationUser } from "@/lib/rules/user/organization-users";
 import { isOrganizationId } from "@/lib/session/copy";
 
 /** Who is logged in, and as whom he acts (spec §3, §4). */

@@ -1,4 +1,4 @@
-import type { Video } from "@/lib/rules/video";
+import type { Video } from "@/lib/rules/content/video";
 
 /** A text of the editors, ready for <Prose>. */
 export type BodyView = {

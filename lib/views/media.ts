@@ -1,4 +1,4 @@
-import type { Video } from "@/lib/rules/video";
+import type { Video } from "@/lib/rules/content/video";
 import type { BodyView } from "@/lib/views/body";
 import type { PictureView } from "@/lib/views/picture";
 

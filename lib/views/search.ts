@@ -1,8 +1,8 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean, SearchPayload } from "@/lib/entities/search";
-import type { CompanyChoice } from "@/lib/rules/company-search";
-import type { CountedDepartment } from "@/lib/rules/department-clusters";
-import type { OfferChoice } from "@/lib/rules/offer-search";
+import type { CountedDepartment } from "@/lib/rules/place/department-clusters";
+import type { CompanyChoice } from "@/lib/rules/search/company-search";
+import type { OfferChoice } from "@/lib/rules/search/offer-search";
 import type { CompanyCard } from "@/lib/views/company";
 import type { OfferCard } from "@/lib/views/offer";
 

@@ -115,7 +115,7 @@ type ConfigTable = {
   updated_date: Timestamp;
 };
 
-type DemonstrationTable = { only_row: Generated<boolean>; data_version: string; reference_date: string };
+type DemoTable = { only_row: Generated<boolean>; data_version: string; reference_date: string };
 
 /** The tables of marketplace/db/migrations. */
 export type Database = {
@@ -131,7 +131,7 @@ export type Database = {
   ratings: RatingsTable;
   events: EventsTable;
   config: ConfigTable;
-  demonstration: DemonstrationTable;
+  demonstration: DemoTable;
   sessions: SessionsTable;
   mail_tokens: MailTokensTable;
   api_keys: ApiKeysTable;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { subscriberOf } from "@/lib/rules/subscriber";
+import { subscriberOf } from "@/lib/rules/user/subscriber";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
 /** The header by which the site's gateway proves itself: the secret that the launcher gave to both (architecture §6). */

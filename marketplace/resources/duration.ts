@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDuration, TIME_UNITS } from "@/lib/rules/time-units";
+import { addDuration, TIME_UNITS } from "@/lib/rules/time/time-units";
 
 const MAX_UNITS = 1_000_000;
 

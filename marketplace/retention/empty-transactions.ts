@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { OPEN_STATUSES } from "@/lib/rules/application-process";
+import { OPEN_STATUSES } from "@/lib/rules/transaction/application-process";
 import type { Database } from "@/marketplace/db/schema";
 
 /** An id like another, which leads to nobody: never given to anybody, and drawn anew each time. */

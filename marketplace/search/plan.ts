@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchQuery } from "@/lib/entities/search";
-import { today } from "@/lib/rules/paris-time";
+import { today } from "@/lib/rules/time/paris-time";
 import { toAttributeConditions } from "@/marketplace/search/attribute-conditions";
 import { indexedNumber } from "@/marketplace/search/attribute-values";
 import { type Condition, every, has, not, row, some } from "@/marketplace/search/condition";

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { localePath, routes } from "@/lib/routes";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
+import { assetTypeId, companyId, organizationId } from "@/marketplace/demo/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { readMail } from "@/marketplace/mail/mail";
 import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
 import { reindexAssets } from "@/marketplace/search/document";
-import { assetTypeId, companyId, organizationId } from "@/marketplace/seed/ids";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Asset } from "@/lib/entities/asset";
-import { isSlug } from "@/lib/rules/slug";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { isSlug } from "@/lib/rules/text/slug";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AssetType } from "@/lib/entities/asset-type";
-import { APPLICATION_PROCESS } from "@/lib/rules/application-process";
-import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { companyPaths } from "@/lib/rules/company-paths";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { anyChange } from "@/tests/support/any-change";
 import { assetCalls } from "@/tests/support/asset-calls";
 import { testEnv } from "@/tests/support/env";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getBarometer } from "@/lib/data/barometer";
-import { getMarket } from "@/lib/data/salaries";
+import { getBarometer } from "@/lib/data/tool/barometer";
+import { getMarket } from "@/lib/data/tool/salaries";
 import { parseBarometer } from "@/lib/rules/tools/barometer";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";

@@ -7,8 +7,8 @@ import { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
-import { vocabularies } from "@/lib/rules/labels";
-import { assetTypeId, categoryId } from "@/marketplace/seed/ids";
+import { vocabularies } from "@/lib/rules/vocabulary/labels";
+import { assetTypeId, categoryId } from "@/marketplace/demo/ids";
 import { json, withMarketplace } from "@/tests/support/marketplace";
 
 const { get, read, post } = withMarketplace();

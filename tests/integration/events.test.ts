@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { Event } from "@/lib/entities/event";
-import { companyId } from "@/marketplace/seed/ids";
+import { companyId } from "@/marketplace/demo/ids";
 import { GATEWAY_SECRET } from "@/tests/support/context";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 

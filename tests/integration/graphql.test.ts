@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CompanyFamily } from "@/lib/entities/company-family";
-import { companyId, organizationId } from "@/marketplace/seed/ids";
-import { sourceCompanies } from "@/marketplace/seed/source";
+import { companyId, organizationId } from "@/marketplace/demo/ids";
+import { sourceCompanies } from "@/marketplace/demo/source";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { anOrganization } from "@/tests/support/an-organization";
 import { withMarketplace } from "@/tests/support/marketplace";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes";
 import { createApp } from "@/marketplace/app";
+import { companyId } from "@/marketplace/demo/ids";
 import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
-import { companyId } from "@/marketplace/seed/ids";
 import { testGate } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
 

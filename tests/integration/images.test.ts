@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes";
+import { companyId } from "@/marketplace/demo/ids";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
-import { companyId } from "@/marketplace/seed/ids";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 
 const CACHE_BYTES = 10_000_000;

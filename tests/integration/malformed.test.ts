@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiRoutes } from "@/marketplace/app";
-import { assetTypeId, companyId } from "@/marketplace/seed/ids";
+import { assetTypeId, companyId } from "@/marketplace/demo/ids";
 import { anyMistake, type Mistake } from "@/tests/support/any-mistake";
 import { anyRequest } from "@/tests/support/any-request";
 import { testContextWithoutFiles } from "@/tests/support/context";

@@ -4,7 +4,7 @@ import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId, companyId, organizationId } from "@/marketplace/seed/ids";
+import { assetTypeId, companyId, organizationId } from "@/marketplace/demo/ids";
 import { anAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";

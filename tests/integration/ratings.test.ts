@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import { newId } from "@/marketplace/db/new-id";
-import { companyId } from "@/marketplace/seed/ids";
+import { companyId } from "@/marketplace/demo/ids";
 import { foundOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
-import { assetTypeId, demoId } from "@/marketplace/seed/ids";
-import { configRow } from "@/marketplace/seed/rows/referentials";
+import { assetTypeId, demoId } from "@/marketplace/demo/ids";
+import { configRow } from "@/marketplace/demo/rows/referentials";
 import { anAsset } from "@/tests/support/an-asset";
 import { cvBytes, readExpected, score } from "@/tests/support/cv-score";
 import { hostilePdfs } from "@/tests/support/hostile-pdfs";

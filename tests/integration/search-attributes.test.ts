@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
-import { assetTypeId } from "@/marketplace/seed/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { withSearchApi } from "@/tests/support/search-api";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { SearchPayload } from "@/lib/entities/search";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
-import { assetTypeId } from "@/marketplace/seed/ids";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { type Change, parisDayIn, write } from "@/tests/support/any-change";
 import { expectNaive } from "@/tests/support/expect-naive";

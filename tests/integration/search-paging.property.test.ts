@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { AttributeFilters, SearchPayload } from "@/lib/entities/search";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
-import { assetTypeId } from "@/marketplace/seed/ids";
 import { testEnv } from "@/tests/support/env";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { mayPrecede, type Sort } from "@/tests/support/naive-order";

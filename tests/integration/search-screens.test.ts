@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchCompanies } from "@/lib/data/search-companies";
-import { searchOffers } from "@/lib/data/search-offers";
-import { COMPANY_CHOICES, parseCompanySearch } from "@/lib/rules/company-search";
+import { searchCompanies } from "@/lib/data/search/search-companies";
+import { searchOffers } from "@/lib/data/search/search-offers";
 import { FEW_RESULTS } from "@/lib/rules/limits";
-import { OFFER_CHOICES, parseOfferSearch } from "@/lib/rules/offer-search";
-import { toRawParams } from "@/lib/rules/search-params";
-import { isPage } from "@/lib/rules/search-refine";
+import { COMPANY_CHOICES, parseCompanySearch } from "@/lib/rules/search/company-search";
+import { OFFER_CHOICES, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { toRawParams } from "@/lib/rules/search/params";
+import { isPage } from "@/lib/rules/search/refine";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { withPublicReads } from "@/tests/support/public-reads";
 

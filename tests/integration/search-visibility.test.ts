@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
-import { assetTypeId } from "@/marketplace/seed/ids";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const { database, post, search, all } = withSearchApi();

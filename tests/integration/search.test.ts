@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId, categoryId, companyId, DEFAULT_OFFER_CATEGORY_ID, organizationId } from "@/marketplace/seed/ids";
+import { assetTypeId, categoryId, companyId, DEFAULT_OFFER_CATEGORY_ID, organizationId } from "@/marketplace/demo/ids";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const { post, search, offers, all } = withSearchApi();

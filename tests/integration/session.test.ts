@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "@/lib/entities/user";
 import { createSession, type Places, type Session } from "@/lib/session/session";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { currentOf } from "@/tests/support/a-session";
 import { aToken } from "@/tests/support/a-token";
 import { foundOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";

@@ -9,7 +9,7 @@ const UNDATED_TEST: Mistake["test"] = [
 export const listMistakes: Mistake[] = [
   {
     name: "a candidate's minimum is asked of the bottom of the range",
-    file: "lib/data/search-offers.ts",
+    file: "lib/data/search/search-offers.ts",
     find: "{ salaryMax: { gte: salaryMin } }",
     replace: "{ salaryMin: { gte: salaryMin } }",
     test: [

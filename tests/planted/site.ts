@@ -77,24 +77,27 @@ export const siteMistakes: Mistake[] = [
   },
   {
     name: "page 2 of a search has the canonical of page 1",
-    file: "lib/seo/search-metadata.ts",
+    file: "lib/seo/metadata/search-metadata.ts",
     find: "    page,\n  };",
     replace: "  };",
     test: ["tests/unit/lib/seo/list-metadata.test.ts", "in fr, page 2 of the offers is canonical at its own URL"],
   },
   {
     name: "page 2 of the articles has the canonical of page 1",
-    file: "lib/seo/media-metadata.ts",
+    file: "lib/seo/metadata/media-metadata.ts",
     find: "    page,\n    title: toTitle(label",
     replace: "    title: toTitle(label",
     test: ["tests/unit/lib/seo/list-metadata.test.ts", "in en, page 2 of the articles is canonical at its own URL"],
   },
   {
     name: "the sitemap's own reads have no tag",
-    file: "lib/data/sitemap.ts",
+    file: "lib/data/sitemap/sitemap.ts",
     find: "tags: [tags.sitemap()]",
     replace: "tags: []",
-    test: ["tests/unit/lib/data/sitemap.test.ts", "every kept read of the sitemap of offers is expired by its tag"],
+    test: [
+      "tests/unit/lib/data/sitemap/sitemap.test.ts",
+      "every kept read of the sitemap of offers is expired by its tag",
+    ],
   },
   {
     name: "an edited offer leaves the sitemap as it was",
@@ -112,17 +115,23 @@ export const siteMistakes: Mistake[] = [
   },
   {
     name: "evilyoutube.com is a host of videos",
-    file: "lib/rules/video.ts",
+    file: "lib/rules/content/video.ts",
     find: "if (YOUTUBE.has(host)) return",
     replace: "if ([...YOUTUBE].some((known) => host.endsWith(known))) return",
-    test: ["tests/unit/lib/rules/video.test.ts", "whatever stands around the name of a host, the address is refused"],
+    test: [
+      "tests/unit/lib/rules/content/video.test.ts",
+      "whatever stands around the name of a host, the address is refused",
+    ],
   },
   {
     name: "youtube.com.evil.example is a host of videos",
-    file: "lib/rules/video.ts",
+    file: "lib/rules/content/video.ts",
     find: "if (YOUTUBE.has(host)) return",
     replace: "if ([...YOUTUBE].some((known) => host.startsWith(known))) return",
-    test: ["tests/unit/lib/rules/video.test.ts", "whatever stands around the name of a host, the address is refused"],
+    test: [
+      "tests/unit/lib/rules/content/video.test.ts",
+      "whatever stands around the name of a host, the address is refused",
+    ],
   },
   {
     name: "a phone number in 07 is refused",

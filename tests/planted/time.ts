@@ -9,7 +9,7 @@ const NIGHT_TEST: Mistake["test"] = [
   "a night of summer: a job of 30 3 * * * waits from 2026-07-15T12:00:00Z to 2026-07-16T01:30:00.000Z",
 ];
 const VALID_IN_SUMMER_TEST: Mistake["test"] = [
-  "tests/unit/lib/rules/paris-time.test.ts",
+  "tests/unit/lib/rules/time/paris-time.test.ts",
   "an offer whose last day is 2026-07-15, from 2026-07-14T22:00:00Z, is valid through 2026-07-15T21:59:59Z",
 ];
 
@@ -48,11 +48,11 @@ export const timeMistakes: Mistake[] = [
   },
   {
     name: "the day in Paris is that of UTC",
-    file: "lib/rules/paris-time.ts",
+    file: "lib/rules/time/paris-time.ts",
     find: 'timeZone: TIME_ZONE, dateStyle: "short"',
     replace: 'timeZone: "UTC", dateStyle: "short"',
     test: [
-      "tests/unit/lib/rules/paris-time.test.ts",
+      "tests/unit/lib/rules/time/paris-time.test.ts",
       "2026-10-25 begins at 2026-10-24T22:00:00Z and ends at 2026-10-25T22:59:59Z",
     ],
   },
@@ -72,24 +72,24 @@ export const timeMistakes: Mistake[] = [
   },
   {
     name: "validThrough takes the offset of the morning, when clocks have not changed yet",
-    file: "lib/rules/paris-time.ts",
+    file: "lib/rules/time/paris-time.ts",
     find: "offsetAt(`${date}T22:00:00Z`)",
     replace: "offsetAt(`${date}T00:00:00Z`)",
     test: [
-      "tests/unit/lib/rules/paris-time.test.ts",
+      "tests/unit/lib/rules/time/paris-time.test.ts",
       "an offer whose last day is 2026-03-29, from 2026-03-28T23:00:00Z, is valid through 2026-03-29T21:59:59Z",
     ],
   },
   {
     name: "validThrough ends the day in UTC",
-    file: "lib/rules/paris-time.ts",
+    file: "lib/rules/time/paris-time.ts",
     find: "${date}T23:59:59${offsetAt(`${date}T22:00:00Z`)}",
     replace: "${date}T23:59:59Z",
     test: VALID_IN_SUMMER_TEST,
   },
   {
     name: "validThrough keeps the offset of winter",
-    file: "lib/rules/paris-time.ts",
+    file: "lib/rules/time/paris-time.ts",
     find: "${date}T23:59:59${offsetAt(`${date}T22:00:00Z`)}",
     replace: "${date}T23:59:59+01:00",
     test: VALID_IN_SUMMER_TEST,

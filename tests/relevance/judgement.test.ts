@@ -9,7 +9,7 @@ import jobs from "@/lib/rules/vocabulary/jobs.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
-import { sourceCompanies } from "@/marketplace/seed/source";
+import { sourceCompanies } from "@/marketplace/demo/source";
 import type { Judgement } from "@/tests/relevance/judgement";
 import { companyQueries } from "@/tests/relevance/queries/companies";
 import { criteriaQueries } from "@/tests/relevance/queries/criteria";

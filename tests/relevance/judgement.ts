@@ -1,5 +1,5 @@
 import type { Location } from "@/lib/entities/location";
-import { categoryId, organizationId } from "@/marketplace/seed/ids";
+import { categoryId, organizationId } from "@/marketplace/demo/ids";
 import { distanceKm, TOWNS, type Town } from "@/tests/relevance/towns";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetTypeId, offerId } from "@/marketplace/seed/ids";
+import { assetTypeId, offerId } from "@/marketplace/demo/ids";
 import { isRight, type Judged, type JudgedQueries, type Judgement } from "@/tests/relevance/judgement";
 import { companyQueries } from "@/tests/relevance/queries/companies";
 import { criteriaQueries } from "@/tests/relevance/queries/criteria";

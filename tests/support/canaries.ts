@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { aCv } from "@/tests/support/a-cv";
 import { anAsset } from "@/tests/support/an-asset";
 import { aMailToken, aThing } from "@/tests/support/objects";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 
 const FOLDER = "tests/fixtures/cv";
 

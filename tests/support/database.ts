@@ -6,9 +6,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
 import type { Database } from "@/marketplace/db/schema";
+import { loadDemo } from "@/marketplace/demo/load-demo";
+import { shiftDemonstration } from "@/marketplace/demo/shift";
 import { createLocalFileStore } from "@/marketplace/files/store";
-import { loadDemonstration } from "@/marketplace/seed/load";
-import { shiftDemonstration } from "@/marketplace/seed/shift";
 
 const TEMPLATE_TIMEOUT_MS = 60_000;
 /** Any number, always the same: one test file at a time makes a template. */
@@ -86,7 +86,7 @@ async function fill(connectionString: string, seeded: boolean) {
   try {
     await migrate(db);
     if (!seeded) return;
-    await loadDemonstration(db, createLocalFileStore(join(inject("testDataDir"), "files")));
+    await loadDemo(db, createLocalFileStore(join(inject("testDataDir"), "files")));
     await shiftDemonstration(db);
   } finally {
     await db.destroy();

@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { NoticesProvider } from "@/components/session/notices-provider";
-import { SessionExpired } from "@/components/session/session-expired";
-import { SessionScope } from "@/components/session/session-provider";
-import { UserScreen } from "@/components/session/user-screen";
 import { createClient } from "@/lib/api/client";
 import type { User } from "@/lib/entities/user";
 import type { Locale } from "@/lib/i18n/routing";
@@ -11,6 +7,10 @@ import type { Session, SessionState } from "@/lib/session/session";
 import { aUser } from "@/tests/support/a-session";
 import { createFakeApi } from "@/tests/support/fake-api";
 import { renderIn } from "@/tests/support/in-locale";
+import { NoticesProvider } from "@/workspace/shell/notices-provider";
+import { SessionExpired } from "@/workspace/shell/session-expired";
+import { SessionScope } from "@/workspace/shell/session-provider";
+import { UserScreen } from "@/workspace/shell/user-screen";
 
 type Answers = Parameters<typeof createFakeApi>[0];
 type SignedIn = Extract<SessionState, { status: "signed-in" }>;

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
-import { assetTypeId } from "@/marketplace/seed/ids";
 import { anAsset } from "@/tests/support/an-asset";
 
 type Db = Kysely<Database>;

@@ -1,4 +1,4 @@
-import { securityContact } from "@/lib/seo/security-contact";
+import { securityContact } from "@/lib/seo/crawlers/security-contact";
 
 // Its day of expiry is computed, and the site's origin read at run time.
 export const dynamic = "force-dynamic";

@@ -8,14 +8,14 @@ import { LatestOffers } from "@/components/home/latest-offers";
 import { NewsletterSection } from "@/components/home/newsletter-section";
 import { UsefulTools } from "@/components/home/useful-tools";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getFrontpage } from "@/lib/data/frontpage";
-import { getLandingIndex } from "@/lib/data/landings";
+import { getFrontpage } from "@/lib/data/home/frontpage";
+import { getLandingIndex } from "@/lib/data/landing/landings";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { routeMetadata } from "@/lib/seo/route-metadata";
-import { toSiteOrganization } from "@/lib/seo/to-organization";
-import { toWebSite } from "@/lib/seo/to-web-site";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toSiteOrganization } from "@/lib/seo/structured-data/to-organization";
+import { toWebSite } from "@/lib/seo/structured-data/to-web-site";
 
 // The counts are live: five minutes old at most.
 export const revalidate = 300;

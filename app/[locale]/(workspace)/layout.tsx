@@ -3,14 +3,14 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
-import { NoticesProvider } from "@/components/session/notices-provider";
-import { SessionExpired } from "@/components/session/session-expired";
-import { SessionProvider } from "@/components/session/session-provider";
-import { UserScreen } from "@/components/session/user-screen";
-import { getFooter } from "@/lib/data/footer";
+import { getFooter } from "@/lib/data/content/footer";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pickWorkspaceMessages } from "@/lib/i18n/workspace-messages";
+import { NoticesProvider } from "@/workspace/shell/notices-provider";
+import { SessionExpired } from "@/workspace/shell/session-expired";
+import { SessionProvider } from "@/workspace/shell/session-provider";
+import { UserScreen } from "@/workspace/shell/user-screen";
 
 // Rendered per request, hence `private, no-store`: whatever stands between must not keep what leads to private screens.
 export const dynamic = "force-dynamic";

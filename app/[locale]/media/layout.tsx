@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
-import { getFooter } from "@/lib/data/footer";
+import { getFooter } from "@/lib/data/content/footer";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { MediaScreen } from "@/components/media/media-screen";
-import { getLatestArticles } from "@/lib/data/articles";
-import { getCapsules, getLives, getStories } from "@/lib/data/media";
+import { getLatestArticles } from "@/lib/data/media/articles";
+import { getCapsules, getLives, getStories } from "@/lib/data/media/media";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { splitLives } from "@/lib/rules/split-lives";
-import { mediaMetadata } from "@/lib/seo/media-metadata";
+import { splitLives } from "@/lib/rules/content/split-lives";
+import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
 
 // Which lives are to come changes with the hour.
 export const revalidate = 900;

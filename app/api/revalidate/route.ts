@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { refreshPages } from "@/lib/data/refresh-pages";
+import { refreshPages } from "@/lib/data/read/refresh-pages";
 import { env } from "@/lib/env";
 
 const Expiry = z.strictObject({

@@ -1,4 +1,4 @@
-import { sitemapResponse } from "@/lib/seo/sitemap";
+import { sitemapResponse } from "@/lib/seo/sitemap/sitemap";
 
 export const dynamic = "force-dynamic";
 

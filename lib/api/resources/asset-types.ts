@@ -3,7 +3,7 @@ import type { Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { AssetType } from "@/lib/entities/asset-type";
 import type { TransactionProcess } from "@/lib/entities/transaction-process";
-import type { Duration, TimeUnit } from "@/lib/rules/time-units";
+import type { Duration, TimeUnit } from "@/lib/rules/time/time-units";
 
 export type NewAssetType = Fields<AssetType, "name" | "timeBased", "isDefault" | "active" | "metadata"> & {
   infiniteStock?: boolean;

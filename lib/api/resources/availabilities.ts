@@ -3,7 +3,7 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import type { ListQuery } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { Availability, AvailabilityGraph } from "@/lib/entities/availability";
-import type { Duration } from "@/lib/rules/time-units";
+import type { Duration } from "@/lib/rules/time/time-units";
 
 export type AvailabilityQuery = ListQuery & { assetId: string };
 export type NewAvailability = Fields<

@@ -4,7 +4,7 @@ import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import type { JsonObject } from "@/lib/entities/json";
 import { Transaction, TransactionPreview } from "@/lib/entities/transaction";
-import type { Duration } from "@/lib/rules/time-units";
+import type { Duration } from "@/lib/rules/time/time-units";
 
 export type TransactionQuery = ListFilters & {
   assetId?: OneOrMany;

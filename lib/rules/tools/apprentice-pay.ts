@@ -1,4 +1,4 @@
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { COEFFICIENTS, yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
 import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 import pay from "@/lib/rules/vocabulary/apprenticeship-pay.json";

@@ -1,4 +1,4 @@
-import { type RawParams, textParam } from "@/lib/rules/search-params";
+import { type RawParams, textParam } from "@/lib/rules/search/params";
 import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";

@@ -1,4 +1,4 @@
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { choiceParam, numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
 

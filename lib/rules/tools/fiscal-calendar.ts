@@ -1,5 +1,5 @@
-import { choicesParams, type RawParams } from "@/lib/rules/search-params";
-import { addDuration } from "@/lib/rules/time-units";
+import { choicesParams, type RawParams } from "@/lib/rules/search/params";
+import { addDuration } from "@/lib/rules/time/time-units";
 import { choiceParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 import { addDays, isDayOff, toDate, toDay, workingDayAfter } from "@/lib/rules/tools/working-days";
 import deadlines from "@/lib/rules/vocabulary/fiscal-calendar.json";

@@ -1,5 +1,5 @@
 import { SALARY_STATUSES, type SalaryStatus } from "@/lib/entities/net-salary";
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { choiceParam, numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 
 export const GROSS_PERIODS = ["mois", "an"] as const;

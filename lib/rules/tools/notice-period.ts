@@ -1,5 +1,5 @@
-import type { RawParams } from "@/lib/rules/search-params";
-import { addDuration, countUnits, type Duration } from "@/lib/rules/time-units";
+import type { RawParams } from "@/lib/rules/search/params";
+import { addDuration, countUnits, type Duration } from "@/lib/rules/time/time-units";
 import { choiceParam, dateParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 import { toDate, toDay } from "@/lib/rules/tools/working-days";
 

@@ -1,4 +1,4 @@
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
 /** What an address can hold; a longer text is analysed in the browser, and cannot be shared as a link. */

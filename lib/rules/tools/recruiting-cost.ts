@@ -1,4 +1,4 @@
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 
 /** Every figure is the visitor's own; the defaults are an example, and the page says so. */

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "@/lib/rules/calendar-date";
-import { type RawParams, textParam } from "@/lib/rules/search-params";
+import { type RawParams, textParam } from "@/lib/rules/search/params";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 
 /** Longer than any number or date that a person writes in a field. */
 const MAX_LENGTH = 30;

@@ -1,4 +1,4 @@
-import type { RawParams } from "@/lib/rules/search-params";
+import type { RawParams } from "@/lib/rules/search/params";
 import { apprenticeParams, parseApprentice } from "@/lib/rules/tools/apprentice-pay";
 import { barometerParams, parseBarometer } from "@/lib/rules/tools/barometer";
 import { minimumParams, parseMinimum } from "@/lib/rules/tools/branch-minimum";

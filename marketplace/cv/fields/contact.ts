@@ -1,4 +1,4 @@
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { isPlace, knownTown, toTownName } from "@/marketplace/cv/reading/towns";
 

@@ -1,6 +1,6 @@
-import shortNames from "@/lib/rules/understanding/short-names.json";
+import shortNames from "@/lib/rules/search/understanding/short-names.json";
+import { toWords } from "@/lib/rules/text/words";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
-import { toWords } from "@/lib/rules/words";
 import { createFind } from "@/marketplace/cv/reading/phrases";
 
 const SHORT_NAMES: Record<string, readonly string[]> = shortNames.formation;

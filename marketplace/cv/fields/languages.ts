@@ -1,8 +1,8 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
-import { foldInPlace } from "@/lib/rules/understanding/folded-text";
+import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
+import { toWords } from "@/lib/rules/text/words";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
-import { toWords } from "@/lib/rules/words";
 
 type Language = NonNullable<ResumeMetadata["languages"]>[number];
 type Said = { index: number; end: number; title: string; emoji: string | null };

@@ -1,4 +1,4 @@
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { isDiploma, namesJob } from "@/marketplace/cv/reading/pieces";
 import { kindsOfTitle } from "@/marketplace/cv/reading/titles";

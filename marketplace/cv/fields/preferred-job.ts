@@ -1,6 +1,6 @@
-import { NAMES } from "@/lib/rules/understanding/names";
-import { baseForm } from "@/lib/rules/understanding/word-forms";
-import { toWords } from "@/lib/rules/words";
+import { NAMES } from "@/lib/rules/search/understanding/names";
+import { baseForm } from "@/lib/rules/search/understanding/word-forms";
+import { toWords } from "@/lib/rules/text/words";
 
 const MAX_WORDS = 40;
 

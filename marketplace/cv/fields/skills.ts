@@ -1,7 +1,7 @@
 import type { ResumeMetadata } from "@/lib/entities/parsed-resume";
-import shortNames from "@/lib/rules/understanding/short-names.json";
+import shortNames from "@/lib/rules/search/understanding/short-names.json";
+import { toWords } from "@/lib/rules/text/words";
 import skills from "@/lib/rules/vocabulary/skills.json";
-import { toWords } from "@/lib/rules/words";
 import { createFind } from "@/marketplace/cv/reading/phrases";
 
 type Skill = NonNullable<ResumeMetadata["skills"]>[number];

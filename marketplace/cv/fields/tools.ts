@@ -1,6 +1,6 @@
-import shortNames from "@/lib/rules/understanding/short-names.json";
+import shortNames from "@/lib/rules/search/understanding/short-names.json";
+import { toWords } from "@/lib/rules/text/words";
 import software from "@/lib/rules/vocabulary/software.json";
-import { toWords } from "@/lib/rules/words";
 
 const SHORT_NAMES: Record<string, readonly string[]> = shortNames.tools;
 /** Words of the language too: they name a tool only alone, in a list of tools. */

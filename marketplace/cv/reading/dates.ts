@@ -1,4 +1,4 @@
-import { foldInPlace } from "@/lib/rules/understanding/folded-text";
+import { foldInPlace } from "@/lib/rules/search/understanding/folded-text";
 
 /** A stretch of time as a CV writes it, and where. Dates are `yyyy` or `yyyy-mm`; `endDate` null: it goes on. */
 export type Period = {

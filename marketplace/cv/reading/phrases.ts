@@ -1,4 +1,4 @@
-import { baseForm, isLink, isSilent, phraseKey } from "@/lib/rules/understanding/word-forms";
+import { baseForm, isLink, isSilent, phraseKey } from "@/lib/rules/search/understanding/word-forms";
 
 /** Phrases found in words: indexes of the words, the end excluded, and what the phrase may mean. */
 export type Found<Value> = { start: number; end: number; values: Value[] };

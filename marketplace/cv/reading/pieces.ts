@@ -1,4 +1,4 @@
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 import tellTales from "@/marketplace/cv/reading/tell-tales.json";
 import { isPlace } from "@/marketplace/cv/reading/towns";
 

@@ -1,4 +1,4 @@
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 import titles from "@/marketplace/cv/reading/titles.json";
 
 /** What a part of a CV is about. `head`: what comes before any title: the name, the address, the job; `other`: who knows. */

@@ -1,7 +1,7 @@
+import { toWords } from "@/lib/rules/text/words";
 import cities from "@/lib/rules/vocabulary/cities.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import regions from "@/lib/rules/vocabulary/regions.json";
-import { toWords } from "@/lib/rules/words";
 
 const key = (text: string) => toWords(text).join(" ");
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { creditsOf } from "@/lib/rules/credits";
+import { creditsOf } from "@/lib/rules/transaction/credits";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";

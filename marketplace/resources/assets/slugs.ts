@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { isSlug, slugOfName } from "@/lib/rules/slug";
+import { isSlug, slugOfName } from "@/lib/rules/text/slug";
 import { decideAlone } from "@/marketplace/db/advisory-lock";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimezone } from "@/lib/rules/zoned-time";
+import { isTimezone } from "@/lib/rules/time/zoned-time";
 import { badField, unprocessable } from "@/marketplace/http/errors";
 import { date, id, openObject, text } from "@/marketplace/http/fields";
 import { problemOfPattern } from "@/marketplace/resources/availabilities/recurrence";

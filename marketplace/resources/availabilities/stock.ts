@@ -1,5 +1,11 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { type GraphPoint, graphOf, leftDuring, type Supply, type Use } from "@/lib/rules/availability-graph";
+import {
+  type GraphPoint,
+  graphOf,
+  leftDuring,
+  type Supply,
+  type Use,
+} from "@/lib/rules/transaction/availability-graph";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";

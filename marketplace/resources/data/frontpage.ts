@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { labelOf } from "@/lib/rules/labels";
-import { placesNamed } from "@/lib/rules/places";
+import { placesNamed } from "@/lib/rules/place/places";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";

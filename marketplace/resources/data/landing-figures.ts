@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isLandingJob, type Town, townAt, townNamed } from "@/lib/rules/landing";
+import { isLandingJob, type Town, townAt, townNamed } from "@/lib/rules/offer/landing";
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 import type { Context } from "@/marketplace/context";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";

@@ -1,6 +1,6 @@
 import type { Option } from "@/lib/entities/option";
-import { vocabularies } from "@/lib/rules/labels";
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
+import { vocabularies } from "@/lib/rules/vocabulary/labels";
 import { badField } from "@/marketplace/http/errors";
 
 export type VocabularyKey = keyof typeof vocabularies;

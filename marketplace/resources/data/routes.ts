@@ -3,7 +3,7 @@ import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option, PlaceOption } from "@/lib/entities/option";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
-import { findPlaces } from "@/lib/rules/places";
+import { findPlaces } from "@/lib/rules/place/places";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/http/errors";
 import { listOf, text } from "@/marketplace/http/fields";

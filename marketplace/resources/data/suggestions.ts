@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Suggestion } from "@/lib/entities/suggestion";
-import { labelOf } from "@/lib/rules/labels";
-import { findPlaces } from "@/lib/rules/places";
-import { suggestTerms } from "@/lib/rules/term-suggestions";
-import { toWords } from "@/lib/rules/words";
+import { findPlaces } from "@/lib/rules/place/places";
+import { suggestTerms } from "@/lib/rules/search/term-suggestions";
+import { toWords } from "@/lib/rules/text/words";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Database } from "@/marketplace/db/schema";
 import { findFirmsNamed } from "@/marketplace/search/suggest";
 

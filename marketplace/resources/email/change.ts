@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { isEmail } from "@/lib/forms/field-rules";
-import { maskEmail } from "@/lib/rules/mask-email";
+import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";

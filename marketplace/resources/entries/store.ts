@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Entry } from "@/lib/entities/entry";
 import type { JsonObject } from "@/lib/entities/json";
-import { toWords } from "@/lib/rules/words";
+import { toWords } from "@/lib/rules/text/words";
 import { escapeLike, isOneOf } from "@/marketplace/db/conditions";
 import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { InvitationNotice } from "@/lib/entities/invitation";
-import { maskEmail } from "@/lib/rules/mask-email";
+import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
-import { isReadableByFirm } from "@/lib/rules/application-process";
+import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPayable, toMinor } from "@/lib/rules/money";
+import { isPayable, toMinor } from "@/lib/rules/transaction/money";
 import { badField, unprocessable } from "@/marketplace/http/errors";
 import { date, id, openObject } from "@/marketplace/http/fields";
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { orderAmountsOf } from "@/lib/rules/order-amounts";
+import { orderAmountsOf } from "@/lib/rules/transaction/order-amounts";
 import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";
 import { forbidden, unprocessable } from "@/marketplace/http/errors";

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@/lib/entities/json";
-import { labelOf } from "@/lib/rules/labels";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
 
 type Person = {
   firstname: string | null;

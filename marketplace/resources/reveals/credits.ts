@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/credits";
+import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/http/errors";
 

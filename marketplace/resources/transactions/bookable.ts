@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { TransactionProcess } from "@/lib/entities/transaction-process";
-import { APPLICATION_PROCESS } from "@/lib/rules/application-process";
 import { CURRENCY } from "@/lib/rules/limits";
-import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/http/errors";

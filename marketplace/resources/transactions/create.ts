@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Transaction } from "@/lib/entities/transaction";
-import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow } from "@/marketplace/db/rows";

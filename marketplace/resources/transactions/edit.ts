@@ -1,6 +1,6 @@
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
-import { statusesOf } from "@/lib/rules/transaction-process";
+import { statusesOf } from "@/lib/rules/transaction/transaction-process";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { lockRow, updateRow } from "@/marketplace/db/rows";

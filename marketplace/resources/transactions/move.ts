@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
-import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/application-process";
-import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction-process";
+import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/application-process";
+import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
 import type { Context } from "@/marketplace/context";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";

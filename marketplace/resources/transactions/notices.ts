@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import { seenByApplicant } from "@/lib/rules/application-process";
-import { labelOf } from "@/lib/rules/labels";
+import { seenByApplicant } from "@/lib/rules/transaction/application-process";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
-import { isReadableByFirm, seenByApplicant } from "@/lib/rules/application-process";
-import type { Actor } from "@/lib/rules/transaction-process";
+import { isReadableByFirm, seenByApplicant } from "@/lib/rules/transaction/application-process";
+import type { Actor } from "@/lib/rules/transaction/transaction-process";
 import type { Database } from "@/marketplace/db/schema";
 import type { Caller } from "@/marketplace/http/caller";
 import type { Action } from "@/marketplace/http/policy";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import { displayNameOf } from "@/lib/rules/display-name";
+import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { readRow, updateRow } from "@/marketplace/db/rows";

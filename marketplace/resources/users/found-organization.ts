@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { CREDIT_DEFAULTS } from "@/lib/rules/credits";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
+import { CREDIT_DEFAULTS } from "@/lib/rules/transaction/credits";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
-import { isReadableName } from "@/lib/rules/readable-name";
+import { isReadableName } from "@/lib/rules/user/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 
 const MAX_DESCRIPTION_LENGTH = 3000;

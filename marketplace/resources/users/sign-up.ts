@@ -1,6 +1,6 @@
 import { isEmail } from "@/lib/forms/field-rules";
-import { displayNameOf } from "@/lib/rules/display-name";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
+import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";

@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
+import { toWords } from "@/lib/rules/text/words";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import diplomas from "@/lib/rules/vocabulary/diplomas.json";
@@ -8,7 +9,6 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
-import { toWords } from "@/lib/rules/words";
 import { DAY_DIGITS, dayNumber, PAY_DIGITS, toDigits } from "@/marketplace/search/index/digits";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { toPoint } from "@/marketplace/search/place";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { correct } from "@/lib/rules/understanding/correct";
-import { toWords } from "@/lib/rules/words";
+import { correct } from "@/lib/rules/search/understanding/correct";
+import { toWords } from "@/lib/rules/text/words";
 import type { Database } from "@/marketplace/db/schema";
 import { FIELDS } from "@/marketplace/search/index/fields";
 

@@ -1,5 +1,5 @@
+import { toWords } from "@/lib/rules/text/words";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
-import { toWords } from "@/lib/rules/words";
 
 /** Jobs of those who learn one: a text that means several jobs means them last. */
 const LEARNING = "alternance";

@@ -1,4 +1,4 @@
-import { isMeaningful, toWords } from "@/lib/rules/words";
+import { isMeaningful, toWords } from "@/lib/rules/text/words";
 import { type Condition, every, some } from "@/marketplace/search/condition";
 import { named, toUnits, type Unit } from "@/marketplace/search/text/units";
 

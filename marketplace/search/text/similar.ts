@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
-import { isMeaningful, toWords } from "@/lib/rules/words";
+import { isMeaningful, toWords } from "@/lib/rules/text/words";
 import type { Database } from "@/marketplace/db/schema";
 import { isClosedOffer, isPublic } from "@/marketplace/resources/assets/visibility";
 import { type Condition, every, has, not, row, says, some } from "@/marketplace/search/condition";

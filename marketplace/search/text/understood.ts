@@ -1,8 +1,8 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { SearchPlace } from "@/lib/entities/search";
-import type { OfferChoice } from "@/lib/rules/offer-search";
-import { findPlaces } from "@/lib/rules/places";
-import { type Understanding, understand } from "@/lib/rules/understanding/understand";
+import { findPlaces } from "@/lib/rules/place/places";
+import type { OfferChoice } from "@/lib/rules/search/offer-search";
+import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { type Condition, every, has, not, some } from "@/marketplace/search/condition";
 import { atLeast, PAY_DIGITS } from "@/marketplace/search/index/digits";

@@ -1,8 +1,8 @@
-import { findTerms, type Term } from "@/lib/rules/understanding/lexicon";
-import type { Concept } from "@/lib/rules/understanding/names";
-import { termsBeginning } from "@/lib/rules/understanding/terms-beginning";
-import { isSilent } from "@/lib/rules/understanding/word-forms";
-import { isMeaningful } from "@/lib/rules/words";
+import { findTerms, type Term } from "@/lib/rules/search/understanding/lexicon";
+import type { Concept } from "@/lib/rules/search/understanding/names";
+import { termsBeginning } from "@/lib/rules/search/understanding/terms-beginning";
+import { isSilent } from "@/lib/rules/search/understanding/word-forms";
+import { isMeaningful } from "@/lib/rules/text/words";
 import { begins, type Condition, every, has, says, some } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { entitled, kinOf, likelyJobs, saying } from "@/marketplace/search/text/jobs";

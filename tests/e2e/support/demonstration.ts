@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 type Offer = { companySlug: string; slug: string; title: string; active: boolean };
 type Company = { slug: string; name: string };
 
-const read = <Row>(name: string): Row[] => JSON.parse(readFileSync(`marketplace/seed/data/${name}.json`, "utf8"));
+const read = <Row>(name: string): Row[] => JSON.parse(readFileSync(`marketplace/demo/data/${name}.json`, "utf8"));
 const first = <Row>(rows: Row[], wanted: (row: Row) => boolean) => {
   const found = rows.find(wanted);
   if (!found) throw new Error("The demonstration data has no such row");

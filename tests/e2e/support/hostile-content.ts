@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isReadableName } from "@/lib/rules/readable-name";
+import { isReadableName } from "@/lib/rules/user/readable-name";
 
 type Administer = (method: string, apiPath: string, body?: object) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { newId } from "@/marketplace/db/new-id";
-import { assetTypeId } from "@/marketplace/seed/ids";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { aMailToken, aThing } from "@/tests/support/objects";
 import {
   forSecret,

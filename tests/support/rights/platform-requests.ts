@@ -1,9 +1,9 @@
 import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes";
 import { newId } from "@/marketplace/db/new-id";
+import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
-import { companyId } from "@/marketplace/seed/ids";
 import { forSecret, found, gone, just, type Maker, type Meeting, make, on } from "@/tests/support/rights/asking";
 
 const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generateFirms } from "@/bench/search/firms";
 import { generateOffer } from "@/bench/search/generate";
-import { sourceOffers } from "@/marketplace/seed/source";
+import { sourceOffers } from "@/marketplace/demo/source";
 
 const TODAY = new Date("2026-11-21");
 const OFFERS = 2_000;

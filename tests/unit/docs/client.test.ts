@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 
 const DOCUMENT = "docs/client.md";
 /** What compiles and runs: the tests of the examples, and the product's own use of the client. */
-const SOURCES = ["tests/integration/client-examples.test.ts", "lib/data/public-api.ts", "lib/queries/newsletter.ts"];
+const SOURCES = [
+  "tests/integration/client-examples.test.ts",
+  "lib/data/read/public-api.ts",
+  "lib/queries/newsletter.ts",
+];
 
 /** Whatever its indentation. */
 const linesOf = (text: string) =>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { StaticPageScreen } from "@/components/page/static-page-screen";
-import { getStaticPage } from "@/lib/data/static-pages";
+import { getStaticPage } from "@/lib/data/content/static-pages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { textMetadata } from "@/lib/seo/text-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 type Props = PageProps<"/[locale]/[name]">;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ChangelogScreen } from "@/components/changelog/changelog-screen";
-import { getChangelog } from "@/lib/data/changelog";
+import { getChangelog } from "@/lib/data/content/changelog";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { machineRoutes, routes } from "@/lib/routes";
-import { siteUrl } from "@/lib/seo/site-url";
-import { textMetadata } from "@/lib/seo/text-metadata";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
+import { siteUrl } from "@/lib/seo/text/site-url";
 
 // Rendered on first visit, then kept until a write expires it.
 export const revalidate = 3600;

@@ -3,11 +3,11 @@ import { landingCrumbs } from "@/components/landing/landing-crumbs";
 import { LandingScreen } from "@/components/landing/landing-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getLanding } from "@/lib/data/landings";
+import { getLanding } from "@/lib/data/landing/landings";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { toItemList } from "@/lib/seo/to-item-list";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 /** Segments of the address. */
 type Props = { job: string | null; city: string | null };

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LandingIndexScreen } from "@/components/landing/landing-index-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getLandingIndex } from "@/lib/data/landings";
+import { getLandingIndex } from "@/lib/data/landing/landings";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { landingIndexMetadata } from "@/lib/seo/landing-metadata";
-import { toItemList } from "@/lib/seo/to-item-list";
+import { landingIndexMetadata } from "@/lib/seo/metadata/landing-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 // Kept until a write of the catalogue expires it.
 export const revalidate = 3600;

@@ -4,7 +4,7 @@ import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 export const generateStaticParams = () => [];
 

@@ -6,8 +6,8 @@ import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
-import { routeMetadata } from "@/lib/seo/route-metadata";
-import { toItemList } from "@/lib/seo/to-item-list";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ProductScreen } from "@/components/product/product-screen";
-import { getFrontpage } from "@/lib/data/frontpage";
-import { partial } from "@/lib/data/partial";
-import { getProduct, type ProductName } from "@/lib/data/product";
+import { getProduct, type ProductName } from "@/lib/data/content/product";
+import { getFrontpage } from "@/lib/data/home/frontpage";
+import { partial } from "@/lib/data/read/partial";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProductPage } from "@/app/[locale]/(site)/produit/product-page";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { productMetadata } from "@/lib/seo/product-metadata";
+import { productMetadata } from "@/lib/seo/metadata/product-metadata";
 
 // The day's figures are live: as those of the home page, five minutes old at most.
 export const revalidate = 300;

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { PricingScreen } from "@/components/pricing/pricing-screen";
-import { getPricing } from "@/lib/data/product";
+import { getPricing } from "@/lib/data/content/product";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { textMetadata } from "@/lib/seo/text-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 // Rendered on first visit, then kept until a write expires it.
 export const revalidate = 3600;

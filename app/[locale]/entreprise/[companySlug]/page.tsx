@@ -4,16 +4,16 @@ import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyScreen } from "@/components/company/company-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany, getCompanyFamily } from "@/lib/data/companies";
-import { partial } from "@/lib/data/partial";
-import { getTestimonials } from "@/lib/data/testimonials";
+import { getCompany, getCompanyFamily } from "@/lib/data/company/companies";
+import { getTestimonials } from "@/lib/data/company/testimonials";
+import { partial } from "@/lib/data/read/partial";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { companyMetadata } from "@/lib/seo/company-metadata";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { siteUrl } from "@/lib/seo/site-url";
-import { toOrganization } from "@/lib/seo/to-organization";
+import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toOrganization } from "@/lib/seo/structured-data/to-organization";
+import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]">;
 

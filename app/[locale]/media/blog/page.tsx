@@ -3,13 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { BlogScreen } from "@/components/media/blog-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getArticlePage } from "@/lib/data/articles";
+import { getArticlePage } from "@/lib/data/media/articles";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { machineRoutes, routes } from "@/lib/routes";
-import { pageParam, textParam } from "@/lib/rules/search-params";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { blogMetadata } from "@/lib/seo/media-metadata";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { pageParam, textParam } from "@/lib/rules/search/params";
+import { blogMetadata } from "@/lib/seo/metadata/media-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/media/blog">;
 

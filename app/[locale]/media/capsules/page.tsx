@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CapsulesScreen } from "@/components/media/capsules-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCapsules } from "@/lib/data/media";
+import { getCapsules } from "@/lib/data/media/media";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { mediaMetadata } from "@/lib/seo/media-metadata";
+import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

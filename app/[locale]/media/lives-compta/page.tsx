@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LivesScreen } from "@/components/media/lives-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getLives } from "@/lib/data/media";
+import { getLives } from "@/lib/data/media/media";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { splitLives } from "@/lib/rules/split-lives";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { mediaMetadata } from "@/lib/seo/media-metadata";
-import { toEvent } from "@/lib/seo/to-event";
+import { splitLives } from "@/lib/rules/content/split-lives";
+import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toEvent } from "@/lib/seo/structured-data/to-event";
 
 // Which lives are to come changes with the hour.
 export const revalidate = 900;

@@ -1,5 +1,5 @@
-import { articlesFeed } from "@/lib/seo/articles-feed";
-import { keptFeed } from "@/lib/seo/kept-feed";
+import { articlesFeed } from "@/lib/seo/feeds/articles-feed";
+import { keptFeed } from "@/lib/seo/feeds/kept-feed";
 
 // Made on the first request, then kept: it expires with the articles it tells.
 export const dynamic = "force-static";

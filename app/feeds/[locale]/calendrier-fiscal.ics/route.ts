@@ -1,8 +1,8 @@
 import { hasLocale } from "next-intl";
-import { toCalendarFile } from "@/lib/data/calendar-file";
+import { toCalendarFile } from "@/lib/data/tool/calendar-file";
 import { routing } from "@/lib/i18n/routing";
-import { today } from "@/lib/rules/paris-time";
-import { toRawParams } from "@/lib/rules/search-params";
+import { toRawParams } from "@/lib/rules/search/params";
+import { today } from "@/lib/rules/time/paris-time";
 import { deadlinesFrom, parseCalendar } from "@/lib/rules/tools/fiscal-calendar";
 
 type Context = RouteContext<"/feeds/[locale]/calendrier-fiscal.ics">;

@@ -1,5 +1,5 @@
-import { changelogFeed } from "@/lib/seo/changelog-feed";
-import { keptFeed } from "@/lib/seo/kept-feed";
+import { changelogFeed } from "@/lib/seo/feeds/changelog-feed";
+import { keptFeed } from "@/lib/seo/feeds/kept-feed";
 
 // Made on the first request, then kept: it expires with the entries it tells.
 export const dynamic = "force-static";

@@ -2,10 +2,10 @@ import { hasLocale } from "next-intl";
 import { ShareCard } from "@/components/og/share-card";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
-import { toSlug } from "@/lib/rules/slug";
-import { toDrawable } from "@/lib/seo/drawable-text";
-import { getShareCard } from "@/lib/seo/share-card";
-import { drawPicture } from "@/lib/seo/share-picture";
+import { toSlug } from "@/lib/rules/text/slug";
+import { toDrawable } from "@/lib/seo/share-card/drawable-text";
+import { getShareCard } from "@/lib/seo/share-card/share-card";
+import { drawPicture } from "@/lib/seo/share-card/share-picture";
 
 // Drawn on the first request, then kept: a picture costs a hundred pages. It expires with the data it shows.
 export const dynamic = "force-static";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { AccountScreen } from "@/components/account/account-screen";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { AccountScreen } from "@/workspace/account/account-screen";
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 

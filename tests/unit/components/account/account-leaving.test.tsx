@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { AccountScreen } from "@/components/account/account-screen";
 import { personalData } from "@/tests/fixtures/account-answers";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { AccountScreen } from "@/workspace/account/account-screen";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { PasswordField } from "@/components/form/password-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { renderIn } from "@/tests/support/in-locale";
+import { PasswordField } from "@/workspace/shell/form/password-field";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
 
 test("a password is hidden until its owner asks to see it", async () => {
   await renderIn("fr", <PasswordField id="password" label="Mot de passe" name="password" />);

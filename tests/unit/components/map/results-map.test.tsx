@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ResultsMap } from "@/components/map/results-map";
-import { countedDepartments } from "@/lib/rules/department-clusters";
+import { countedDepartments } from "@/lib/rules/place/department-clusters";
 import { renderIn } from "@/tests/support/in-locale";
 
 const hrefIn = (places: readonly string[]) => `/recherche/offres-emploi?lieu=${places.join(", ")}`;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { CheckScreen } from "@/components/password/check-screen";
-import { ForgottenScreen } from "@/components/password/forgotten-screen";
-import { NewPasswordScreen } from "@/components/password/new-password-screen";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { CheckScreen } from "@/workspace/auth/check/check-screen";
+import { ForgottenScreen } from "@/workspace/auth/password/forgotten-screen";
+import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
 
 type Answers = Parameters<typeof createFakeSession>[1];
 const success = () => ({ body: { success: true } });

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
-import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
-import { matchPlace } from "@/lib/rules/place-match";
-import { toRawParams } from "@/lib/rules/search-params";
+import { matchPlace } from "@/lib/rules/place/place-match";
+import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { toRawParams } from "@/lib/rules/search/params";
 import type { OfferCard } from "@/lib/views/offer";
 import type { OfferSearchView } from "@/lib/views/search";
 import { renderIn } from "@/tests/support/in-locale";

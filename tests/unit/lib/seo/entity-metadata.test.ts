@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toCompany } from "@/lib/data/to-company";
-import { toOffer } from "@/lib/data/to-offer";
-import { companyMetadata } from "@/lib/seo/company-metadata";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { closedOfferMetadata, offerMetadata } from "@/lib/seo/offer-metadata";
+import { toCompany } from "@/lib/data/company/to-company";
+import { toOffer } from "@/lib/data/offer/to-offer";
+import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { closedOfferMetadata, offerMetadata } from "@/lib/seo/metadata/offer-metadata";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
 vi.mock("next-intl/server", () => import("@/tests/support/translations"));
 const getSeo = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/data/seo", () => ({ getSeo }));
+vi.mock("@/lib/data/content/seo", () => ({ getSeo }));
 beforeEach(() => getSeo.mockReset().mockResolvedValue(null));
 
 const company = toCompany(aCompany(), "fr");

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { blogMetadata } from "@/lib/seo/media-metadata";
-import { searchMetadata } from "@/lib/seo/search-metadata";
+import { blogMetadata } from "@/lib/seo/metadata/media-metadata";
+import { searchMetadata } from "@/lib/seo/metadata/search-metadata";
 
 vi.mock("next-intl/server", () => import("@/tests/support/translations"));
 const getSeo = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/data/seo", () => ({ getSeo }));
+vi.mock("@/lib/data/content/seo", () => ({ getSeo }));
 beforeEach(() => getSeo.mockReset().mockResolvedValue(null));
 
 const SITE = "http://localhost:3000";

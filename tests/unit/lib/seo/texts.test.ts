@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toPlainText } from "@/lib/rules/plain-text";
-import { toDrawable } from "@/lib/seo/drawable-text";
-import { toExcerpt } from "@/lib/seo/plain-text";
+import { toPlainText } from "@/lib/rules/text/plain-text";
+import { toDrawable } from "@/lib/seo/share-card/drawable-text";
+import { toExcerpt } from "@/lib/seo/text/description-text";
 
 describe("texts made for machines", () => {
   test("HTML becomes one line of text", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { APPLICATION_PROCESS } from "@/lib/rules/application-process";
-import { DEFAULT_PROCESS } from "@/lib/rules/transaction-process";
+import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
+import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
 import { processProblem } from "@/marketplace/resources/asset-types/process-problem";
 
 test("the processes of the product can be followed", () => {

@@ -1,7 +1,7 @@
 import { permanentRedirect } from "next/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { toSlug } from "@/lib/rules/slug";
+import { toSlug } from "@/lib/rules/text/slug";
 
 // Per request: nothing is read, so nothing is worth keeping.
 export const dynamic = "force-dynamic";

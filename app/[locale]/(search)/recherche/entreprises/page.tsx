@@ -4,18 +4,18 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { CompanySearchScreen } from "@/components/search/company-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { isReadInPlace } from "@/lib/data/read-in-place";
-import { searchCompanies } from "@/lib/data/search-companies";
+import { isReadInPlace } from "@/lib/data/search/read-in-place";
+import { searchCompanies } from "@/lib/data/search/search-companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { companySearchParams, parseCompanySearch } from "@/lib/rules/company-search";
-import { searchHeading } from "@/lib/rules/search-heading";
-import { isPage } from "@/lib/rules/search-refine";
-import { searchAddress, understoodCompanySearch } from "@/lib/rules/understood-search";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { searchMetadata } from "@/lib/seo/search-metadata";
-import { toItemList } from "@/lib/seo/to-item-list";
-import { withSearchFeed } from "@/lib/seo/with-search-feed";
+import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
+import { searchHeading } from "@/lib/rules/search/heading";
+import { isPage } from "@/lib/rules/search/refine";
+import { searchAddress, understoodCompanySearch } from "@/lib/rules/search/understood-search";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { searchMetadata } from "@/lib/seo/metadata/search-metadata";
+import { withSearchFeed } from "@/lib/seo/metadata/with-search-feed";
+import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 type Props = PageProps<"/[locale]/recherche/entreprises">;
 

@@ -3,18 +3,18 @@ import { redirect } from "next/navigation";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { isReadInPlace } from "@/lib/data/read-in-place";
-import { searchOffers } from "@/lib/data/search-offers";
-import { sessionSettings } from "@/lib/data/session-settings";
+import { sessionSettings } from "@/lib/data/read/session-settings";
+import { isReadInPlace } from "@/lib/data/search/read-in-place";
+import { searchOffers } from "@/lib/data/search/search-offers";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { offerSearchParams, parseOfferSearch } from "@/lib/rules/offer-search";
-import { isPage } from "@/lib/rules/search-refine";
-import { searchAddress, understoodOfferSearch } from "@/lib/rules/understood-search";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { searchMetadata } from "@/lib/seo/search-metadata";
-import { toItemList } from "@/lib/seo/to-item-list";
-import { withSearchFeed } from "@/lib/seo/with-search-feed";
+import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { isPage } from "@/lib/rules/search/refine";
+import { searchAddress, understoodOfferSearch } from "@/lib/rules/search/understood-search";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { searchMetadata } from "@/lib/seo/metadata/search-metadata";
+import { withSearchFeed } from "@/lib/seo/metadata/with-search-feed";
+import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 type Props = PageProps<"/[locale]/recherche/offres-emploi">;
 

@@ -3,13 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { HelpArticleScreen } from "@/components/help/help-article-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getHelpArticle } from "@/lib/data/help";
+import { getHelpArticle } from "@/lib/data/content/help";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { textMetadata } from "@/lib/seo/text-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/aide/[slug]">;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { HelpScreen } from "@/components/help/help-screen";
-import { getHelpTopics } from "@/lib/data/help";
+import { getHelpTopics } from "@/lib/data/content/help";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { searchHelp } from "@/lib/rules/help-search";
-import { textMetadata } from "@/lib/seo/text-metadata";
+import { searchHelp } from "@/lib/rules/content/help-search";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 type Props = PageProps<"/[locale]/aide/recherche">;
 

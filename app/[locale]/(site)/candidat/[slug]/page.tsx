@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { ApplicantScreen } from "@/components/applicant/applicant-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getApplicant } from "@/lib/data/applicants";
+import { getApplicant } from "@/lib/data/applicant/applicants";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { applicantMetadata } from "@/lib/seo/applicant-metadata";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { toProfilePage } from "@/lib/seo/to-profile-page";
+import { applicantMetadata } from "@/lib/seo/metadata/applicant-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { toProfilePage } from "@/lib/seo/structured-data/to-profile-page";
 
 type Props = PageProps<"/[locale]/candidat/[slug]">;
 

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { CongressScreen } from "@/components/congress/congress-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCongress, getCongressLinks } from "@/lib/data/congress";
+import { getCongress, getCongressLinks } from "@/lib/data/content/congress";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { today } from "@/lib/rules/paris-time";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { textMetadata } from "@/lib/seo/text-metadata";
-import { toCongressEvent } from "@/lib/seo/to-congress-event";
+import { today } from "@/lib/rules/time/paris-time";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toCongressEvent } from "@/lib/seo/structured-data/to-congress-event";
 
 type Props = PageProps<"/[locale]/congres/[edition]">;
 

@@ -4,12 +4,12 @@ import { DocScreen } from "@/components/docs/doc-screen";
 import { DocsScreen } from "@/components/docs/docs-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getDoc, getDocs } from "@/lib/data/docs";
+import { getDoc, getDocs } from "@/lib/data/content/docs";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { textMetadata } from "@/lib/seo/text-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { textMetadata } from "@/lib/seo/metadata/text-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/docs/[[...path]]">;
 

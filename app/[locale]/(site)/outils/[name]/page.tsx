@@ -5,17 +5,17 @@ import { ToolBody } from "@/components/tool/tool-body";
 import { toolCrumbs } from "@/components/tool/tool-crumbs";
 import { ToolScreen } from "@/components/tool/tool-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getTool, readTool } from "@/lib/data/tools";
+import { getTool, readTool } from "@/lib/data/tool/tools";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { today } from "@/lib/rules/paris-time";
-import { toAddress } from "@/lib/rules/search-params";
+import { toAddress } from "@/lib/rules/search/params";
+import { today } from "@/lib/rules/time/paris-time";
 import { isAsked, toolQuery } from "@/lib/rules/tools/tool-query";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { routeMetadata } from "@/lib/seo/route-metadata";
-import { siteUrl } from "@/lib/seo/site-url";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/outils/[name]">;
 

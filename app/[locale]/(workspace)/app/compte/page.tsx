@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AccountScreen } from "@/components/account/account-screen";
+import { AccountScreen } from "@/workspace/account/account-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");

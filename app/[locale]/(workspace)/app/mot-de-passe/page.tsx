@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EntryPage } from "@/components/form/entry-page";
-import { ForgottenScreen } from "@/components/password/forgotten-screen";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { keepRedirect } from "@/lib/rules/redirect-target";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
+import { EntryPage } from "@/workspace/auth/auth-page";
+import { ForgottenScreen } from "@/workspace/auth/password/forgotten-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("password.forgotten");

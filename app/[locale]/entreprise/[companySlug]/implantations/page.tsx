@@ -4,11 +4,11 @@ import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyLocationsScreen } from "@/components/company/company-locations-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany } from "@/lib/data/companies";
+import { getCompany } from "@/lib/data/company/companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { companyMetadata } from "@/lib/seo/company-metadata";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
+import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/implantations">;
 

@@ -4,13 +4,13 @@ import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyOffersScreen } from "@/components/company/company-offers-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany } from "@/lib/data/companies";
+import { getCompany } from "@/lib/data/company/companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { companyMetadata } from "@/lib/seo/company-metadata";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { toItemList } from "@/lib/seo/to-item-list";
+import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/offres-emploi">;
 

@@ -4,14 +4,14 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { ArticleScreen } from "@/components/media/article-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getArticle } from "@/lib/data/articles";
+import { getArticle } from "@/lib/data/media/articles";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { articleMetadata } from "@/lib/seo/article-metadata";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { siteUrl } from "@/lib/seo/site-url";
-import { toBlogPosting } from "@/lib/seo/to-blog-posting";
+import { articleMetadata } from "@/lib/seo/metadata/article-metadata";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toBlogPosting } from "@/lib/seo/structured-data/to-blog-posting";
+import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/media/blog/[slug]">;
 

@@ -1,7 +1,7 @@
 import { hasLocale } from "next-intl";
-import { getCompany } from "@/lib/data/companies";
+import { getCompany } from "@/lib/data/company/companies";
 import { routing } from "@/lib/i18n/routing";
-import { companyAtomFeed, companyJsonFeed } from "@/lib/seo/company-feed";
+import { companyAtomFeed, companyJsonFeed } from "@/lib/seo/feeds/company-feed";
 
 // Made on the first request, then kept: it expires with the firm and its offers.
 export const dynamic = "force-static";

@@ -1,7 +1,7 @@
 import { hasLocale } from "next-intl";
-import { getLive } from "@/lib/data/media";
+import { getLive } from "@/lib/data/media/media";
 import { routing } from "@/lib/i18n/routing";
-import { liveCalendar } from "@/lib/seo/live-calendar";
+import { liveCalendar } from "@/lib/seo/feeds/live-calendar";
 
 // Made on the first request, then kept: it expires with the live.
 export const dynamic = "force-static";

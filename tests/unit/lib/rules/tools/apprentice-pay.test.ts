@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toRawParams } from "@/lib/rules/search-params";
+import { toRawParams } from "@/lib/rules/search/params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,

@@ -4,7 +4,7 @@ import { factsIn } from "@/lib/rules/tools/offer-lint/facts";
 import { lintOffer, MAX_OFFER_LENGTH, piecesOf } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { salariesSaid } from "@/lib/rules/tools/offer-lint/salary-said";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
-import offers from "@/marketplace/seed/data/offers.json";
+import offers from "@/marketplace/demo/data/offers.json";
 
 const LONG = "Nous accompagnons des entreprises artisanales de la région. ".repeat(12);
 const found = (text: string) => lintOffer(text).map(({ rule }) => rule);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toRawParams } from "@/lib/rules/search-params";
+import { toRawParams } from "@/lib/rules/search/params";
 import {
   parseRecruiting,
   type RecruitingAsked,

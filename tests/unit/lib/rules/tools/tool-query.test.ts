@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toRawParams } from "@/lib/rules/search-params";
+import { toRawParams } from "@/lib/rules/search/params";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { isAsked, toolQuery } from "@/lib/rules/tools/tool-query";
 

@@ -1,5 +1,5 @@
-import { companiesFeed } from "@/lib/seo/companies-feed";
-import { searchFeedAnswer } from "@/lib/seo/search-feed-answer";
+import { companiesFeed } from "@/lib/seo/feeds/companies-feed";
+import { searchFeedAnswer } from "@/lib/seo/feeds/search-feed-response";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { offersFeed } from "@/lib/seo/offers-feed";
-import { searchFeedAnswer } from "@/lib/seo/search-feed-answer";
+import { offersFeed } from "@/lib/seo/feeds/offers-feed";
+import { searchFeedAnswer } from "@/lib/seo/feeds/search-feed-response";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LandingPage } from "@/app/[locale]/(site)/emploi/landing-page";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { landingMetadata } from "@/lib/seo/landing-metadata";
+import { landingMetadata } from "@/lib/seo/metadata/landing-metadata";
 
 type Props = PageProps<"/[locale]/emploi/[job]/[city]">;
 

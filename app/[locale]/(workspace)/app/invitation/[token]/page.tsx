@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { use } from "react";
-import { InvitationScreen } from "@/components/invitation/invitation-screen";
+import { InvitationScreen } from "@/workspace/auth/invitation/invitation-screen";
 
 type Props = PageProps<"/[locale]/app/invitation/[token]">;
 

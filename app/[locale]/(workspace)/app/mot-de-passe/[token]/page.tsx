@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EntryPage } from "@/components/form/entry-page";
-import { NewPasswordScreen } from "@/components/password/new-password-screen";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { EntryPage } from "@/workspace/auth/auth-page";
+import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
 
 /** No canonical address: this one is a secret, and its reader's. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,18 +6,18 @@ import { ClosedOfferScreen } from "@/components/offer/closed-offer-screen";
 import { offerCrumbs } from "@/components/offer/offer-crumbs";
 import { OfferScreen } from "@/components/offer/offer-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getCompany } from "@/lib/data/companies";
-import { getLandingsAround } from "@/lib/data/landings";
-import { getOfferMarket } from "@/lib/data/offer-market";
-import { getOffer, getSimilarOffers } from "@/lib/data/offers";
-import { partial } from "@/lib/data/partial";
+import { getCompany } from "@/lib/data/company/companies";
+import { getLandingsAround } from "@/lib/data/landing/landings";
+import { getOfferMarket } from "@/lib/data/offer/offer-market";
+import { getOffer, getSimilarOffers } from "@/lib/data/offer/offers";
+import { partial } from "@/lib/data/read/partial";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { notFoundMetadata } from "@/lib/seo/not-found-metadata";
-import { closedOfferMetadata, offerMetadata } from "@/lib/seo/offer-metadata";
-import { siteUrl } from "@/lib/seo/site-url";
-import { toJobPosting } from "@/lib/seo/to-job-posting";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { closedOfferMetadata, offerMetadata } from "@/lib/seo/metadata/offer-metadata";
+import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
+import { toJobPosting } from "@/lib/seo/structured-data/to-job-posting";
+import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/offre-emploi/[assetSlug]">;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EntryPage } from "@/components/form/entry-page";
-import { TestimonialScreen } from "@/components/testimonial/testimonial-screen";
 import { env } from "@/lib/env";
 import { decodeSegments } from "@/lib/rules/main-application";
+import { EntryPage } from "@/workspace/auth/auth-page";
+import { TestimonialScreen } from "@/workspace/auth/testimonial/testimonial-screen";
 
 type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
 

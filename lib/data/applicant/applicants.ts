@@ -1,0 +1,22 @@
+import "server-only";
+import { cache } from "react";
+import { toApplicant } from "@/lib/data/applicant/to-applicant";
+import { getConfig } from "@/lib/data/read/config";
+import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
+import { publicApi } from "@/lib/data/read/public-api";
+import type { Locale } from "@/lib/i18n/routing";
+import { toSlug } from "@/lib/rules/text/slug";
+import type { ApplicantView } from "@/lib/views/applicant";
+
+/**
+ * The public profile at this slug (as the address spells it), or null: none, or one that is not public. Spec §2
+ * (applicantProfile). Read each time, and kept by nobody: whoever hides a profile hides it at once.
+ */
+export const getApplicant = cache(async (segment: string, locale: Locale): Promise<ApplicantView | null> => {
+  const slug = toSlug(segment);
+  if (!slug) return null;
+  const [asset, { assetTypes }] = await Promise.all([nullWhenNotFound(publicApi().assets.bySlug(slug)), getConfig()]);
+  // The same slug may be an offer's or a firm's.
+  if (!asset?.active || asset.assetTypeId !== assetTypes.resume) return null;
+  return asset.customAttributes.publicProfile === true ? toApplicant(asset, slug, locale) : null;
+});

@@ -1,0 +1,67 @@
+import { readResume } from "@/lib/data/applicant/read-resume";
+import { cityOf } from "@/lib/data/offer/to-place";
+import type { Asset } from "@/lib/entities/asset";
+import type { Locale } from "@/lib/i18n/routing";
+import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
+import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
+import languages from "@/lib/rules/vocabulary/languages.json";
+import type { ApplicantView } from "@/lib/views/applicant";
+
+/** A public profile, without anything that leads to the person: only what is named here is shown (screens.md). */
+export function toApplicant(asset: Asset, slug: string, locale: Locale): ApplicantView {
+  const { customAttributes, locations } = asset;
+  const resume = readResume(asset.metadata);
+  const titlesOf = (kind: string) => [
+    ...new Set(resume.skills.flatMap(({ type, title }) => (type === kind ? [title] : []))),
+  ];
+  const { jobReferential, tools } = customAttributes;
+  return {
+    slug,
+    name: asset.name,
+    city: locations[0] ? cityOf(locations[0]) || null : null,
+    job: labelled("jobs", typeof jobReferential === "string" ? jobReferential : resume.preferredJob, locale),
+    experiences: resume.experiences.map(({ description, ...step }) => ({
+      ...toStep(step),
+      tasks: toTasks(description),
+    })),
+    education: resume.education.map(toStep),
+    skills: { specialised: titlesOf("specialized_skill"), common: titlesOf("common_skill") },
+    tools: labelledAll("software", Array.isArray(tools) ? tools.filter(isText) : [], locale),
+    languages: resume.languages.map(({ title, level }) => ({
+      name: languageName(title, locale),
+      level: level && levelName(level, locale),
+    })),
+    links: Object.entries(resume.links).flatMap(([kind, url]) => (isWebAddress(url) ? [{ kind, url }] : [])),
+    indexed: resume.indexed,
+    updatedDate: asset.updatedDate ?? asset.createdDate,
+  };
+}
+
+type Step = ReturnType<typeof readResume>["education"][number];
+
+const toStep = ({ startDate, endDate, title, org, location }: Step) => ({
+  ...{ start: startDate, end: endDate },
+  ...{ title, org, place: location },
+});
+
+/** One task a line, or several on one, separated by semicolons. */
+const toTasks = (description: string | null): string[] =>
+  (description ?? "")
+    .split(/\n+|\s;\s/)
+    .map((task) => task.trim())
+    .filter(Boolean);
+
+const languageName = (title: string, locale: Locale) => {
+  const known = languages.find(({ label, code }) => label === title || code === title);
+  return known ? (locale === "fr" ? known.label : known.labelEn) : title;
+};
+
+const levelName = (slug: string, locale: Locale) => {
+  const known = languageLevels.find((level) => level.slug === slug);
+  return known ? (locale === "fr" ? known.label : known.labelEn) : slug;
+};
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isWebAddress = (url: unknown): url is string =>
+  isText(url) && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

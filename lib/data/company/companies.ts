@@ -1,0 +1,41 @@
+import "server-only";
+import { cache } from "react";
+import { toCompany } from "@/lib/data/company/to-company";
+import { toCompanyFamily } from "@/lib/data/company/to-company-family";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
+import { publicApi } from "@/lib/data/read/public-api";
+import type { CompanyBySlug } from "@/lib/entities/company";
+import type { Locale } from "@/lib/i18n/routing";
+import { isVisible } from "@/lib/rules/offer/visibility";
+import { toSlug } from "@/lib/rules/text/slug";
+import { tags } from "@/lib/tags";
+import type { CompanyFamilyView, CompanyView } from "@/lib/views/company";
+
+/** The company published at this slug as the API sends it, with its offices and open offers; null when there is none. */
+export const readCompany = cache(async (segment: string): Promise<CompanyBySlug | null> => {
+  const slug = toSlug(segment);
+  if (!slug) return null;
+  const company = await cached(() => nullWhenNotFound(publicApi().assets.companyBySlug(slug)), {
+    key: ["company", slug],
+    tags: [tags.company(slug)],
+    seconds: CATALOGUE_SECONDS,
+  });
+  return company && isVisible(company) ? company : null;
+});
+
+/** The company published at this slug (as the address spells it), or null when there is none to show. Spec §2, §4. */
+export const getCompany = cache(async (slug: string, locale: Locale): Promise<CompanyView | null> => {
+  const company = await readCompany(slug);
+  return company && toCompany(company, locale);
+});
+
+/** The firms around a firm in its group (spec §3: parent, children, siblings); null when the company is unknown. */
+export const getCompanyFamily = cache(async (slug: string): Promise<CompanyFamilyView | null> => {
+  const family = await cached(() => publicApi().graphql.companyFamily(slug), {
+    key: ["company-family", slug],
+    tags: [tags.company(slug)],
+    seconds: CATALOGUE_SECONDS,
+  });
+  return family && toCompanyFamily(family);
+});

@@ -1,0 +1,20 @@
+import { toPicture } from "@/lib/data/company/to-picture";
+import type { CompanySummary } from "@/lib/entities/company";
+import type { CompanyFamily } from "@/lib/entities/company-family";
+import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";
+
+/** The firms around a firm. An organisation without a public company has no page, so it is not shown. */
+export const toCompanyFamily = ({ parentOrg, childrenOrgs, siblingsOrgs }: CompanyFamily): CompanyFamilyView => ({
+  parent: parentOrg?.company ? toRelated(parentOrg.company) : null,
+  children: toRelatedAll(childrenOrgs),
+  siblings: toRelatedAll(siblingsOrgs),
+});
+
+const toRelatedAll = (organizations: CompanyFamily["childrenOrgs"]) =>
+  organizations.flatMap(({ company }) => (company ? [toRelated(company)] : []));
+
+const toRelated = ({ slug, name, logo }: CompanySummary): RelatedCompany => ({
+  slug,
+  name,
+  logo: toPicture(logo, name),
+});

@@ -1,0 +1,102 @@
+import "server-only";
+import { cache } from "react";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { everyPage } from "@/lib/data/read/every-page";
+import { publicApi } from "@/lib/data/read/public-api";
+import type { Entry } from "@/lib/entities/entry";
+import type { Locale } from "@/lib/i18n/routing";
+import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
+import { toSlug } from "@/lib/rules/text/slug";
+import { tags } from "@/lib/tags";
+
+/** The longest list that the protocol gives. */
+const WHOLE_PAGE = 100;
+/** As lists are read: newest publication first. */
+const NEWEST_FIRST = { orderBy: "publishedDate", order: "desc" } as const;
+
+export type EntryPage = { results: Entry[]; count: number; page: number; nbPages: number };
+/** One collection, or several read as one list. */
+type Collections = string | readonly string[];
+type Window = { page?: number; perPage?: number; label?: string };
+
+/**
+ * The entry of this name (as the address spells it) in this very language, or null when there is none to show: one of
+ * another collection has another address.
+ */
+export const getEntry = cache(async (collection: Collections, name: string, locale: Locale): Promise<Entry | null> => {
+  const slug = toSlug(name);
+  if (!slug) return null;
+  return cached(() => readEntry(collection, slug, locale), {
+    key: ["entry", String(collection), slug, locale],
+    tags: [tags.entry(slug)],
+    seconds: CATALOGUE_SECONDS,
+  });
+});
+
+async function readEntry(collection: Collections, name: string, locale: Locale) {
+  const { results } = await publicApi().entries.list({ collection, name, locale, nbResultsPerPage: 1 });
+  return results[0] ?? null;
+}
+
+/**
+ * A page of the entries of a collection in this language, 10 by page unless said otherwise (100 at most), those of one
+ * label alone when it is given. Past the last page, nothing.
+ */
+export async function getEntries(
+  collection: Collections,
+  locale: Locale,
+  { page = 1, perPage = ENTRIES_PAGE_SIZE, label }: Window = {},
+): Promise<EntryPage> {
+  if (label !== undefined) return getLabelled(collection, locale, { page, perPage, label });
+  return readKept(["entries", String(collection), locale, String(page), String(perPage)], collection, async () => {
+    const query = { collection, locale, page, nbResultsPerPage: perPage, ...NEWEST_FIRST };
+    const { results, paginationMeta } = await publicApi().entries.advanced(query);
+    return { results, count: paginationMeta.nbResults, page, nbPages: paginationMeta.nbPages };
+  });
+}
+
+/** What lists are cut from, without reading every text again. */
+export type EntrySummary = { name: string; title: string; label: string | null };
+
+/** Every entry of a collection in this language, newest first: name, title and label. */
+export const getEntryIndex = cache(
+  (collection: Collections, locale: Locale): Promise<EntrySummary[]> =>
+    readKept(["entry-index", String(collection), locale], collection, () =>
+      everyPage(async (page) => {
+        const query = { collection, locale, page, nbResultsPerPage: WHOLE_PAGE, ...NEWEST_FIRST };
+        const { results, paginationMeta } = await publicApi().entries.list(query);
+        const items = results.map(({ name, fields }) => ({
+          name,
+          title: fields.title ?? "",
+          label: fields.label ?? null,
+        }));
+        return { items, nbPages: paginationMeta.nbPages };
+      }),
+    ),
+);
+
+/** Entries by name, in the order of the names; one that is not there any more is left out. */
+export async function getNamedEntries(collection: Collections, locale: Locale, names: string[]): Promise<Entry[]> {
+  if (names.length === 0) return [];
+  const entries = await readKept(["entries-named", String(collection), locale, ...names], collection, async () => {
+    const query = { collection, locale, name: names, nbResultsPerPage: WHOLE_PAGE };
+    return (await publicApi().entries.list(query)).results;
+  });
+  return names.flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
+}
+
+async function getLabelled(collection: Collections, locale: Locale, { page, perPage, label }: Required<Window>) {
+  const index = await getEntryIndex(collection, locale);
+  const names = index.filter((entry) => entry.label === label).map(({ name }) => name);
+  const shown = names.slice((page - 1) * perPage, page * perPage);
+  return {
+    results: await getNamedEntries(collection, locale, shown),
+    count: names.length,
+    page,
+    nbPages: Math.ceil(names.length / perPage),
+  };
+}
+
+/** A write to any entry of the collection expires it. */
+const readKept = <Value>(key: string[], collection: Collections, read: () => Promise<Value>): Promise<Value> =>
+  cached(read, { key, tags: [collection].flat().map(tags.collection), seconds: CATALOGUE_SECONDS });

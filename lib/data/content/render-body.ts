@@ -1,0 +1,103 @@
+import "server-only";
+import { Marked, type Token } from "marked";
+import { type HeadingAbove, sanitizeBody } from "@/lib/data/content/sanitize";
+import type { Locale } from "@/lib/i18n/routing";
+import { readingMinutes } from "@/lib/rules/content/reading-time";
+import { toVideo } from "@/lib/rules/content/video";
+import { toPlainText } from "@/lib/rules/text/plain-text";
+import { slugOfName } from "@/lib/rules/text/slug";
+import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
+
+/** Nobody writes a longer one, and the time to look for an address in it grows with its square. */
+const LONGEST_WORD = /\S{1000}/g;
+/** What neither a page nor a feed can hold: control characters, halves of a character. */
+const UNWRITABLE = /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const VIDEO_LINE = /^::video\[([^\]]*)\]\((\S+)\)$/;
+const HEADING = /<(h[23])>([\s\S]*?)<\/\1>/g;
+
+const markdown = new Marked({ async: false, gfm: true });
+
+/**
+ * A text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the allow-list
+ * of lib/data/content/sanitize. A line `::video[Title](address)` is a video, loaded on click (spec §5); its line vanishes when
+ * its host is not one of ours. Never throws: what cannot be read as Markdown is shown as plain text.
+ *
+ * `above` is the level of the heading under which the text lies: 1 for the text of a page, whose headings have ids and
+ * make its table of contents; 2 or 3 for one of several on a page, whose headings have neither.
+ */
+export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
+  const text = (source ?? "").replace(UNWRITABLE, " ").replace(LONGEST_WORD, "$& ");
+  const headings: BodyHeading[] = [];
+  const toId = createIds();
+  const blocks = toBlocks(text).flatMap((block): BodyBlock[] => {
+    if (block.kind === "video") return [block];
+    const safe = sanitizeBody(block.html, locale, above);
+    const html = above === 1 ? withHeadingIds(safe, headings, toId) : safe;
+    return html ? [{ kind: "html", html }] : [];
+  });
+  return { blocks, headings, minutes: readingMinutes(text) };
+}
+
+/** Before it is made safe. */
+function toBlocks(text: string): BodyBlock[] {
+  try {
+    return groupTokens(markdown.lexer(text)).map((group) =>
+      Array.isArray(group) ? { kind: "html", html: markdown.parser(group) } : group,
+    );
+  } catch {
+    // Quotes nested ten thousand times overflow the parser's stack.
+    return [{ kind: "html", html: `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>` }];
+  }
+}
+
+type VideoBlock = BodyBlock & { kind: "video" };
+
+/** What lies between two videos stays together. */
+function groupTokens(tokens: Token[]): (Token[] | VideoBlock)[] {
+  const groups: (Token[] | VideoBlock)[] = [];
+  for (const token of tokens) {
+    const videos = videosOf(token);
+    const last = groups.at(-1);
+    if (videos) groups.push(...videos);
+    else if (Array.isArray(last)) last.push(token);
+    else groups.push([token]);
+  }
+  return groups;
+}
+
+/** The videos that a paragraph is made of, one a line; null when it is anything else. */
+function videosOf({ type, raw }: Token): VideoBlock[] | null {
+  if (type !== "paragraph" || !raw.startsWith("::video[")) return null;
+  const lines = raw.trim().split("\n");
+  const found = lines.map((line) => VIDEO_LINE.exec(line.trim()));
+  if (found.some((line) => !line)) return null;
+  return found.flatMap((line) => {
+    const video = toVideo(line?.[2] ?? "");
+    return video ? [{ kind: "video", title: line?.[1]?.trim() || video.host, ...video }] : [];
+  });
+}
+
+/** Ids come from here alone: one that an editor writes could be that of another part of the page. */
+const withHeadingIds = (html: string, headings: BodyHeading[], toId: (text: string) => string) =>
+  html.replace(HEADING, (_, tag: string, inner: string) => {
+    const text = toPlainText(inner);
+    if (!text) return "";
+    const id = toId(text);
+    headings.push({ id, text, level: tag === "h2" ? 2 : 3 });
+    return `<${tag} id="${id}">${inner}</${tag}>`;
+  });
+
+/** Two headings of one text have two ids, the same at every rendering. */
+function createIds() {
+  const taken = new Map<string, number>();
+  return (text: string) => {
+    const wanted = `s-${slugOfName(text, "section")}`;
+    let id = wanted;
+    for (let nth = taken.get(wanted) ?? 0; taken.has(id); nth += 1) {
+      id = `${wanted}-${nth + 1}`;
+      taken.set(wanted, nth + 1);
+    }
+    taken.set(id, 1);
+    return id;
+  };
+}

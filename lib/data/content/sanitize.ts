@@ -1,0 +1,97 @@
+import sanitizeHtml from "sanitize-html";
+import { type Locale, routing } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes";
+import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
+
+/** What firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles vanish. */
+const ALLOWED_TAGS = [
+  ...["p", "br", "hr", "h3", "h4", "h5", "ul", "ol", "li", "blockquote", "strong", "em", "b", "i", "u", "s"],
+  ...["sub", "sup", "a", "code", "pre", "table", "caption", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd"],
+];
+
+/** A page has one h1, and the text lies under an h2 of the page: its own headings begin at h3. */
+const DEMOTED = { h1: "h3", h2: "h3", h3: "h4", h4: "h5", h5: "h5", h6: "h5" };
+
+const SHARED = {
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 20,
+} satisfies sanitizeHtml.IOptions;
+
+const CELLS = { th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"], ol: ["start"] };
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  ...SHARED,
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: { a: ["href", "rel"], ...CELLS },
+  transformTags: {
+    ...DEMOTED,
+    // What a firm links to is not what this site vouches for.
+    a: (tagName, { href }) => ({ tagName, attribs: toLinkAttributes(href) }),
+  },
+  // Firms write in French (C. trav. L5331-4), without the typography.
+  textFilter: toFrenchText,
+};
+
+function toFrenchText(text: string, tagName: string) {
+  return ["code", "pre"].includes(tagName) ? text : withFrenchSpaces(text);
+}
+
+function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
+  return href ? { href, rel: "nofollow noopener ugc" } : {};
+}
+
+/** HTML written by a firm or an editor, safe to show inside a section whose title is an h2 (architecture §6). */
+export const sanitizeDescription = (html: string | null | undefined): string =>
+  sanitizeHtml(html ?? "", OPTIONS).trim();
+
+/** The level of the heading under which a text lies: 1 when the text is the page itself. */
+export type HeadingAbove = 1 | 2 | 3;
+
+/** Where a text's own headings begin, one level below what it lies under. */
+const BODY_HEADINGS: Record<HeadingAbove, Record<string, string>> = {
+  1: { h1: "h2", h5: "h4", h6: "h4" },
+  2: DEMOTED,
+  3: { h1: "h4", h2: "h4", h3: "h5", h4: "h5", h5: "h5", h6: "h5" },
+};
+
+/** HTML made from a text of the editors, safe to show: links inside the site lead to pages of its locale. */
+export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove): string =>
+  sanitizeHtml(html, {
+    ...SHARED,
+    allowedTags: ["h2", ...ALLOWED_TAGS],
+    ...(locale === "fr" && { textFilter: toFrenchText }),
+    allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...CELLS },
+    // Columns of figures, by which marked says `align`, an attribute of before.
+    allowedClasses: { th: [FIGURES], td: [FIGURES] },
+    transformTags: {
+      ...BODY_HEADINGS[above],
+      a: (tagName, { href }) => ({ tagName, attribs: toBodyLink(href, locale) }),
+      th: (tagName, { scope = "col", ...given }) => ({ tagName, attribs: { scope, ...toCell(given) } }),
+      td: (tagName, given) => ({ tagName, attribs: toCell(given) }),
+      // A long line scrolls inside of its block: the keyboard must reach it.
+      pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
+      table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
+    },
+  }).trim();
+
+const FIGURES = "figures-cell";
+
+const toCell = ({ align, colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => ({
+  ...(align === "right" && { class: FIGURES }),
+  ...(colspan && { colspan }),
+  ...(rowspan && { rowspan }),
+});
+
+const PATH = /^\/(?!\/)/;
+const LOCALE_PREFIX = new RegExp(`^/(${routing.locales.join("|")})(?=/|$)`);
+
+function toBodyLink(href: string | undefined, locale: Locale): sanitizeHtml.Attributes {
+  if (!href) return {};
+  if (!PATH.test(href)) return { href, ...(/^https?:/i.test(href) && { rel: "noopener" }) };
+  const [prefix, chosen] = LOCALE_PREFIX.exec(href) ?? [];
+  if (!prefix || !chosen) return { href: localePath(locale, href) };
+  // The editor chose the language: that of a page which exists in no other.
+  return { href: localePath(chosen, href.slice(prefix.length) || "/"), ...(chosen !== locale && { hreflang: chosen }) };
+}

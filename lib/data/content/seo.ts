@@ -1,0 +1,57 @@
+import "server-only";
+import { cache } from "react";
+import { toSeo } from "@/lib/data/content/to-seo";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { partial } from "@/lib/data/read/partial";
+import { publicApi } from "@/lib/data/read/public-api";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+import { emitterId } from "@/lib/rules/emitter-id";
+import { tags } from "@/lib/tags";
+import type { SeoView } from "@/lib/views/seo";
+
+const COLLECTION = "seo";
+
+/** With its prefix it must fit in a cache tag, 256 characters at most. */
+const MAX_NAME_LENGTH = 240;
+
+/** Routes whose failure was told and that have not been read since. */
+const told = new Set<string>();
+
+/**
+ * What editors wrote of a page for search engines (spec §2 dynamicSEO): the entry of collection `seo` named after the
+ * route, or after the route and one of its many pages. Null when they wrote nothing, or when it cannot be read: then the
+ * page keeps its own words, for half a minute, and one seo_fetch_error event is recorded (spec §7, §8).
+ */
+export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promise<SeoView | null> => {
+  if (seoEntryName.length > MAX_NAME_LENGTH) return null;
+  const key = `${locale}/${seoEntryName}`;
+  const read = readSeo(seoEntryName, locale);
+  void read.then(
+    () => told.delete(key),
+    () => tell(key, seoEntryName, locale),
+  );
+  return (await partial(read))?.seo ?? null;
+});
+
+/** Wrapped: an absence that is a value of its own does not bound the life of the page; a write expires it. */
+const readSeo = (name: string, locale: Locale) =>
+  cached(
+    async () => {
+      const query = { collection: COLLECTION, name, locale, nbResultsPerPage: 1 };
+      const { results } = await publicApi().entries.list(query);
+      return { seo: toSeo(results[0]) };
+    },
+    { key: ["seo", locale, name], tags: [tags.entry(name)], seconds: CATALOGUE_SECONDS },
+  );
+
+/** Once for all renderings until it is read again. What cannot be recorded is of no consequence. */
+function tell(key: string, seoEntryName: string, locale: Locale): void {
+  if (told.has(key)) return;
+  told.add(key);
+  const metadata = { dynamicSEO: true, seoEntryName, locale };
+  const event = { type: "seo_fetch_error", emitterId: emitterId(env().product), metadata };
+  void publicApi()
+    .events.create(event)
+    .catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { cache } from "react";
+import { getEntries, getEntry } from "@/lib/data/content/entries";
+import { byOrder, changedOn, readText, toHead } from "@/lib/data/content/read-metadata";
+import { renderBody } from "@/lib/data/content/render-body";
+import type { Locale } from "@/lib/i18n/routing";
+import { routePatterns } from "@/lib/routes";
+import { toSlug } from "@/lib/rules/text/slug";
+import type { StaticPageLink, StaticPageView } from "@/lib/views/static-page";
+
+const COLLECTION = "page";
+/** Spec §9: pages, 50 a page. */
+const MAX_PAGES = 50;
+
+/** First segments that routes of the site take: whatever an editor publishes there, they win (spec §2). */
+const TAKEN: ReadonlySet<string | undefined> = new Set([
+  ...Object.values(routePatterns).map((pattern) => pattern.split("/")[1]),
+  ...["redirect", "api", "app", "blog", "congres", "emploi", "feeds", "fr", "en", "health", "media", "og", "sitemaps"],
+]);
+
+/** The page published at /{name}, or null when there is none to show. Spec §2, extra static pages. */
+export const getStaticPage = cache(async (name: string, locale: Locale): Promise<StaticPageView | null> => {
+  const entry = await getEntry(COLLECTION, name, locale);
+  if (!entry || TAKEN.has(entry.name)) return null;
+  const { title, titletag, description } = toHead(entry);
+  return {
+    ...{ name: entry.name, title, titletag, description },
+    body: renderBody(entry.fields.body, locale),
+    updated: changedOn(entry),
+  };
+});
+
+/** Every page that has its own address, as the footer names them, in the editors' order. */
+export const getStaticPages = cache(async (locale: Locale): Promise<StaticPageLink[]> => {
+  const { results } = await getEntries(COLLECTION, locale, { perPage: MAX_PAGES });
+  return results
+    .filter(({ name }) => toSlug(name) === name && !TAKEN.has(name))
+    .toSorted(byOrder)
+    .map((entry) => ({
+      name: entry.name,
+      label: readText(entry.fields.label) ?? toHead(entry).title,
+      updated: changedOn(entry),
+    }));
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { cache } from "react";
+import { landingPath, toLandingIndex, toLandingView } from "@/lib/data/landing/to-landing";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { publicApi } from "@/lib/data/read/public-api";
+import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import type { Locale } from "@/lib/i18n/routing";
+import { routes } from "@/lib/routes";
+import { MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
+import { toSlug } from "@/lib/rules/text/slug";
+import { tags } from "@/lib/tags";
+import type { LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
+import type { OfferView } from "@/lib/views/offer";
+
+/** Every landing page, as the marketplace counts them. */
+const readLandings = cache(() =>
+  cached(() => publicApi().data.landings(), {
+    key: ["landings"],
+    tags: [tags.sitemap()],
+    seconds: CATALOGUE_SECONDS,
+  }),
+);
+
+/** Every landing page and the list of them, dated by the last change of their offers: what a sitemap lists. */
+export async function getLandingEntries(): Promise<SitemapEntry[]> {
+  const landings = await readLandings();
+  const entries = landings.map((landing) => ({ path: landingPath(landing), lastmod: landing.updatedDate }));
+  return entries.length > 0 ? [{ path: routes.landings(), lastmod: latest(entries) }, ...entries] : [];
+}
+
+/** The landing page of a job, of a town or of both, as the address spells them; null when it has too few offers. */
+export const getLanding = cache(
+  async (jobSegment: string | null, citySegment: string | null, locale: Locale): Promise<LandingView | null> => {
+    const key = { job: jobSegment && toSlug(jobSegment), city: citySegment && toSlug(citySegment) };
+    const landings = await readLandings();
+    // What has no page is not asked for: an unknown segment, or one that cannot be a slug.
+    if (!landings.some(({ job, city }) => job === key.job && city === key.city)) return null;
+    const { job, city } = key;
+    const figures = await cached(
+      () => publicApi().data.landing({ ...(job !== null && { job }), ...(city !== null && { city }) }),
+      { key: ["landing", job ?? "", city ?? ""], tags: [tags.sitemap()], seconds: CATALOGUE_SECONDS },
+    );
+    return figures.offers < MIN_LANDING_OFFERS ? null : toLandingView(key, figures, landings, locale);
+  },
+);
+
+/** Every landing page, by what it is about. */
+export const getLandingIndex = cache(
+  async (locale: Locale): Promise<LandingIndexView> => toLandingIndex(await readLandings(), locale),
+);
+
+/**
+ * The landing pages around an offer: of its job in its town, of its job, of its town. From an index that no write
+ * expires, or each offer's page would expire with any other offer.
+ */
+export const getLandingsAround = cache(
+  async (offer: Pick<OfferView, "job" | "city" | "departmentCode">, locale: Locale): Promise<LandingLink[]> => {
+    const job = offer.job?.slug;
+    const city = townNamed(offer.city, offer.departmentCode ?? "")?.slug;
+    const index = await cached(() => getLandingIndex(locale), {
+      key: ["landing-index", locale],
+      tags: [],
+      seconds: CATALOGUE_SECONDS,
+    });
+    return [
+      ...index.pairs.filter(({ value }) => value === `${job}/${city}`),
+      ...index.jobs.filter(({ value }) => value === job),
+      ...index.cities.filter(({ value }) => value === city),
+    ];
+  },
+);

@@ -1,0 +1,28 @@
+import type { Entry } from "@/lib/entities/entry";
+import { readingMinutes } from "@/lib/rules/content/reading-time";
+import type { ArticleCard } from "@/lib/views/media";
+
+/** Articles of the sister community site: their links lead there (spec §1), when one is configured. */
+export const SISTER_COLLECTION = "blog-vdc";
+
+/** An article of a list. One without a title cannot be shown. `sisterOrigin`: null when no sister site is configured. */
+export const toArticleCards = (entries: readonly Entry[], sisterOrigin: string | null): ArticleCard[] =>
+  entries.flatMap(({ name, collection, locale, fields, publishedDate, createdDate }) =>
+    fields.title
+      ? [
+          {
+            slug: name,
+            title: fields.title,
+            subtitle: fields.subtitle ?? null,
+            label: fields.label ?? null,
+            publishedDate: publishedDate ?? createdDate,
+            minutes: readingMinutes(fields.body ?? ""),
+            locale,
+            sisterUrl: collection === SISTER_COLLECTION && sisterOrigin ? toSisterUrl(sisterOrigin, name) : null,
+          },
+        ]
+      : [],
+  );
+
+/** The sister site is of the same make: an article has the same path there. */
+const toSisterUrl = (origin: string, slug: string) => `${origin}/media/blog/${encodeURIComponent(slug)}`;

@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { toPicture } from "@/lib/data/company/to-picture";
+import { readItems } from "@/lib/data/content/read-metadata";
+import { renderBody } from "@/lib/data/content/render-body";
+import type { Entry } from "@/lib/entities/entry";
+import { FileRef } from "@/lib/entities/file-ref";
+import type { Locale } from "@/lib/i18n/routing";
+import type { ArticleCard, ArticleView, SourceView } from "@/lib/views/media";
+
+const DEFAULT_AUTHOR: Record<Locale, string> = { fr: "La rédaction", en: "The editors" };
+const Source = z.looseObject({
+  title: z.string().min(1),
+  url: z.url({ protocol: /^https?$/ }),
+  date: z.coerce.string().nullish(),
+});
+/** A stored picture, or its key alone. */
+const Cover = z.union([
+  FileRef,
+  z
+    .string()
+    .min(1)
+    .transform((key) => ({ key })),
+]);
+
+export function toArticle(entry: Entry, card: ArticleCard, related: ArticleCard[], locale: Locale): ArticleView {
+  const { fields, metadata } = entry;
+  const cover = Cover.safeParse(fields.cover);
+  return {
+    ...card,
+    description: fields.description ?? null,
+    author: fields.author ?? DEFAULT_AUTHOR[locale],
+    cover: cover.success ? toPicture(cover.data, card.title) : null,
+    updatedDate: entry.updatedDate ?? card.publishedDate,
+    body: renderBody(fields.body, locale),
+    sources: toSources(metadata.sources),
+    related,
+  };
+}
+
+const toSources = (value: unknown): SourceView[] =>
+  readItems(Source, value).map(({ title, url, date }) => ({ title, url, date: date ?? null }));

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { readItems } from "@/lib/data/content/read-metadata";
+import type { Entry } from "@/lib/entities/entry";
+import { type Locale, routing } from "@/lib/i18n/routing";
+import type { PersonView } from "@/lib/views/media";
+
+const Person = z.looseObject({ name: z.string().min(1), role: z.string().nullish() });
+
+/** Who speaks, or is spoken of, as an editor wrote it. */
+export const readPeople = (value: unknown): PersonView[] =>
+  readItems(Person, value).map(({ name, role }) => ({ name, role: role ?? null }));
+
+/** What any text of the media has. */
+export const toMediaText = (entry: Entry) => ({
+  slug: entry.name,
+  title: entry.fields.title ?? entry.name,
+  label: entry.fields.label ?? null,
+  publishedDate: entry.publishedDate ?? entry.createdDate,
+  locale: entry.locale,
+});
+
+/** The language of an entry, for what depends on it; French for one that the site has not. */
+export const toLanguage = (locale: string): Locale =>
+  routing.locales.find((known) => known === locale) ?? routing.defaultLocale;

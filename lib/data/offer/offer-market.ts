@@ -1,0 +1,44 @@
+import "server-only";
+import { getMarket } from "@/lib/data/tool/salaries";
+import { routes } from "@/lib/routes";
+import { matchPlace } from "@/lib/rules/place/place-match";
+import { toAddress } from "@/lib/rules/search/params";
+import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
+import { toMarketPosition } from "@/lib/rules/tools/salary-market";
+import departments from "@/lib/rules/vocabulary/departments.json";
+import regions from "@/lib/rules/vocabulary/regions.json";
+import type { OfferMarketView, OfferView } from "@/lib/views/offer";
+
+/** What the barometer counts: employment, full time. The pay of anything else is compared with nothing. */
+const EMPLOYED = ["cdi", "cdd", "interim"];
+const PART_TIME = "temps-partiel";
+
+type Asked = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "departmentCode">;
+
+/** An offer's pay against that of the same job nearby; null when it declares none, or when too few offers make a market. */
+export async function getOfferMarket(offer: Asked): Promise<OfferMarketView | null> {
+  const { salary, job, contract, schedule, departmentCode } = offer;
+  if (!salary || !job || !EMPLOYED.includes(contract?.slug ?? "") || schedule?.slug.startsWith(PART_TIME)) return null;
+  const department = departments.find(({ code }) => code === departmentCode);
+  const market = await getMarket({
+    job: job.slug,
+    departmentCode: department?.code,
+    regionCode: department?.regionCode,
+  });
+  const position = market && toMarketPosition(salary, market);
+  if (!market || !position) return null;
+  const region = regions.find(({ code }) => code === department?.regionCode);
+  const place = { department: department?.name, region: region?.name, country: undefined }[market.scope];
+  return { ...market, ...position, place: place ?? null, barometer: toBarometer(job.slug, department) };
+}
+
+/** The barometer says the same market in full. Overseas, a department is its region, and has its name alone. */
+function toBarometer(job: string, department: { name: string; code: string } | undefined): string | null {
+  if (!BAROMETER_JOBS.some(({ slug }) => slug === job)) return null;
+  const names = department ? [`${department.name} (${department.code})`, department.name] : [];
+  const place = names.find((name) => matchPlace(name).place !== null) ?? "";
+  return toAddress(
+    routes.knowledgeTools("salaire-comptable"),
+    barometerParams({ job, place, experience: ANY_EXPERIENCE }),
+  );
+}

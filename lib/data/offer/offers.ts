@@ -1,0 +1,63 @@
+import "server-only";
+import { cache } from "react";
+import { readCompany } from "@/lib/data/company/companies";
+import { toCompanySummary } from "@/lib/data/company/to-company-card";
+import { toClosedOffer, toOffer } from "@/lib/data/offer/to-offer";
+import { toOfferCards } from "@/lib/data/offer/to-offer-card";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { getConfig } from "@/lib/data/read/config";
+import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
+import { publicApi } from "@/lib/data/read/public-api";
+import type { Locale } from "@/lib/i18n/routing";
+import { toSlug } from "@/lib/rules/text/slug";
+import { tags } from "@/lib/tags";
+import type { ClosedOfferView, OfferCard, OfferView } from "@/lib/views/offer";
+
+/** Similar offers shown beside an offer, open or closed. */
+const SIMILAR_OFFERS = 4;
+
+type FoundOffer = { state: "open"; offer: OfferView } | { state: "closed"; offer: ClosedOfferView };
+
+/**
+ * The offer of a company at this slug: open, closed (its page answers 410), or null when there has never been one.
+ * The same offer slug exists in several firms, so the firm is always told (architecture §3).
+ */
+export const getOffer = cache(
+  async (companySlug: string, offerSlug: string, locale: Locale): Promise<FoundOffer | null> => {
+    const [firm, slug] = [toSlug(companySlug), toSlug(offerSlug)];
+    if (!firm || !slug) return null;
+    const [company, offer, { defaultOfferCategoryId }] = await Promise.all([
+      readCompany(companySlug),
+      readOffer(firm, slug),
+      getConfig(),
+    ]);
+    if (!company || !offer) return null;
+    if (!offer.active) return { state: "closed", offer: toClosedOffer(offer) };
+    return { state: "open", offer: toOffer(offer, toCompanySummary(company), defaultOfferCategoryId, locale) };
+  },
+);
+
+const readOffer = (companySlug: string, offerSlug: string) =>
+  cached(() => nullWhenNotFound(publicApi().assets.bySlug(offerSlug, { company: companySlug })), {
+    key: ["offer", companySlug, offerSlug],
+    tags: [tags.offer(companySlug, offerSlug)],
+    seconds: CATALOGUE_SECONDS,
+  });
+
+/** Open offers that resemble this one. */
+export const getSimilarOffers = cache(async (offerId: string, locale: Locale): Promise<OfferCard[]> => {
+  const { assetTypes } = await getConfig();
+  const { results } = await cached(
+    () =>
+      publicApi().search.offers({
+        assetTypeId: assetTypes.offer,
+        similarTo: offerId,
+        without: offerId,
+        populateAssets: true,
+        nbResultsPerPage: SIMILAR_OFFERS,
+      }),
+    // Any write may change who resembles whom: time alone expires this list.
+    { key: ["similar-offers", offerId], tags: [], seconds: CATALOGUE_SECONDS },
+  );
+  return toOfferCards(results, locale);
+});

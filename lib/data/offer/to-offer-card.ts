@@ -1,0 +1,33 @@
+import { toPicture } from "@/lib/data/company/to-picture";
+import { cityOf } from "@/lib/data/offer/to-place";
+import { toSalary } from "@/lib/data/offer/to-salary";
+import type { CompanySummary } from "@/lib/entities/company";
+import type { Offer } from "@/lib/entities/offer";
+import type { Locale } from "@/lib/i18n/routing";
+import { labelled } from "@/lib/rules/vocabulary/labels";
+import type { OfferCard } from "@/lib/views/offer";
+
+/** An offer of a list, with the firm behind it. */
+export function toOfferCard(offer: Offer, company: CompanySummary, locale: Locale): OfferCard {
+  const { customAttributes: attributes, locations } = offer;
+  return {
+    id: offer.id,
+    slug: attributes.slug,
+    title: offer.name,
+    company: { slug: company.slug, name: company.name, logo: toPicture(company.logo, company.name) },
+    city: locations[0] ? cityOf(locations[0]) : "",
+    departmentCode: locations[0]?.departmentCode ?? null,
+    contract: labelled("contractTypes", attributes.contractType, locale),
+    schedule: labelled("jobSchedules", attributes.jobSchedule, locale),
+    remote: labelled("remoteLevels", attributes.remoteWork, locale),
+    experience: labelled("experienceLevels", attributes.experience, locale),
+    salary: toSalary(attributes, locale),
+    publishedDate: offer.createdDate,
+  };
+}
+
+/** The cards of what POST /search or the front page answers; an offer whose firm is not told has no page to lead to. */
+export const toOfferCards = (
+  offers: readonly (Offer & { company?: CompanySummary | null })[],
+  locale: Locale,
+): OfferCard[] => offers.flatMap((offer) => (offer.company ? [toOfferCard(offer, offer.company, locale)] : []));

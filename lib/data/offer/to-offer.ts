@@ -1,0 +1,41 @@
+import { sanitizeDescription } from "@/lib/data/content/sanitize";
+import { toOfferCard } from "@/lib/data/offer/to-offer-card";
+import { toPlace } from "@/lib/data/offer/to-place";
+import type { CompanySummary } from "@/lib/entities/company";
+import type { ClosedOffer, Offer } from "@/lib/entities/offer";
+import type { Locale } from "@/lib/i18n/routing";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
+import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
+
+/** An offer on its own page. */
+export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView {
+  const { customAttributes: attributes } = offer;
+  const job = labelled("jobs", attributes.jobReferential, locale);
+  return {
+    ...toOfferCard(offer, company, locale),
+    categoryId: offer.categoryId ?? null,
+    spontaneous: offer.categoryId === defaultCategoryId,
+    descriptionHtml: sanitizeDescription(offer.description),
+    places: offer.locations.map(toPlace),
+    job: job && { ...job, romeCode: attributes.romeCode ?? null },
+    formation: labelled("diplomas", attributes.formation, locale),
+    advantages: labelledAll("advantages", attributes.advantages, locale),
+    tools: labelledAll("software", attributes.tools, locale),
+    skills: labelledAll("skills", attributes.skills, locale),
+    // Free text on the wire: what is no day would stop the page that formats it.
+    validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
+    startDate: attributes.startDate ?? null,
+    durationMonths: attributes.durationMonths ?? null,
+    openings: attributes.openings ?? null,
+    updatedDate: offer.updatedDate ?? offer.createdDate,
+  };
+}
+
+/** What is left to show of a closed offer. */
+export const toClosedOffer = ({ id, slug, name, city }: ClosedOffer): ClosedOfferView => ({
+  id,
+  slug,
+  title: name,
+  city,
+});

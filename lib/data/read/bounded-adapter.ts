@@ -1,0 +1,79 @@
+import "server-only";
+import http from "node:http";
+import https from "node:https";
+import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from "axios";
+import { type Breaker, createBreaker } from "@/lib/data/read/breaker";
+import { remainingReadMs } from "@/lib/read-budget";
+
+/** Calls under way at the same time; the others wait for a connection, within their budget. */
+const MAX_CALLS = 64;
+/** Of a connection without work, as Node's own agents. */
+const IDLE_MS = 5_000;
+/** A call that had less time and no response says nothing about the API: its page had waited for others. */
+const FAIR_MS = 1_000;
+/** The API, or what stands before it, cannot serve; every other response, 4xx included, shows that it does. */
+const UNAVAILABLE = [502, 503, 504];
+
+/**
+ * How the site's server sends its reads (decision of 2026-11-22): each ends with its own timeout or with the budget of
+ * its page, however the response trickles; calls under way are bounded; a resource that did not respond several times in
+ * a row is not called for a moment. A breaker for each resource: a slow search does not take the articles with it.
+ */
+export function boundedAdapter(send: AxiosAdapter = overNetwork()): AxiosAdapter {
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = (resource: string) => {
+    const breaker = breakers.get(resource) ?? createBreaker();
+    breakers.set(resource, breaker);
+    return breaker;
+  };
+
+  return async (config) => {
+    const timeoutMs = Math.min(config.timeout || Number.POSITIVE_INFINITY, remainingReadMs());
+    if (timeoutMs <= 0) throw late(config);
+    const breaker = breakerOf(resourceOf(config));
+    if (!breaker.mayCall()) throw new AxiosError("The API did not respond lately", AxiosError.ERR_NETWORK, config);
+    try {
+      const response = await within(timeoutMs, send, config);
+      if (UNAVAILABLE.includes(response.status)) breaker.failed();
+      else breaker.succeeded();
+      return response;
+    } catch (error) {
+      if (timeoutMs >= FAIR_MS) breaker.failed();
+      throw error;
+    }
+  };
+}
+
+function overNetwork(): AxiosAdapter {
+  const options = { keepAlive: true, maxSockets: MAX_CALLS, timeout: IDLE_MS };
+  const agents = { httpAgent: new http.Agent(options), httpsAgent: new https.Agent(options) };
+  const adapter = axios.getAdapter("http");
+  return (config) => adapter({ ...config, ...agents });
+}
+
+/** The transport's own timeout starts again at each byte, and not before there is a connection. */
+async function within(timeoutMs: number, send: AxiosAdapter, config: InternalAxiosRequestConfig) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  config.signal?.addEventListener?.("abort", end);
+  let isLate = false;
+  const giveUp = () => {
+    isLate = true;
+    end();
+  };
+  // A response that arrived while this process was busy is read first: Node looks at timers before sockets.
+  const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
+  try {
+    return await send({ ...config, timeout: 0, signal: ending.signal });
+  } catch (error) {
+    throw isLate ? late(config) : error;
+  } finally {
+    clearTimeout(timer);
+    config.signal?.removeEventListener?.("abort", end);
+  }
+}
+
+const late = (config: InternalAxiosRequestConfig) => new AxiosError("timeout", AxiosError.ETIMEDOUT, config);
+
+/** "/entries/advanced" → "entries": there are as many as resources of the client. */
+const resourceOf = ({ url = "" }: InternalAxiosRequestConfig) => new URL(url).pathname.split("/")[1] ?? "";

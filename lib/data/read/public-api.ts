@@ -1,0 +1,20 @@
+import "server-only";
+import { type Client, createClient } from "@/lib/api/client";
+import { boundedAdapter } from "@/lib/data/read/bounded-adapter";
+import { env } from "@/lib/env";
+import { API_VERSION, READ_BUDGET_MS } from "@/lib/rules/limits";
+
+let client: Client | undefined;
+
+/** The marketplace as anybody sees it: the public key alone, never a visitor's cookie or header (architecture §3). */
+export function publicApi(): Client {
+  const { apiOrigin, apiPublicKey } = env();
+  client ??= createClient({
+    origin: apiOrigin,
+    publicKey: apiPublicKey,
+    apiVersion: API_VERSION,
+    timeoutMs: READ_BUDGET_MS,
+    adapter: boundedAdapter(),
+  });
+  return client;
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { cache } from "react";
+import { toCompanyCard } from "@/lib/data/company/to-company-card";
+import { getConfig } from "@/lib/data/read/config";
+import { publicApi } from "@/lib/data/read/public-api";
+import { chosenValues, findPage, toPayload } from "@/lib/data/search/search-common";
+import { byCount, facetSources, toFacet } from "@/lib/data/search/to-facet";
+import type { Facets, SearchPayload } from "@/lib/entities/search";
+import type { Locale } from "@/lib/i18n/routing";
+import { matchPlace } from "@/lib/rules/place/place-match";
+import {
+  COMPANY_CHOICES,
+  type CompanySearch,
+  companySearchParams,
+  parseCompanySearch,
+} from "@/lib/rules/search/company-search";
+import type { CompanyCard } from "@/lib/views/company";
+import type { CompanyFacetName, CompanySearchView, FacetView, WhereView } from "@/lib/views/search";
+
+const FACETS = facetSources(COMPANY_CHOICES, [
+  ["categorie", "categories", "firmCategories"],
+  ["effectif", "headcountRange", "headcountRanges", true],
+  ["outils", "tools", "software"],
+  ["avantages", "advantages", "advantages"],
+]);
+/** Groups have no vocabulary: their names are counted as the firms write them. */
+const GROUP = "group";
+
+/** Firms found by a search; those that their group hides are left out (spec §6). */
+export const searchCompanies = (search: CompanySearch, locale: Locale): Promise<CompanySearchView> =>
+  readSearch(companySearchParams(search).toString(), locale);
+
+/** Readers come back within the week: more would be sent each time for nothing. */
+const FEED_SIZE = 50;
+
+/** A firm of a feed, and the ISO date on which it came. */
+export type NewCompany = CompanyCard & { createdDate: string };
+
+/** The newest firms of a search, for a feed: whatever the order and the page that the address asks for. */
+export async function searchNewestCompanies(
+  search: CompanySearch,
+  locale: Locale,
+): Promise<Pick<CompanySearchView, "where" | "didYouMean"> & { results: NewCompany[] }> {
+  const where = search.where.map(matchPlace);
+  const newest = { ...search, sort: "date" as const, page: 1 };
+  const { results, didYouMean } = await readCompanies(newest, where, { nbResultsPerPage: FEED_SIZE });
+  return {
+    where,
+    didYouMean: didYouMean ?? null,
+    results: results.map((company) => ({
+      ...toCompanyCard(company, company.nbOffers ?? 0, locale),
+      createdDate: company.createdDate,
+    })),
+  };
+}
+
+const readSearch = cache(async (address: string, locale: Locale): Promise<CompanySearchView> => {
+  const { search, answer, page } = await findPage(KIND, address);
+  const facets = answer.facets ?? {};
+  return {
+    ...page,
+    results: answer.results.map((company) => toCompanyCard(company, company.nbOffers ?? 0, locale)),
+    facets: [
+      ...FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
+      toGroupFacet(facets[GROUP] ?? {}, search.group),
+    ],
+  };
+});
+
+async function readCompanies(search: CompanySearch, where: readonly WhereView[], more: SearchPayload) {
+  const { assetTypes } = await getConfig();
+  return publicApi().search.companies({
+    ...toPayload(search, where),
+    assetTypeId: assetTypes.company,
+    customAttributes: {
+      ...chosenValues(search.choices, FACETS),
+      ...(search.group && { [GROUP]: search.group }),
+      hiddenFromSearch: false,
+    },
+    ...more,
+  });
+}
+
+const KIND = {
+  parse: parseCompanySearch,
+  toQuery: companySearchParams,
+  read: readCompanies,
+  counted: [...FACETS.map(({ counted }) => counted), GROUP],
+};
+
+function toGroupFacet(counts: Facets[string], selected: string): FacetView<CompanyFacetName> {
+  const names = new Set([...Object.keys(counts), ...(selected ? [selected] : [])]);
+  const values = [...names].map((name) => ({
+    value: name,
+    label: name,
+    count: counts[name] ?? 0,
+    selected: name === selected,
+  }));
+  return { name: "groupe", values: values.sort(byCount) };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { getLandingEntries } from "@/lib/data/landing/landings";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { getConfig } from "@/lib/data/read/config";
+import { everyPage } from "@/lib/data/read/every-page";
+import { publicApi } from "@/lib/data/read/public-api";
+import { getContentEntries, getMediaEntries } from "@/lib/data/sitemap/sitemap-content";
+import {
+  readSlug,
+  type SitemapAsset,
+  type SitemapEntry,
+  toCompanyEntries,
+  toOfferEntries,
+  toPageEntries,
+} from "@/lib/data/sitemap/to-sitemap-entries";
+import { tags } from "@/lib/tags";
+
+export const SITEMAP_KINDS = ["offers", "companies", "media", "pages"] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+const ASSETS_PAGE_SIZE = 100;
+
+/** Every public address of a kind: articles and what lists them (media), the rest (pages). */
+export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry[]> {
+  if (kind === "media") return getMediaEntries();
+  const { assetTypes, defaultOfferCategoryId } = await getConfig();
+  const [companies, listed, others] = await Promise.all([
+    readAll(assetTypes.company),
+    readAll(assetTypes.offer),
+    kind === "pages" ? Promise.all([getLandingEntries(), getContentEntries()]) : [],
+  ]);
+  // A call for spontaneous applications is no offer: lists leave it out as well (spec §9).
+  const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
+  if (kind === "companies") return toCompanyEntries(companies, offers);
+  if (kind === "offers") return toOfferEntries(companies, offers);
+  return [...toPageEntries(companies, offers), ...others.flat()];
+}
+
+const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => everyPage((page) => readPage(assetTypeId, page));
+
+/** What a sitemap needs of a hundred assets: whole ones would not fit in the cache. */
+const readPage = (assetTypeId: string, page: number) =>
+  cached(
+    async () => {
+      const { results, paginationMeta } = await publicApi().assets.list({
+        assetTypeId,
+        active: true,
+        validated: true,
+        page,
+        nbResultsPerPage: ASSETS_PAGE_SIZE,
+        // Oldest first, so that a new asset joins the last page and moves none.
+        orderBy: "createdDate",
+        order: "asc",
+      });
+      return { items: results.flatMap(readSlug), nbPages: paginationMeta.nbPages };
+    },
+    { key: ["sitemap", assetTypeId, String(page)], tags: [tags.sitemap()], seconds: CATALOGUE_SECONDS },
+  );

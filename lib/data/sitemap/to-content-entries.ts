@@ -1,0 +1,53 @@
+import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import type { Entry } from "@/lib/entities/entry";
+import { type Locale, routing } from "@/lib/i18n/routing";
+
+/** All that a sitemap needs of an entry in one language. */
+export type SitemapText = {
+  name: string;
+  language: Locale;
+  lastmod: string;
+  title: string | null;
+  summary: string | null;
+  /** Where the entry says that it stands (docs). */
+  path: string | null;
+};
+
+/** An entry of a language of the site; nothing for one of another. */
+export function readText({ name, locale, fields, metadata, ...dates }: Entry): SitemapText[] {
+  const language = routing.locales.find((known) => known === locale);
+  if (!language) return [];
+  return [
+    {
+      name,
+      language,
+      lastmod: dates.updatedDate ?? dates.publishedDate ?? dates.createdDate,
+      title: fields.title ?? null,
+      summary: fields.description ?? null,
+      path: typeof metadata.path === "string" ? metadata.path : null,
+    },
+  ];
+}
+
+/** One address per entry, in the languages in which it is written, named in the first of these. */
+export function toDetailEntries(texts: SitemapText[], pathOf: (text: SitemapText) => string | null): SitemapEntry[] {
+  const byName = new Map<string, SitemapText[]>();
+  for (const text of texts) byName.set(text.name, [...(byName.get(text.name) ?? []), text]);
+  return [...byName.values()].flatMap((versions) => {
+    const languages = languagesOf(versions);
+    const first = versions.find(({ language }) => language === languages[0]);
+    const path = first && pathOf(first);
+    if (!path) return [];
+    return [{ path, lastmod: latest(versions), languages, title: first.title ?? undefined, summary: first.summary }];
+  });
+}
+
+/** A page that lists texts, or shows one: as recent as the latest of them, absent without any. */
+export const toListEntries = (
+  path: string,
+  texts: SitemapText[],
+  languages: readonly Locale[] = languagesOf(texts),
+): SitemapEntry[] => (texts.length > 0 ? [{ path, lastmod: latest(texts), languages }] : []);
+
+const languagesOf = (texts: SitemapText[]): Locale[] =>
+  routing.locales.filter((locale) => texts.some(({ language }) => language === locale));

@@ -1,0 +1,59 @@
+import "server-only";
+import { getSalaries } from "@/lib/data/tool/salaries";
+import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import type { Locale } from "@/lib/i18n/routing";
+import { matchPlace, type PlaceMatch } from "@/lib/rules/place/place-match";
+import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerAsked } from "@/lib/rules/tools/barometer";
+import departments from "@/lib/rules/vocabulary/departments.json";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import regions from "@/lib/rules/vocabulary/regions.json";
+import type { BarometerView, SalaryGroup } from "@/lib/views/salary-market";
+
+type Group = SalaryStatistics["overall"];
+type Scope = { label: string; statistics: SalaryStatistics };
+
+const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: null };
+
+/** What the market pays for a job, there and around, from open offers that declare it. */
+export async function getBarometer(asked: BarometerAsked, locale: Locale): Promise<BarometerView> {
+  const { job, place, experience } = asked;
+  const match = place === "" ? null : matchPlace(place);
+  const scopes = await readScopes(job, match);
+  const [nearest] = scopes;
+  const shown = scopes.find(({ statistics }) => statistics.overall.median !== null) ?? nearest;
+  return {
+    scopes: scopes.map(({ label, statistics }) => toGroup(label, groupOf(statistics, experience))),
+    levels: BAROMETER_LEVELS.map((level) =>
+      toGroup(labelOf("experienceLevels", level, locale), shown ? groupOf(shown.statistics, level) : NOBODY),
+    ),
+    levelsScope: shown?.label ?? "",
+    openOffers: nearest?.statistics.openOffers ?? 0,
+    unknownPlace: match && !match.place ? { typed: match.typed, suggestions: match.suggestions } : null,
+  };
+}
+
+/** A town is its department: two offers of one town would tell one firm's pay. */
+function readScopes(job: string, match: PlaceMatch | null): Promise<Scope[]> {
+  const found = match?.place;
+  const department =
+    found && found.kind !== "region" ? departments.find(({ code }) => code === found.departmentCode) : undefined;
+  const region = found ? regions.find(({ code }) => code === found.regionCode) : undefined;
+  return Promise.all([
+    ...(department ? [scope(`${department.name} (${department.code})`, getSalaries(job, department.code))] : []),
+    ...(region ? [scope(region.name, getSalaries(job, undefined, region.code))] : []),
+    scope("France", getSalaries(job)),
+  ]);
+}
+
+const scope = async (label: string, reading: Promise<SalaryStatistics>): Promise<Scope> => ({
+  label,
+  statistics: await reading,
+});
+
+const groupOf = ({ overall, byExperience }: SalaryStatistics, experience: string): Group =>
+  experience === ANY_EXPERIENCE ? overall : (byExperience.find((group) => group.experience === experience) ?? NOBODY);
+
+const toGroup = (label: string, { offers, companies, low, median, high }: Group): SalaryGroup => ({
+  ...{ label, offers, companies },
+  quartiles: low !== null && median !== null && high !== null ? { low, median, high } : null,
+});

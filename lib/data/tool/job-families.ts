@@ -1,0 +1,24 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
+import { publicApi } from "@/lib/data/read/public-api";
+import { tags } from "@/lib/tags";
+
+/** What this platform writes on the categories that are job families; the firms' own categories are another kind. */
+const FamilyMetadata = z.looseObject({ kind: z.literal("family"), slug: z.string() });
+
+/** Slug of a job family → id of its category: ids differ by platform, addresses do not. */
+export const getJobFamilyIds = cache(async (): Promise<ReadonlyMap<string, string>> => {
+  const categories = await cached(() => publicApi().categories.list(), {
+    key: ["categories"],
+    tags: [tags.vocabulary()],
+    seconds: CATALOGUE_SECONDS,
+  });
+  return new Map(
+    categories.flatMap(({ id, metadata }) => {
+      const family = FamilyMetadata.safeParse(metadata);
+      return family.success ? [[family.data.slug, id]] : [];
+    }),
+  );
+});

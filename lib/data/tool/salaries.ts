@@ -1,0 +1,50 @@
+import "server-only";
+import { cache } from "react";
+import { cached } from "@/lib/data/read/cached";
+import { publicApi } from "@/lib/data/read/public-api";
+import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
+import type { Quartiles } from "@/lib/rules/tools/salary-market";
+import { tags } from "@/lib/tags";
+
+/** Offers come and go all day; quartiles of yesterday's would still be true to the euro, those of an hour ago are. */
+const SALARIES_SECONDS = 3600;
+
+/** A job of the referential, in a department, a region, or all of France. */
+export type MarketAsked = { job: string; departmentCode?: string | undefined; regionCode?: string | undefined };
+
+/** What open offers pay (GET /data/salaries). Values that the vocabulary does not know would be kept for nothing: none. */
+export const getSalaries = cache(
+  (job: string, departmentCode?: string, regionCode?: string): Promise<SalaryStatistics> =>
+    cached(
+      () =>
+        publicApi().data.salaries({
+          job,
+          ...(departmentCode !== undefined && { departmentCode }),
+          ...(regionCode !== undefined && { regionCode }),
+        }),
+      {
+        key: ["salaries", job, departmentCode ?? "", regionCode ?? ""],
+        tags: [tags.salaries()],
+        seconds: SALARIES_SECONDS,
+      },
+    ),
+);
+
+/** What the market of an offer pays; `scope` says how far one had to look to find enough offers. */
+export type Market = Quartiles & { offers: number; companies: number; scope: "department" | "region" | "country" };
+
+/** The nearest market that is large enough to be shown: the department, else its region, else France; else null. */
+export async function getMarket({ job, departmentCode, regionCode }: MarketAsked): Promise<Market | null> {
+  const scopes = [
+    ...(departmentCode === undefined ? [] : [{ scope: "department" as const, codes: [departmentCode, undefined] }]),
+    ...(regionCode === undefined ? [] : [{ scope: "region" as const, codes: [undefined, regionCode] }]),
+    { scope: "country" as const, codes: [] },
+  ];
+  const markets = await Promise.all(
+    scopes.map(async ({ scope, codes }) => ({ scope, ...(await getSalaries(job, ...codes)).overall })),
+  );
+  for (const { scope, offers, companies, low, median, high } of markets) {
+    if (low !== null && median !== null && high !== null) return { low, median, high, offers, companies, scope };
+  }
+  return null;
+}

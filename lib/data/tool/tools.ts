@@ -1,0 +1,46 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { getEntry } from "@/lib/data/content/entries";
+import { renderBody } from "@/lib/data/content/render-body";
+import { partial } from "@/lib/data/read/partial";
+import { getBarometer } from "@/lib/data/tool/barometer";
+import { getNetSalary } from "@/lib/data/tool/net-salary";
+import type { NetSalary } from "@/lib/entities/net-salary";
+import type { Locale } from "@/lib/i18n/routing";
+import type { RawParams } from "@/lib/rules/search/params";
+import { parseBarometer } from "@/lib/rules/tools/barometer";
+import { parseNetSalary } from "@/lib/rules/tools/net-salary";
+import { TOOL_KEYS, type ToolName, toToolName } from "@/lib/rules/tools/tool-names";
+import type { BodyView } from "@/lib/views/body";
+import type { BarometerView } from "@/lib/views/salary-market";
+
+export type ToolView = { name: ToolName; title: string; description: string; lead: string; about: BodyView | null };
+
+/** The tool of this name, with what editors wrote about it (collection `knowledge`), else with our own words; or null. */
+export const getTool = cache(async (name: string, locale: Locale): Promise<ToolView | null> => {
+  const known = toToolName(name);
+  if (!known) return null;
+  const [t, entry] = await Promise.all([
+    getTranslations({ locale, namespace: "tool" }),
+    partial(getEntry("knowledge", known, locale)),
+  ]);
+  const fields = entry?.fields;
+  return {
+    name: known,
+    title: fields?.title || t(`${TOOL_KEYS[known]}.title`),
+    description: fields?.description || t(`${TOOL_KEYS[known]}.description`),
+    lead: fields?.subtitle || t(`${TOOL_KEYS[known]}.description`),
+    about: fields?.body ? renderBody(fields.body, locale) : null,
+  };
+});
+
+type ToolData = { salary: NetSalary | null; market: BarometerView | null };
+
+/** What the marketplace computes for a tool, by the inputs of its address; null when it cannot, and for all the others. */
+export async function readTool(name: string, params: RawParams, locale: Locale): Promise<ToolData> {
+  return {
+    salary: name === "brut-net" ? await partial(getNetSalary(parseNetSalary(params))) : null,
+    market: name === "salaire-comptable" ? await partial(getBarometer(parseBarometer(params), locale)) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { editDistance } from "@/lib/rules/search/edit-distance";
+import { toWords } from "@/lib/rules/text/words";
+
+/** What a topic is found by. `text` is its body as plain text. */
+export type HelpText = { title: string; description: string; text: string };
+
+const WEIGHTS = { title: 9, description: 4, text: 1 } as const;
+/** Words that nearly every question holds, in both languages. */
+const NOISE = new Set(
+  "comment pourquoi quoi que qui est ce un une le la les de du des mon ma mes je the how to do what why is an my can of".split(
+    " ",
+  ),
+);
+/** From how many letters on a word may be found by its beginning, and with one letter wrong. */
+const MIN_BEGINNING = 3;
+const MIN_CORRECTED = 5;
+
+/** The words of a question that tell topics apart; all of them when none does. */
+const toTerms = (query: string) => {
+  const words = [...new Set(toWords(query))].slice(0, 12);
+  const telling = words.filter((word) => word.length > 1 && !NOISE.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+const holds = (words: ReadonlySet<string>, term: string) => {
+  if (words.has(term)) return 1;
+  const near = [...words];
+  if (term.length >= MIN_BEGINNING && near.some((word) => word.startsWith(term))) return 0.8;
+  // "offres" asks for "offre": the shorter of the two is the beginning of the other.
+  if (near.some((word) => word.length >= 4 && term.startsWith(word) && term.length - word.length <= 2)) return 0.7;
+  return term.length >= MIN_CORRECTED && near.some((word) => editDistance(term, word, 1) <= 1) ? 0.5 : 0;
+};
+
+/**
+ * The topics that hold every word of a question, best first: a word counts more in the title than in the description,
+ * and there more than in the text; by its beginning, or with one letter wrong, it counts less. Nothing asked, nothing
+ * found.
+ */
+export function searchHelp<Topic extends HelpText>(topics: readonly Topic[], query: string): Topic[] {
+  const terms = toTerms(query);
+  if (terms.length === 0) return [];
+  return topics
+    .map((topic, rank) => ({ topic, rank, score: scoreOf(topic, terms) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.rank - other.rank)
+    .map(({ topic }) => topic);
+}
+
+function scoreOf(topic: HelpText, terms: readonly string[]): number {
+  const words = {
+    title: new Set(toWords(topic.title)),
+    description: new Set(toWords(topic.description)),
+    text: new Set(toWords(topic.text)),
+  };
+  const scores = terms.map(
+    (term) =>
+      holds(words.title, term) * WEIGHTS.title +
+      holds(words.description, term) * WEIGHTS.description +
+      holds(words.text, term) * WEIGHTS.text,
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}

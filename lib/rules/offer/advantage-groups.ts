@@ -1,0 +1,20 @@
+import advantageCategories from "@/lib/rules/vocabulary/advantage-categories.json";
+import advantageTerms from "@/lib/rules/vocabulary/advantages.json";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import type { Labelled } from "@/lib/views/labelled";
+
+const categoryOf = new Map(advantageTerms.map(({ slug, category }) => [slug, category]));
+
+/**
+ * Advantages under the category that the vocabulary puts them in, categories in its order. `category` is null for those
+ * that it does not know: they come last. Server only, like all that reads the vocabulary.
+ */
+export function groupAdvantages(advantages: readonly Labelled[], locale: "fr" | "en") {
+  const inCategory = (slug: string | null) =>
+    advantages.filter((advantage) => (categoryOf.get(advantage.slug) ?? null) === slug);
+  const groups = advantageCategories.map(({ slug }) => ({
+    category: { slug, label: labelOf("advantageCategories", slug, locale) },
+    advantages: inCategory(slug),
+  }));
+  return [...groups, { category: null, advantages: inCategory(null) }].filter((group) => group.advantages.length > 0);
+}

@@ -1,0 +1,68 @@
+import Supercluster from "supercluster";
+import { CLUSTER_DISTANCE, type MapPoint, toMapPoint } from "@/lib/rules/place/france-map";
+import { placesNamed } from "@/lib/rules/place/places";
+import points from "@/lib/rules/vocabulary/department-points.json";
+
+// Server only, as places are.
+
+/** Departments that stand together on the map, with what is in them; the one with most comes first. */
+export type DepartmentCluster = MapPoint & { count: number; departments: CountedDepartment[] };
+/** `label` is what one searches by: "Rhône (69)", "Paris (75)", "La Réunion". */
+export type CountedDepartment = { code: string; label: string; count: number };
+
+/** The world at the zoom of the drawing, which is no whole one: units are those of the nearest below. */
+const ZOOM = 4;
+const EXTENT = 512;
+const EARTH_DEGREES = 360;
+const WHOLE_WORLD = [-180, -85, 180, 85] as const;
+
+const POINTS = new Map(points.map(({ code, ...point }) => [code, point]));
+
+/** Gathered, a marker moves towards what it gathers, hence nearer to the next one. */
+const SPREAD = 1.35;
+
+/** Distance between markers, from units of the drawing to those of the zoom. */
+const degreesPerUnit = ((): number => {
+  const [west, east] = [toMapPoint({ latitude: 46, longitude: 0 }), toMapPoint({ latitude: 46, longitude: 1 })];
+  return west && east ? 1 / (east.x - west.x) : 1;
+})();
+const RADIUS = (SPREAD * CLUSTER_DISTANCE * degreesPerUnit * EXTENT * 2 ** ZOOM) / EARTH_DEGREES;
+
+/** What there is by department, the most first; codes that are no department's are left out. */
+export const countedDepartments = (counts: Readonly<Record<string, number>>): CountedDepartment[] =>
+  Object.entries(counts)
+    .flatMap(([code, count]): CountedDepartment[] => {
+      const [place] = placesNamed(code);
+      return place && count > 0 ? [{ code, label: place.label, count }] : [];
+    })
+    .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+
+/** Near departments gathered, so that markers do not overlap; those off the drawing, overseas, are in none. */
+export function clusterDepartments(counted: readonly CountedDepartment[]): DepartmentCluster[] {
+  const index = new Supercluster<CountedDepartment, { count: number }>({
+    ...{ radius: RADIUS, extent: EXTENT, minZoom: ZOOM, maxZoom: ZOOM },
+    map: ({ count }) => ({ count }),
+    reduce: (sum, { count }) => {
+      sum.count += count;
+    },
+  });
+  index.load(
+    counted.flatMap((department) => {
+      const point = POINTS.get(department.code);
+      if (!point) return [];
+      const coordinates = [point.longitude, point.latitude];
+      return [{ type: "Feature", properties: department, geometry: { type: "Point", coordinates } }];
+    }),
+  );
+  return index.getClusters([...WHOLE_WORLD], ZOOM).flatMap(({ geometry, properties }) => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const point = toMapPoint({ latitude, longitude });
+    if (!point) return [];
+    const together =
+      "cluster_id" in properties
+        ? index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties)
+        : [properties];
+    const sorted = together.toSorted((a, b) => b.count - a.count);
+    return [{ ...point, count: properties.count, departments: sorted }];
+  });
+}

@@ -1,0 +1,32 @@
+import { parseSearch, type Search, searchParams } from "@/lib/rules/search/choices";
+import { type RawParams, textParam } from "@/lib/rules/search/params";
+import advantages from "@/lib/rules/vocabulary/advantages.json";
+import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
+import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
+import software from "@/lib/rules/vocabulary/software.json";
+
+/** The filters by choice: URL parameter → values, in the order in which the address lists them. */
+export const COMPANY_CHOICES = {
+  categorie: firmCategories.map(({ slug }) => slug),
+  effectif: headcountRanges.map(({ value }) => value),
+  outils: software.map(({ slug }) => slug),
+  avantages: advantages.map(({ slug }) => slug),
+} as const;
+export type CompanyChoice = keyof typeof COMPANY_CHOICES;
+
+const MAX_GROUP_LENGTH = 120;
+
+/** What a visitor asks of searchCompanies. */
+export type CompanySearch = Search<CompanyChoice> & {
+  /** Name of a group of firms, exactly as the firms write it. */
+  group: string;
+};
+
+export const parseCompanySearch = (params: RawParams): CompanySearch => ({
+  ...parseSearch(params, COMPANY_CHOICES),
+  group: textParam(params, "groupe", MAX_GROUP_LENGTH),
+});
+
+/** Inverse of `parseCompanySearch`. */
+export const companySearchParams = (search: CompanySearch): URLSearchParams =>
+  searchParams(search, COMPANY_CHOICES, [["groupe", search.group]]);

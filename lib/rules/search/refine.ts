@@ -1,0 +1,86 @@
+import { joinPlaces, placesOf, RADII_KM } from "@/lib/rules/search/params";
+
+const PLACES = "lieu";
+
+/** What means nothing once the parameter beside it is gone. */
+const DEPENDANTS: Record<string, readonly string[]> = { q: ["tri"], [PLACES]: ["rayon"] };
+/** How the results are ordered or cut is not a filter. */
+const NOT_FILTERS = ["rayon", "tri", "page"];
+/** Wider searches that are counted when nothing is found; those that find something are proposed. */
+const MAX_WIDER = 10;
+
+/** The filters of a canonical address, one per value: what the removable chips show. */
+export const filtersOf = (query: URLSearchParams): [name: string, value: string][] =>
+  [...query].flatMap(([name, value]): [string, string][] => {
+    if (NOT_FILTERS.includes(name)) return [];
+    return name === PLACES ? placesOf(value).map((place) => [name, place]) : [[name, value]];
+  });
+
+/** A list filtered in any way is not indexed (screens.md); its pages and its order are the same list. */
+export const isFiltered = (query: URLSearchParams) => filtersOf(query).length > 0;
+
+/** The address without a filter, or without one of its values; back on the first page. */
+export function withoutFilter(query: URLSearchParams, name: string, value?: string): URLSearchParams {
+  if (name === PLACES && value !== undefined) return withPlace(query, value, null);
+  const left = new URLSearchParams(query);
+  left.delete(name, value);
+  left.delete("page");
+  if (!left.has(name)) for (const dependant of DEPENDANTS[name] ?? []) left.delete(dependant);
+  return left;
+}
+
+/** The address with another place instead of one of those typed; with none, the others remain. */
+export function withPlace(query: URLSearchParams, typed: string, instead: string | null): URLSearchParams {
+  const places = placesOf(query.get(PLACES) ?? "").flatMap((place) => (place === typed ? (instead ?? []) : place));
+  return places.length > 0 ? withValue(query, PLACES, joinPlaces(places)) : withoutFilter(query, PLACES);
+}
+
+/** The address where a parameter has this value and no other; back on the first page. */
+export function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.set(name, value);
+  changed.delete("page");
+  return changed;
+}
+
+/** The same words and place, in the same order, without any filter by choice. */
+export const withoutChoices = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([name]) => ["q", PLACES, "rayon", "tri"].includes(name)));
+
+/** The same search at another page. */
+export function atPage(query: URLSearchParams, page: number): URLSearchParams {
+  const moved = new URLSearchParams(query);
+  moved.delete("page");
+  if (page > 1) moved.set("page", String(page));
+  return moved;
+}
+
+/** A search with one constraint fewer; `name` says which one was loosened: a parameter, a kind of place, all filters, or all but the words. */
+export type WiderSearch = { name: string; query: URLSearchParams };
+export const ALL_CHOICES = "choices";
+export const ALL_BUT_WORDS = "words";
+
+/** How much further one may look: a greater radius when it applies (some place is a point), or what contains the place. */
+type Surroundings = { radiusKm: number | null; around: readonly { kind: string; label: string }[] };
+
+/**
+ * The searches a visitor would try when nothing is found: further away, then without any filter, then without each in
+ * turn, the most detailed first and the words last, since the words are what was really asked for.
+ */
+export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surroundings): WiderSearch[] {
+  const further = RADII_KM.filter((radius) => radiusKm !== null && radius > radiusKm).slice(-2);
+  const names = [...new Set(filtersOf(query).map(([name]) => name))].reverse();
+  const choices = names.filter((name) => name !== "q" && name !== PLACES);
+  return [
+    ...further.map((radius) => ({ name: "rayon", query: withValue(query, "rayon", String(radius)) })),
+    ...around.map(({ kind, label }) => ({ name: kind, query: withValue(query, PLACES, label) })),
+    ...(choices.length > 1 ? [{ name: ALL_CHOICES, query: withoutChoices(query) }] : []),
+    ...(choices.length > 0 && query.has(PLACES) && query.has("q")
+      ? [{ name: ALL_BUT_WORDS, query: withoutFilter(withoutChoices(query), PLACES) }]
+      : []),
+    ...names.map((name) => ({ name, query: withoutFilter(query, name) })),
+  ].slice(0, MAX_WIDER);
+}
+
+/** Whether the page asked for exists: the first always does, to say that nothing was found. */
+export const isPage = ({ page, nbPages }: { page: number; nbPages: number }) => page === 1 || page <= nbPages;

@@ -1,0 +1,41 @@
+import { NAMES, type Name } from "@/lib/rules/search/understanding/names";
+import { baseForm } from "@/lib/rules/search/understanding/word-forms";
+import { toWords } from "@/lib/rules/text/words";
+
+type Field = "jobReferential" | "tools";
+
+/** How well a text being typed names a concept, the smaller the better. */
+const CLOSENESS = { title: 0, beginsTitle: 1, name: 2, inTitle: 3, beginsName: 3, inName: 4 } as const;
+
+function closeness({ words, kind }: Name, asked: readonly string[]): number | null {
+  const isTitle = kind === "title";
+  const [name, text] = [words.join(" "), asked.join(" ")];
+  if (name === text && kind !== "maker") return isTitle ? CLOSENESS.title : CLOSENESS.name;
+  if (name.startsWith(text)) return isTitle ? CLOSENESS.beginsTitle : CLOSENESS.beginsName;
+  const isInside = asked.every((start) =>
+    words.some((word) => word.startsWith(start) || baseForm(word) === baseForm(start)),
+  );
+  return isInside ? (isTitle ? CLOSENESS.inTitle : CLOSENESS.inName) : null;
+}
+
+/**
+ * The jobs or tools, by their slugs, that a text being typed may become: the closest first, then what the market uses
+ * most. Masculine, feminine, synonyms, abbreviations and English are all names of a job.
+ */
+export function suggestTerms(field: Field, text: string, max: number): string[] {
+  // Names have no parentheses, labels do: "Excel avancé (TCD, Power Query)".
+  const asked = toWords(text.replace(/\([^)]*\)?/g, " "));
+  if (asked.length === 0) return [];
+  const best = new Map<string, { slug: string; close: number; weight: number }>();
+  for (const name of NAMES) {
+    const { slug } = name.concept;
+    if (name.concept.field !== field) continue;
+    const close = closeness(name, asked);
+    if (close !== null && close < (best.get(slug)?.close ?? Number.POSITIVE_INFINITY))
+      best.set(slug, { slug, close, weight: name.weight });
+  }
+  return [...best.values()]
+    .sort((a, b) => a.close - b.close || b.weight - a.weight || a.slug.localeCompare(b.slug, "fr"))
+    .slice(0, max)
+    .map(({ slug }) => slug);
+}

@@ -1,0 +1,88 @@
+import { PLACES } from "@/lib/rules/place/place-index";
+import { editDistance } from "@/lib/rules/search/edit-distance";
+import { DOMAINS } from "@/lib/rules/search/understanding/domains";
+import { isLexiconWord } from "@/lib/rules/search/understanding/lexicon";
+import { NAMES } from "@/lib/rules/search/understanding/names";
+import { isLink } from "@/lib/rules/search/understanding/word-forms";
+import { toWords } from "@/lib/rules/text/words";
+import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
+
+/** A shorter word is too near of too many others. */
+const MIN_LENGTH = 4;
+/** From this length two mistakes are forgiven, one below. */
+const LONG = 8;
+/** Longer than any word of ours by more than two mistakes. */
+const MAX_LENGTH = 24;
+/** What a search asks beside the profession and the places. */
+const CRITERIA = toWords(
+  `débutant expérience télétravail distanciel remote temps partiel plein semaine jours mois annuel brut euros cabinet
+  salaire freelance intérim apprentissage alternance stage emploi offre recrutement poste`,
+);
+const CRITERION_WEIGHT = 10;
+const INHABITANTS_PER_POINT = 100_000;
+
+/** How much a word is written: by how many names of the vocabulary, weighted by the market; towns by their inhabitants. */
+const IMPORTANCE = new Map<string, number>();
+const count = (words: readonly string[], weight: number) => {
+  for (const word of words) IMPORTANCE.set(word, (IMPORTANCE.get(word) ?? 0) + weight);
+};
+for (const { words, weight } of NAMES) count(words, 1 + weight);
+for (const { names } of DOMAINS) count(names.flat(), 1);
+for (const { synonyms } of synonymGroups) count(synonyms.flatMap(toWords), 1);
+for (const { option, population } of PLACES) count(toWords(option.label), population / INHABITANTS_PER_POINT);
+count(CRITERIA, CRITERION_WEIGHT);
+
+const isCorrectable = (word: string) =>
+  word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && /^\p{L}+$/u.test(word) && !isLink(word);
+
+const bucketOf = (letter: string, length: number) => `${letter}${length}`;
+const CANDIDATES = [...IMPORTANCE.keys()].filter(isCorrectable);
+const BUCKETS = new Map<string, string[]>();
+for (const word of CANDIDATES) {
+  const bucket = bucketOf(word[0] ?? "", word.length);
+  BUCKETS.set(bucket, [...(BUCKETS.get(bucket) ?? []), word]);
+}
+
+/** "PACA", "Brittany": right, but nobody who mistypes a place means these. */
+const OTHER_PLACE_WORDS = new Set(PLACES.flatMap(({ words }) => toWords(words)));
+const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || OTHER_PLACE_WORDS.has(word);
+
+/**
+ * The words with their mistakes corrected, or null when there is nothing to correct: a folded word that neither the
+ * profession, the places nor `isKnown` know becomes the nearest that they do. One letter added, lost, replaced or swapped
+ * in a word of 4 to 7 letters, two in a longer one; never the first letter, except swapped; two words written as one are
+ * separated. The beginning of a word, at the end, is no mistake: it is still being typed.
+ */
+export function correct(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {
+  const corrected = words.flatMap((word, index) => {
+    const isRight = !isCorrectable(word) || isOurs(word) || isKnown(word);
+    const isUnfinished = index === words.length - 1 && CANDIDATES.some((other) => other.startsWith(word));
+    return isRight || isUnfinished ? word : (nearest(word) ?? separated(word) ?? word);
+  });
+  return corrected.join(" ") === words.join(" ") ? null : corrected;
+}
+
+/** "expertcomptable". */
+function separated(word: string): string[] | null {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_LENGTH + 1) }, (_, index) => index + MIN_LENGTH);
+  const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
+  return pairs.find((pair) => pair.every(isLexiconWord)) ?? null;
+}
+
+function nearest(word: string): string | null {
+  const [first = "", second = ""] = word;
+  let max = word.length < LONG ? 1 : 2;
+  let best: string | null = null;
+  for (let length = word.length - max; length <= word.length + max; length += 1) {
+    const swapped = (BUCKETS.get(bucketOf(second, length)) ?? []).filter((other) => other[1] === first);
+    for (const candidate of [...(BUCKETS.get(bucketOf(first, length)) ?? []), ...(first === second ? [] : swapped)]) {
+      const distance = editDistance(word, candidate, max);
+      if (distance > max) continue;
+      if (distance < max || best === null || importance(candidate) > importance(best)) best = candidate;
+      max = distance;
+    }
+  }
+  return best;
+}
+
+const importance = (word: string) => IMPORTANCE.get(word) ?? 0;

@@ -1,0 +1,182 @@
+import type { OfferChoice } from "@/lib/rules/search/offer-search";
+import { foldInPlace, inText, matchesIn, type Span } from "@/lib/rules/search/understanding/folded-text";
+import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
+import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
+import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
+
+/** A way to ask for values of a filter; the values may depend on what the pattern captured. */
+export type Criterion = {
+  choice: OfferChoice;
+  pattern: RegExp;
+  values: string[] | ((captured: string[]) => string[]);
+};
+
+export type ChoiceFound = Span & { choice: OfferChoice; values: string[] };
+
+/** Where a text asks for a criterion, and what it asks. */
+export const choicesIn = (folded: string, { choice, pattern, values }: Criterion): ChoiceFound[] =>
+  matchesIn(folded, pattern).map(({ start, end, captured }) => {
+    const said = captured.filter((one) => one !== undefined);
+    return { start, end, choice, values: values instanceof Function ? values(said) : values };
+  });
+
+const criterion = (choice: OfferChoice, source: string, ...values: string[]): Criterion => ({
+  choice,
+  pattern: inText(foldInPlace(source)),
+  values,
+});
+const computed = (choice: OfferChoice, source: string, values: (captured: string[]) => string[]): Criterion => ({
+  choice,
+  pattern: inText(foldInPlace(source)),
+  values,
+});
+
+/** "débutant(e)s", "débutant·e": what may follow a masculine. */
+const INCLUSIVE = "[·.(-]?e?[·.)-]?s?";
+
+const REMOTE = "(?:télé_travail|remote|home_office|distanciel|(?:travail )?à distance)";
+/** Between days and remote work, "TT" can only mean télétravail. */
+const REMOTE_DAYS = "(?:tt|télé_travail|remote|home_office|distanciel|à distance)";
+const DAYS =
+  "([1-5]|une?|deux|trois|quatre|cinq)(?:_(?:ou|à|/)?_([1-5]))?_(?:jours?|jrs?|j|days?)(?:_(?:/|par|a)?_(?:semaine|sem|week))?";
+const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq"];
+
+const daysOf = (written: string) => {
+  const inWords = NUMBERS.findIndex((number) => written.startsWith(number));
+  return inWords > 0 ? inWords : Number(written);
+};
+const remoteDays = (days: readonly number[]) =>
+  remoteLevels.filter(({ daysPerWeek }) => days.includes(daysPerWeek)).map(({ slug }) => slug);
+const writtenDays = (captured: string[]) => remoteDays(captured.map(daysOf));
+const ANY_REMOTE = remoteLevels.filter(({ daysPerWeek }) => daysPerWeek > 0).map(({ slug }) => slug);
+
+const REMOTE_WORK = [
+  criterion("teletravail", "(?:sans|pas de) télé_travail|(?:100_%_)?(?:en )?présentiel|sur site|on_site", "aucun"),
+  criterion(
+    "teletravail",
+    `(?:full_remote|fully remote|100_%_(?:de |en )?${REMOTE_DAYS})(?: possible)?`,
+    "full-remote",
+  ),
+  criterion("teletravail", `${REMOTE} (?:à )?(?:100_%|complet|total|intégral|permanent)`, "full-remote"),
+  computed("teletravail", `([2468]0)_%_(?:de |en )?${REMOTE_DAYS}`, ([part]) => remoteDays([Number(part) / 20])),
+  computed("teletravail", `${DAYS}_(?:de |d |en )?${REMOTE_DAYS}(?:_(?:/|par)_semaine| possibles?)?`, writtenDays),
+  computed("teletravail", `${REMOTE_DAYS}_(?:de |d )?[(:]?_${DAYS}`, writtenDays),
+  criterion("teletravail", `${REMOTE} (?:ponctuel|occasionnel)`, "ponctuel"),
+  criterion("teletravail", `(?:en )?${REMOTE}(?: (?:possible|partiel|régulier|fréquent))?`, ...ANY_REMOTE),
+];
+
+const FULL_TIME = jobSchedules.filter(({ google }) => google === "FULL_TIME").map(({ slug }) => slug);
+
+const SCHEDULES = [
+  criterion(
+    "horaire",
+    "semaine (?:de )?(?:4|quatre)_j(?:ours?)?|(?:4|quatre)_jours?_(?:/|par)_semaine",
+    "semaine-4-jours",
+  ),
+  criterion("horaire", "mercredis? (?:libre|off)s?", "temps-partiel-mercredi"),
+  criterion("horaire", "(?:à )?temps partiel|part_time|(?:à )?80_%", "temps-partiel", "temps-partiel-mercredi"),
+  criterion("horaire", "(?:à )?mi_temps|half_time|(?:à )?(?:50|60|70|90)_%", "temps-partiel"),
+  criterion("horaire", "(?:à )?temps (?:plein|complet)|full_time", ...FULL_TIME),
+  computed("horaire", "(35|37|39)_h(?:eures?)?(?:_(?:/|par)?_(?:semaine|hebdo))?", ([hours]) => [
+    `temps-plein-${hours}h`,
+  ]),
+  criterion("horaire", "(?:au )?forfait_jours?", "forfait-jours"),
+];
+
+const EXPERIENCE = "exp(?:érience)?s?";
+const AT_LEAST = "(?:minimum|mini|min|et plus|et_\\+|\\+)";
+
+/** The levels that share time with these years; one number of years is a moment. */
+function levelsBetween(from: number, to: number): string[] {
+  const [first, last] = [from * 12, to * 12];
+  return experienceLevels
+    .filter(({ slug }) => slug !== "etudiant")
+    .filter(
+      ({ minMonths, maxMonths }) =>
+        (maxMonths === null || first < maxMonths) && (first === last ? minMonths <= first : minMonths < last),
+    )
+    .map(({ slug }) => slug);
+}
+const years = (captured: string[]) => {
+  const [from = 0, to = from] = captured.map(Number);
+  return levelsBetween(Math.min(from, to), Math.max(from, to));
+};
+const yearsOrMore = ([from]: string[]) => levelsBetween(Number(from), Number.POSITIVE_INFINITY);
+
+const EXPERIENCES = [
+  criterion(
+    "experience",
+    `(?:profil )?débutant${INCLUSIVE}(?: acceptée?s?)?|sans ${EXPERIENCE}|entry level`,
+    "debutant",
+  ),
+  criterion("experience", `(?:1er|premier) emploi|(?:1ère|première) expérience|jeunes? diplômée?s?`, "debutant"),
+  criterion("experience", `étudiant${INCLUSIVE}`, "etudiant"),
+  computed(
+    "experience",
+    `(?:de |entre )?(\\d{1,2})(?:_(?:à|et|ou|/)_|[-–])(\\d{1,2})_ans?(?:_(?:d )?${EXPERIENCE})?`,
+    years,
+  ),
+  computed(
+    "experience",
+    `(?:\\+_de |plus de |au moins |minimum )(\\d{1,2})_ans?(?:_(?:d )?${EXPERIENCE})?`,
+    yearsOrMore,
+  ),
+  computed("experience", `(\\d{1,2})_(?:ans?_${AT_LEAST}|\\+_ans?)(?:_(?:d )?${EXPERIENCE})?`, yearsOrMore),
+  computed("experience", `(\\d{1,2})_(?:ans?|years?)_(?:d |of )?${EXPERIENCE}(?: ${AT_LEAST})?`, years),
+  computed("experience", `${EXPERIENCE}_(?:de |d )?:?_(\\d{1,2})_ans?`, years),
+];
+
+const APPRENTICESHIPS = ["alternance-apprentissage", "alternance-professionnalisation"];
+
+const DURATION = "(?: (?:de |d un )?\\d{1,2}_(?:ans?|mois))?";
+
+const CONTRACTS = [
+  criterion("contrat", "stages? d expertise comptable", "stage-expertise-comptable"),
+  criterion(
+    "contrat",
+    `(?:(?:en )?(?:contrats? )?(?:d )?(?<!taxe d )apprentissage|apprentie?s?)${DURATION}`,
+    "alternance-apprentissage",
+  ),
+  criterion("contrat", "contrats? (?:de )?pro(?:fessionnalisation)?", "alternance-professionnalisation"),
+  criterion(
+    "contrat",
+    `(?:(?:en |contrats? d )?alternances?|alternant${INCLUSIVE}|apprenticeships?)${DURATION}`,
+    ...APPRENTICESHIPS,
+  ),
+  criterion("contrat", `(?:(?:en )?stages?|stagiaires?|internships?)${DURATION}`, "stage"),
+  criterion("contrat", "(?:en |contrats? (?:en )?)?cdi|contrats? à durée indéterminée|permanent contract", "cdi"),
+  criterion(
+    "contrat",
+    `(?:(?:en |contrats? (?:en )?)?cdd|contrats? à durée déterminée|fixed_term(?: contract)?)${DURATION}`,
+    "cdd",
+  ),
+  criterion("contrat", "(?:missions? )?(?:en |d )?intérim|intérimaires?", "interim"),
+  criterion("contrat", "(?:en )?free_lances?", "freelance"),
+];
+
+/** Read in this order: "80 % de télétravail" before "80 %". */
+export const CRITERIA: readonly Criterion[] = [
+  ...REMOTE_WORK,
+  ...SCHEDULES,
+  ...EXPERIENCES,
+  ...CONTRACTS,
+  // Those of a contract are taken: these years are the visitor's.
+  computed("experience", "(\\d{1,2})_ans?", years),
+];
+
+/** Advantages said by words that mean nothing else. */
+export const ADVANTAGES: readonly Criterion[] = [
+  criterion("avantages", "(?:avec )?(?:des )?rtt|réduction du temps de travail", "rtt"),
+  criterion("avantages", "(?:tickets?|titres?|chèques?) (?:restaurants?|resto|déjeuner)", "titres-restaurant"),
+  criterion("avantages", "13_(?:e|ème)?_mois|treizième mois", "treizieme-mois"),
+  criterion("avantages", "primes? (?:de )?(?:bilan|période fiscale)", "prime-bilan"),
+  criterion("avantages", "primes? sur objectifs?", "prime-objectifs"),
+  criterion("avantages", "primes? de cooptation", "prime-cooptation"),
+  criterion("avantages", "intéressement", "interessement"),
+  criterion("avantages", "chèques? vacances", "cheques-vacances"),
+  criterion("avantages", "(?:voiture|véhicule) de (?:fonction|service)", "voiture-fonction"),
+  criterion("avantages", "vélo de fonction", "velo-fonction"),
+  criterion("avantages", "horaires? (?:flexible|souple|libre|aménagé)s?", "horaires-flexibles"),
+  criterion("avantages", "compte épargne temps", "compte-epargne-temps"),
+  criterion("avantages", "salle de sport", "salle-sport"),
+];

@@ -1,0 +1,83 @@
+import jobSynonyms from "@/lib/rules/search/understanding/job-synonyms.json";
+import jobWeights from "@/lib/rules/search/understanding/job-weights.json";
+import shortNames from "@/lib/rules/search/understanding/short-names.json";
+import { toWords } from "@/lib/rules/text/words";
+import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+import skills from "@/lib/rules/vocabulary/skills.json";
+import software from "@/lib/rules/vocabulary/software.json";
+
+/** A value of the profession's vocabulary; the field is the custom attribute that holds it in an offer. */
+export type Concept = { field: "jobReferential" | "tools" | "formation" | "skills" | "contractType"; slug: string };
+
+/** One way to say a concept, folded. */
+export type Name = {
+  concept: Concept;
+  words: string[];
+  /** `title` when it is the concept's own name, masculine or feminine; `maker` when it names its vendor. */
+  kind: "title" | "synonym" | "maker";
+  /** How often the market uses the concept. */
+  weight: number;
+};
+
+type Ways = Record<string, readonly string[]>;
+
+/** "BTS Comptabilité et gestion (CG)" is called "BTS Comptabilité et gestion". */
+const withoutParentheses = (label: string) => label.replace(/\([^)]*\)/g, " ");
+
+function namesOf(
+  concept: Concept,
+  kind: Name["kind"],
+  texts: readonly (string | null | undefined)[],
+  weight = 0,
+): Name[] {
+  return texts
+    .map((text) => toWords(withoutParentheses(text ?? "")))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ concept, words, kind, weight }));
+}
+
+const JOB_SYNONYMS: Ways = jobSynonyms;
+const JOB_WEIGHTS: Record<string, number> = jobWeights;
+const SHORT_NAMES: Record<"tools" | "formation" | "skills", Ways> = shortNames;
+
+const JOBS = jobs.flatMap(({ slug, title, titleInclusive, titleEn }) => {
+  const concept: Concept = { field: "jobReferential", slug };
+  const weight = JOB_WEIGHTS[slug];
+  return [
+    ...namesOf(concept, "title", [title, ...withoutParentheses(titleInclusive).split(" / ")], weight),
+    ...namesOf(concept, "synonym", [slug, titleEn, ...(JOB_SYNONYMS[slug] ?? [])], weight),
+  ];
+});
+
+const TOOLS = software.flatMap(({ slug, label, vendor, weight }) => {
+  const concept: Concept = { field: "tools", slug };
+  return [
+    ...namesOf(concept, "title", [label, ...(SHORT_NAMES.tools[slug] ?? [])], weight),
+    ...namesOf(concept, "maker", [vendor?.split(" – ")[0]], weight),
+  ];
+});
+
+const DIPLOMAS = diplomas.flatMap(({ slug, label, bacPlus }) => {
+  const concept: Concept = { field: "formation", slug };
+  const level = bacPlus ? `bac ${bacPlus}` : null;
+  return namesOf(concept, "title", [label, level, ...(SHORT_NAMES.formation[slug] ?? [])]);
+});
+
+/** Common skills ("autonomie", "organisation") are in every advertisement: they tell offers apart no better than plain words. */
+const SKILLS = skills
+  .filter(({ type }) => type === "specialized_skill")
+  .flatMap(({ slug, title, titleEn }) =>
+    namesOf({ field: "skills", slug }, "title", [title, titleEn, ...(SHORT_NAMES.skills[slug] ?? [])]),
+  );
+
+/** "Association" says a kind of client more often than a kind of contract. */
+const CONTRACTS = contractTypes
+  .filter(({ slug }) => slug !== "association")
+  .flatMap(({ slug, label, labelLong, labelEn }) =>
+    namesOf({ field: "contractType", slug }, "title", [label, labelLong, labelEn]),
+  );
+
+/** Every way to say every concept: jobs first, then tools, diplomas, skills and contracts. */
+export const NAMES: readonly Name[] = [...JOBS, ...TOOLS, ...DIPLOMAS, ...SKILLS, ...CONTRACTS];

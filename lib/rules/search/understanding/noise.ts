@@ -1,0 +1,32 @@
+import { foldInPlace, inText } from "@/lib/rules/search/understanding/folded-text";
+
+/** The whole country is no place to search in. */
+export const EVERYWHERE = inText(
+  "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
+);
+
+/** What says that one searches, or for whom, not what. */
+export const NOISE: readonly RegExp[] = [
+  "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
+  "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
+  "(?:je |j )(?:suis|voudrais|veux|souhaite|souhaiterais|aimerais)|i am|i m",
+  "(?:je )?(?:travaille|bosse)r?|(?<!(?:droit du|contrats? de|temps de) )travail",
+  "(?:offres?|annonces?) d emplois?|(?<!appels? d )offres?|emplois?|postes?|jobs?",
+  "^recrutement|(?:on |nous |cabinet )?recrut(?:e|ons)|urgent|dès que possible|disponible(?: immédiatement)?",
+  "[hfm]_/_[hfm](?:_/_[xnd])?|hf|fh|h f|f h",
+].map((source) => inText(foldInPlace(source)));
+
+/** Where everybody searches: no word to search by, once alone. */
+const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprises"]);
+
+/** Words that mean nothing at the edge of what remains: "à" once Rennes is understood, "avec" once Silae is. */
+const EDGES = new Set(
+  `a au aux de du des d l le la les un une e s en et ou pour sur dans avec sans pres proche vers autour chez secteur
+  region departement ville logiciel logiciels outil outils contrat poste salaire in on at with and or the as
+  near for of`.split(/\s+/),
+);
+
+export const isEdge = (word: string) => EDGES.has(word);
+
+/** Whether a text asks for nothing once the rest is understood. */
+export const isEmpty = (words: readonly string[]) => words.every((word) => isEdge(word) || EVERY_EMPLOYER.has(word));

@@ -1,0 +1,65 @@
+import { inText, matchesIn, type Span } from "@/lib/rules/search/understanding/folded-text";
+import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+
+const MIN_YEARLY = 10_000;
+const MAX_YEARLY = 500_000;
+/** Less than this is what one earns in a month. */
+const MIN_SAID_YEARLY = 10_000;
+
+/** How many times a year, by the first letters of the period that people write. */
+const timesAYear = (slug: string) => {
+  const period = salaryPeriods.find((one) => one.slug === slug);
+  return period?.yearFactor ?? 1;
+};
+const PERIODS: [RegExp, number][] = [
+  [/^m/, timesAYear("mensuel")],
+  [/^[jd]/, timesAYear("journalier")],
+  [/^h/, timesAYear("horaire")],
+];
+
+const NUMBER = "(\\d{1,3}(?:[.,\\x20]\\d{3})+|\\d{1,6}(?:[.,]\\d{1,2})?)";
+const UNIT = "(k_€|k_euros?|ke|k|€|euros?|eur)";
+const TO = "\\x20?(?:-|–|/|a|et|ou)\\x20?";
+const PAY = "(?:salaire|remuneration|paye|package)(?: (?:annuel|mensuel|brut|minimum|mini|min|fixe|de))*_:?_";
+const FROM = "(?:a partir de |au moins |plus de |minimum |mini |min |de |entre |>=?_)";
+const GROSS = "bruts?";
+const PERIOD = `(?:_${GROSS})?(?:_(?:/|par|le|per)?_(annuels?|ans?|annee|year|mois|mensuels?|month|jour|day|heure|hour|h))?(?:_${GROSS})?`;
+const AT_LEAST = "(?:_(?:minimum|mini|min|et plus|\\+))?";
+
+const RANGE = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}?${TO}${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
+const AMOUNT = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
+/** A bare number is a salary only when the words around it say so. */
+const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS}${PERIOD}`);
+const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
+
+const toNumber = (written: string) =>
+  /[.,\s]\d{3}(?!\d)/.test(written) ? Number(written.replace(/[.,\s]/g, "")) : Number(written.replace(",", "."));
+
+/** Euros a year, or null when nobody earns that. */
+function yearly(amount: number, unit: string | undefined, period: string | undefined): number | null {
+  const euros = unit?.startsWith("k") && amount < 1000 ? amount * 1000 : amount;
+  const said = period ?? (euros < MIN_SAID_YEARLY ? "mois" : "an");
+  const [, times = 1] = PERIODS.find(([pattern]) => pattern.test(said)) ?? [];
+  const year = Math.round(euros * times);
+  return year >= MIN_YEARLY && year <= MAX_YEARLY ? year : null;
+}
+
+export type SalaryFound = Span & { euros: number };
+
+/** The salaries of a folded text, in euros gross a year; of a range, its bottom. */
+export function salariesIn(folded: string): SalaryFound[] {
+  const found = (pattern: RegExp, read: (captured: (string | undefined)[]) => number | null) =>
+    matchesIn(folded, pattern).flatMap(({ start, end, captured }) => {
+      const euros = read(captured);
+      return euros === null ? [] : [{ start, end, euros }];
+    });
+  const rates = found(DAILY, ([rate = ""]) => yearly(toNumber(rate), undefined, "jour"));
+  if (rates.length > 0) return rates;
+  const ranges = found(RANGE, ([low = "", lowUnit, , unit, period]) => yearly(toNumber(low), lowUnit ?? unit, period));
+  if (ranges.length > 0) return ranges;
+  const amounts = found(AMOUNT, ([amount = "", unit, period]) => yearly(toNumber(amount), unit, period));
+  if (amounts.length > 0) return amounts;
+  return found(MARKED, ([paid, paidPeriod, gross, grossPeriod]) =>
+    yearly(toNumber(paid ?? gross ?? ""), undefined, paidPeriod ?? grossPeriod),
+  );
+}

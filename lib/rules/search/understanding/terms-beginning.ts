@@ -1,0 +1,59 @@
+import { DOMAINS } from "@/lib/rules/search/understanding/domains";
+import { type Concept, NAMES } from "@/lib/rules/search/understanding/names";
+import { toWords } from "@/lib/rules/text/words";
+
+const FIELDS: Concept["field"][] = ["jobReferential", "tools", "formation", "skills", "contractType"];
+
+type Candidate = { concept: Concept; text: string; kind: number; weight: number };
+
+const WEIGHTS = new Map(NAMES.map(({ concept, weight }) => [concept.slug, weight]));
+
+/** The kind of a name: 0 for a title, 1 for another way to say it. */
+const DOMAIN = 2;
+
+/** A title means its concept more than another way to say it, and that more than the domain it belongs to. */
+const CANDIDATES: readonly Candidate[] = [
+  ...NAMES.map(({ concept, words, kind, weight }) => ({
+    concept,
+    text: words.join(" "),
+    kind: kind === "title" ? 0 : 1,
+    weight,
+  })),
+  ...DOMAINS.flatMap(({ names, concepts }) =>
+    names.flatMap((words) =>
+      concepts.map((concept) => ({
+        concept,
+        text: words.join(" "),
+        kind: DOMAIN,
+        weight: WEIGHTS.get(concept.slug) ?? 0,
+      })),
+    ),
+  ),
+];
+
+/** The smallest numbers first: what is whole, jobs, titles, what is frequent, what is short. */
+const ranksOf = ({ text, kind, concept, weight }: Candidate, prefix: string) => [
+  text === prefix && kind < DOMAIN ? 0 : 1,
+  FIELDS.indexOf(concept.field),
+  kind,
+  -weight,
+  text.length,
+];
+
+function byRank(one: { ranks: number[] }, other: { ranks: number[] }): number {
+  const place = one.ranks.findIndex((rank, index) => rank !== other.ranks[index]);
+  return place < 0 ? 0 : (one.ranks[place] ?? 0) - (other.ranks[place] ?? 0);
+}
+
+/**
+ * What an unfinished phrase may become, the likeliest first: "compta" a job of comptable, "fisca" a fiscaliste. Only names
+ * that begin with it: "compta" is no "commissaire aux comptes", though the words share their root.
+ */
+export function termsBeginning(prefix: string): Concept[] {
+  const asked = toWords(prefix).join(" ");
+  if (asked === "") return [];
+  const found = CANDIDATES.filter(({ text }) => text.startsWith(asked))
+    .map((candidate) => ({ concept: candidate.concept, ranks: ranksOf(candidate, asked) }))
+    .sort(byRank);
+  return [...new Map(found.map(({ concept }) => [`${concept.field}:${concept.slug}`, concept] as const)).values()];
+}

@@ -1,0 +1,143 @@
+import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
+import { CRITERIA, choicesIn } from "@/lib/rules/search/understanding/criteria";
+import {
+  foldInPlace,
+  matchesIn,
+  overlap,
+  type Span,
+  type WordAt,
+  without,
+} from "@/lib/rules/search/understanding/folded-text";
+import { findTerms } from "@/lib/rules/search/understanding/lexicon";
+import { EVERYWHERE, isEdge, isEmpty, NOISE } from "@/lib/rules/search/understanding/noise";
+import { placesIn } from "@/lib/rules/search/understanding/places-in-text";
+import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
+import { softChoicesIn } from "@/lib/rules/search/understanding/soft-criteria";
+import { toWords } from "@/lib/rules/text/words";
+
+/** What one line asks: the words to search, and what can be said by filters. */
+export type Understanding = {
+  words: string;
+  /** Labels of places, "Rennes (35)", "Bretagne". */
+  places: string[];
+  choices: Partial<Record<OfferChoice, string[]>>;
+  /** Euros gross a year. */
+  salaryMin: number | null;
+};
+
+/** Beyond this nobody describes a search: the text, whose every reading costs more than its length, is left as it is. */
+const MAX_LENGTH = 160;
+const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** These jobs are named after another contract than theirs: "EC stagiaire" is no internship, "CDD bilan" is a job. */
+const NAMED_AFTER_CONTRACT = new Set(["expert-comptable-stagiaire", "renfort-periode-fiscale"]);
+
+type Finding = Span &
+  Partial<{ choice: OfferChoice; values: string[]; euros: number; place: string; isNoise: boolean }>;
+type Remains = { folded: string; findings: Finding[] };
+
+/**
+ * Reads a line as an accountant means it: "chef de mission Rennes 2 j télétravail 45k" is a job, a place, a remote level
+ * and a salary. Total on any text; what is not understood stays in the words, as it was written; understanding these
+ * words again finds nothing more.
+ */
+export function understand(text: string): Understanding {
+  const typed = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  const findings: Finding[] = [];
+  let words = typed;
+  while (words !== "" && words.length <= MAX_LENGTH) {
+    const found = findingsIn(words);
+    if (found.length === 0) break;
+    findings.push(...found);
+    const left = wordsWithout(words, found);
+    const isLeftEmpty = isEmpty(toWords(left));
+    // "offre d'emploi" alone: better searched than dropped.
+    if (isLeftEmpty && findings.every(({ isNoise }) => isNoise)) break;
+    words = isLeftEmpty ? "" : left;
+  }
+  return { words, ...summary(findings) };
+}
+
+function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
+  const asked = (name: OfferChoice) =>
+    new Set(findings.flatMap(({ choice, values = [] }) => (choice === name ? values : [])));
+  const choices = CHOICE_NAMES.map(
+    (name) => [name, OFFER_CHOICES[name].filter((slug) => asked(name).has(slug))] as const,
+  );
+  return {
+    places: [...new Set(findings.flatMap(({ place }) => place ?? []))],
+    choices: Object.fromEntries(choices.filter(([, values]) => values.length > 0)),
+    salaryMin: findings.find(({ euros }) => euros !== undefined)?.euros ?? null,
+  };
+}
+
+/** Numbers first: an amount is no postcode, "2 j" is no department. */
+function findingsIn(text: string): Finding[] {
+  let remains: Remains = { folded: foldInPlace(text), findings: [] };
+  remains = taking(remains, salariesIn(remains.folded));
+  remains = takingCriteria(remains);
+  remains = taking(remains, placesFound(text, remains.folded));
+  remains = taking(remains, matchesIn(remains.folded, EVERYWHERE));
+  for (const pattern of NOISE) remains = taking(remains, noiseIn(remains.folded, pattern));
+  return [...remains.findings, ...softFindings(remains)];
+}
+
+const taking = ({ folded, findings }: Remains, found: readonly Finding[]): Remains => ({
+  folded: found.reduce(without, folded),
+  findings: [...findings, ...found],
+});
+
+function takingCriteria(remains: Remains): Remains {
+  const { words, terms } = readingOf(remains.folded);
+  const protectedSpans = terms
+    .filter(({ concepts }) => concepts.some(({ slug }) => NAMED_AFTER_CONTRACT.has(slug)))
+    .map(({ start, end }) => ({ start: words[start]?.start ?? 0, end: words[end - 1]?.end ?? 0 }));
+  return CRITERIA.reduce((left, criterion) => {
+    const found = choicesIn(left.folded, criterion);
+    return taking(
+      left,
+      found.filter((one) => one.choice !== "contrat" || !protectedSpans.some((span) => overlap(span, one))),
+    );
+  }, remains);
+}
+
+const placesFound = (text: string, folded: string): Finding[] =>
+  placesIn({ text, folded, ...readingOf(folded) }).map(({ start, end, label }) => ({
+    start,
+    end,
+    place: label ?? undefined,
+  }));
+
+const noiseIn = (folded: string, pattern: RegExp): Finding[] =>
+  matchesIn(folded, pattern).map(({ start, end }) => ({ start, end, isNoise: true }));
+
+function softFindings({ folded }: Remains): Finding[] {
+  const { words, terms } = readingOf(folded);
+  const soft = softChoicesIn(folded, words, terms);
+  const others = words.filter((word) => !isEdge(word.word) && !soft.some((one) => overlap(one, word)));
+  return others.length > 0 ? soft : [];
+}
+
+function readingOf(folded: string) {
+  const words: WordAt[] = [...folded.matchAll(WORD)].map((match) => ({
+    word: toWords(match[0]).join(""),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  return { words, terms: findTerms(words.map(({ word }) => word)) };
+}
+
+/** What is left of a text, as it was written, without the small words that led to what was taken. */
+function wordsWithout(text: string, found: readonly Span[]): string {
+  const folded = found.reduce(without, foldInPlace(text));
+  return [...folded.matchAll(/[^\n]+/g)]
+    .map((match) => trimmed(text.slice(match.index, match.index + match[0].length)))
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function trimmed(part: string): string {
+  const words = [...part.matchAll(WORD)].filter((match) => !isEdge(foldInPlace(match[0])));
+  const [first, last] = [words.at(0), words.at(-1)];
+  return first && last ? part.slice(first.index, last.index + last[0].length) : "";
+}

@@ -1,0 +1,60 @@
+import { addDuration, type Duration } from "@/lib/rules/time/time-units";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const part = "numeric";
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone: timezone, hourCycle: "h23" },
+    ...{ year: part, month: part, day: part, hour: part, minute: part, second: part },
+  });
+  formats.set(timezone, format);
+  return format;
+}
+
+export function isTimezone(timezone: string): boolean {
+  try {
+    return formatOf(timezone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What clocks show there at that instant, as if it were UTC. */
+function wallClock(instant: Date, timezone: string): Date {
+  const parts = new Map(
+    formatOf(timezone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const shown = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  return new Date(shown + instant.getUTCMilliseconds());
+}
+
+/**
+ * The instant at which clocks there show this. An hour that they show twice is its first time; one that they skip, as
+ * much later as they jump.
+ */
+function instantOf(shown: Date, timezone: string): Date {
+  const offsetAt = (instant: number) => wallClock(new Date(instant), timezone).getTime() - instant;
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  // The offsets before and after any change nearby: the true one is one of them, the first for an hour shown twice.
+  const offsets = [offsetAt(shown.getTime() - DAY_MS), offsetAt(shown.getTime() + DAY_MS)];
+  const candidates = offsets.map((offset) => shown.getTime() - offset);
+  const exact = candidates.find((instant) => wallClock(new Date(instant), timezone).getTime() === shown.getTime());
+  return new Date(exact ?? shown.getTime() - Math.min(...offsets));
+}
+
+/**
+ * The instant after so long, as people there count: a day later is the same hour of the next day, even when clocks
+ * changed; hours and minutes are as long as they are.
+ */
+export function addDurationIn(timezone: string, instant: Date, { h, m, ...days }: Duration): Date {
+  const sameHour = Object.values(days).some((count) => count)
+    ? instantOf(addDuration(wallClock(instant, timezone), days), timezone)
+    : instant;
+  return addDuration(sameHour, { ...(h ? { h } : {}), ...(m ? { m } : {}) });
+}

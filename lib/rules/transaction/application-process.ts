@@ -1,0 +1,44 @@
+import type { TransactionProcess } from "@/lib/entities/transaction-process";
+import type { Actor } from "@/lib/rules/transaction/transaction-process";
+
+/** An application is a transaction of the offer's type that moves so (architecture §8, spec §4). */
+export const OPEN_STATUSES = ["new", "restricted", "pending", "meeting", "custom"] as const;
+export const APPLICATION_STATUSES = [...OPEN_STATUSES, "refused", "recruited", "cancelled"] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+type Move = { from: readonly ApplicationStatus[]; to: ApplicationStatus; actor: Actor };
+
+const MOVES: Record<string, Move> = {
+  study: { from: ["new", "restricted", "custom"], to: "pending", actor: "owner" },
+  meet: { from: ["new", "pending", "custom"], to: "meeting", actor: "owner" },
+  recruit: { from: ["new", "pending", "meeting", "custom"], to: "recruited", actor: "owner" },
+  refuse: { from: OPEN_STATUSES, to: "refused", actor: "owner" },
+  customise: { from: OPEN_STATUSES, to: "custom", actor: "owner" },
+  cancel: { from: OPEN_STATUSES, to: "cancelled", actor: "taker" },
+};
+
+/** The same as the protocol writes it. `restricted` is the other status in which an application may begin. */
+export const APPLICATION_PROCESS: TransactionProcess = {
+  initStatus: "new",
+  cancelStatus: "cancelled",
+  transitions: Object.entries(MOVES).flatMap(([name, { from, to, actor }]) =>
+    from.map((status) => ({ name, from: status, to, actors: [actor] })),
+  ),
+};
+
+/** A candidate must not know that the firm cannot read him yet. */
+export const seenByApplicant = (status: string): string => (status === "restricted" ? "new" : status);
+
+/** Reading a restricted application takes a credit; refusing it, or withdrawing it, does not read it. */
+export const takesCredit = (from: string, to: string): boolean =>
+  from === "restricted" && to !== "refused" && to !== "cancelled";
+
+/** Statuses that an application may have without the firm having been able to read it. */
+const UNREAD: readonly string[] = ["restricted", "refused", "cancelled"] satisfies ApplicationStatus[];
+
+/**
+ * Whether the firm may read who applied and what he sent: the application was not restricted, or was paid for since;
+ * and it was not withdrawn.
+ */
+export const isReadableByFirm = ({ status, statusHistory }: { status: string; statusHistory: { status: string }[] }) =>
+  status !== "cancelled" && statusHistory.some((change) => !UNREAD.includes(change.status));

@@ -1,0 +1,48 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { getSitemapEntries, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
+import type { SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import { env } from "@/lib/env";
+import { routing } from "@/lib/i18n/routing";
+import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+/** Offers come and go within weeks: what reads this file would speak of closed ones (domain §1.4). */
+const LASTING = SITEMAP_KINDS.filter((kind) => kind !== "offers");
+/** A reader of texts has little room: beyond these, the sitemap has them all. */
+const MAX_LINKS_PER_SECTION = 300;
+
+/** /llms.txt: what this site is and its lasting pages, from the lists of the sitemap; in French, as its content. */
+export async function llmsText(): Promise<string> {
+  const locale = routing.defaultLocale;
+  const t = await getTranslations({ locale, namespace: "seo.llms" });
+  const main = [
+    link(t("search_offers"), routes.searchOffers()),
+    link(t("search_companies"), routes.searchCompanies()),
+    link(t("english"), localePath("en", routes.home())),
+    link(t("sitemap"), machineRoutes.sitemapIndex()),
+  ];
+  const sections = await Promise.all(LASTING.map(async (kind) => section(t(`sections.${kind}`), await linksOf(kind))));
+  return [`# ${env().productName}`, `> ${t("summary")}`, t("offers"), section(t("sections.main"), main), ...sections]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+async function linksOf(kind: SitemapKind): Promise<string[]> {
+  const entries = await getSitemapEntries(kind);
+  return entries.flatMap(toLink).slice(0, MAX_LINKS_PER_SECTION);
+}
+
+function toLink({ path, title, summary, languages = routing.locales }: SitemapEntry): string[] {
+  const [language] = languages;
+  return title && language ? [link(title, localePath(language, path), summary)] : [];
+}
+
+const section = (title: string, links: string[]) => (links.length > 0 ? `## ${title}\n\n${links.join("\n")}` : "");
+
+/** Text of one line, whose brackets cannot end the link. */
+const link = (title: string, path: string, summary?: string | null) =>
+  `- [${oneLine(title).replace(/[[\]]/g, "")}](${siteUrl(path)})${summary ? `: ${oneLine(summary)}` : ""}`;
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

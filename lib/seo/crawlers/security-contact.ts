@@ -1,0 +1,21 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { routing } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+/** Less than a year, as RFC 9116 §2.5.5 asks; the file is read again every day, so that it never runs out. */
+const GOOD_FOR_DAYS = 180;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** /.well-known/security.txt: where a flaw may be told of, and until when this holds (RFC 9116). */
+export function securityContact(now: Date): string {
+  const expires = new Date(Math.floor(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
+  const fields = [
+    ["Contact", env().securityContact ?? siteUrl(routes.staticPage("mentions-legales"))],
+    ["Expires", expires.toISOString()],
+    ["Preferred-Languages", routing.locales.join(", ")],
+    ["Canonical", siteUrl(machineRoutes.securityContact())],
+  ];
+  return fields.map(([name, value]) => `${name}: ${value}\n`).join("");
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { type NewCompany, searchNewestCompanies } from "@/lib/data/search/search-companies";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath, routes } from "@/lib/routes";
+import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
+import { searchHeading } from "@/lib/rules/search/heading";
+import { toAddress, toRawParams } from "@/lib/rules/search/params";
+import { understoodCompanySearch } from "@/lib/rules/search/understood-search";
+import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+/** The newest firms of a search, as an Atom feed; `query` is that of the search page, and whatever somebody wrote. */
+export async function companiesFeed(query: URLSearchParams, locale: Locale): Promise<string> {
+  const asked = parseCompanySearch(toRawParams(query));
+  const search = { ...(understoodCompanySearch(asked) ?? asked), page: 1 };
+  const found = await searchNewestCompanies(search, locale);
+  const t = await getTranslations({ locale, namespace: "search" });
+  const at = (path: string) => siteUrl(toAddress(localePath(locale, path), companySearchParams(search)));
+  return searchFeed({
+    locale,
+    page: at(routes.searchCompanies()),
+    self: at(routes.companiesFeed()),
+    title: t("companies.heading", searchHeading(search.words, found)),
+    description: t("follow.companies_feed_description"),
+    items: found.results.map((company) => toItem(company, locale)),
+  });
+}
+
+const toItem = ({ slug, name, category, baseline, cities, createdDate }: NewCompany, locale: Locale): FeedItem => ({
+  url: siteUrl(localePath(locale, routes.companyPage(slug))),
+  title: name,
+  summary: [category?.label, cities.join(", "), baseline].filter(Boolean).join(" · "),
+  date: createdDate,
+});

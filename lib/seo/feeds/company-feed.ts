@@ -1,0 +1,60 @@
+import "server-only";
+import { Feed } from "feed";
+import { getTranslations } from "next-intl/server";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { toFeedText, toWritable } from "@/lib/seo/feeds/feed-text";
+import { salaryText } from "@/lib/seo/text/salary-text";
+import { siteUrl } from "@/lib/seo/text/site-url";
+import type { CompanyView } from "@/lib/views/company";
+
+type Item = { id: string; url: string; title: string; summary: string; date_published: string };
+
+/** A firm's open offers in JSON Feed 1.1, the newest first: what the script reads on the firm's own site. */
+export async function companyJsonFeed(company: CompanyView, locale: Locale): Promise<string> {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    ...(await describe(company, locale)),
+    feed_url: siteUrl(machineRoutes.companyFeed(locale, company.slug, "json")),
+    language: locale,
+    items: await toItems(company, locale),
+  });
+}
+
+/** The same offers in Atom, for whatever reads feeds. */
+export async function companyAtomFeed(company: CompanyView, locale: Locale): Promise<string> {
+  const { title, home_page_url: home } = await describe(company, locale);
+  const items = await toItems(company, locale);
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: toWritable(title),
+    language: locale,
+    copyright: toWritable(company.name),
+    generator: env().productName,
+    // The date of the newest, not of this answer: a reader sees that nothing moved.
+    updated: new Date(items[0]?.date_published ?? company.updatedDate),
+    feedLinks: { atom: siteUrl(machineRoutes.companyFeed(locale, company.slug, "xml")) },
+  });
+  for (const { id, url, title: name, summary, date_published: date } of items)
+    feed.addItem({
+      ...{ id, link: url, title: toFeedText(name), description: toFeedText(summary) },
+      ...{ published: new Date(date), date: new Date(date) },
+    });
+  return feed.atom1();
+}
+
+async function describe({ name, slug }: CompanyView, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "seo.company.offers" });
+  return { title: t("title", { name }), home_page_url: siteUrl(localePath(locale, routes.companyOffers(slug))) };
+}
+
+const toItems = ({ offers }: CompanyView, locale: Locale): Promise<Item[]> =>
+  Promise.all(
+    offers.map(async ({ company, slug, title, city, contract, remote, salary, publishedDate }) => {
+      const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, slug)));
+      const facts = [city, contract?.label, remote?.label, salary && (await salaryText(salary, locale))];
+      return { id: url, url, title, summary: facts.filter(Boolean).join(" · "), date_published: publishedDate };
+    }),
+  );

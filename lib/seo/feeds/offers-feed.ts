@@ -1,0 +1,41 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { searchNewestOffers } from "@/lib/data/search/search-offers";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath, routes } from "@/lib/routes";
+import { searchHeading } from "@/lib/rules/search/heading";
+import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { toAddress, toRawParams } from "@/lib/rules/search/params";
+import { understoodOfferSearch } from "@/lib/rules/search/understood-search";
+import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
+import { salaryText } from "@/lib/seo/text/salary-text";
+import { siteUrl } from "@/lib/seo/text/site-url";
+import type { OfferCard } from "@/lib/views/offer";
+
+/** The newest offers of a search, as an Atom feed; `query` is that of the search page, and whatever somebody wrote. */
+export async function offersFeed(query: URLSearchParams, locale: Locale): Promise<string> {
+  const asked = parseOfferSearch(toRawParams(query));
+  const search = { ...(understoodOfferSearch(asked) ?? asked), page: 1 };
+  const found = await searchNewestOffers(search, locale);
+  const t = await getTranslations({ locale, namespace: "search" });
+  const at = (path: string) => siteUrl(toAddress(localePath(locale, path), offerSearchParams(search)));
+  return searchFeed({
+    locale,
+    page: at(routes.searchOffers()),
+    self: at(routes.offersFeed()),
+    title: t("offers.heading", searchHeading(search.words, found)),
+    description: t("follow.feed_description"),
+    items: await Promise.all(found.results.map((offer) => toItem(offer, locale))),
+  });
+}
+
+async function toItem(offer: OfferCard, locale: Locale): Promise<FeedItem> {
+  const { company, contract, remote, salary, city } = offer;
+  const facts = [contract?.label, remote?.label, salary && (await salaryText(salary, locale))];
+  return {
+    url: siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug))),
+    title: [offer.title, company.name, city].filter(Boolean).join(", "),
+    summary: facts.filter(Boolean).join(" · "),
+    date: offer.publishedDate,
+  };
+}

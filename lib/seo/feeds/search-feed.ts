@@ -1,0 +1,28 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/routing";
+import { toFeedText } from "@/lib/seo/feeds/feed-text";
+import { siteFeed } from "@/lib/seo/feeds/site-feed";
+
+export type FeedItem = { url: string; title: string; summary: string; date: string };
+
+type Search = {
+  /** The search and its feed: whole addresses. */
+  page: string;
+  self: string;
+  title: string;
+  description: string;
+  locale: Locale;
+  /** The newest first. */
+  items: readonly FeedItem[];
+};
+
+/** What a search has found, as an Atom feed. */
+export function searchFeed({ items, ...head }: Search): string {
+  const feed = siteFeed({ ...head, updated: items[0]?.date });
+  for (const { url, date, ...item } of items)
+    feed.addItem({
+      ...{ id: url, link: url, title: toFeedText(item.title), description: toFeedText(item.summary) },
+      ...{ published: new Date(date), date: new Date(date) },
+    });
+  return feed.atom1();
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/routing";
+import { routes } from "@/lib/routes";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toExcerpt } from "@/lib/seo/text/description-text";
+import type { ApplicantView } from "@/lib/views/applicant";
+
+/** The head of a public profile: out of indexes unless the person lets it in (screens.md, domain §2.2). */
+export async function applicantMetadata(applicant: ApplicantView, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "applicant" });
+  const { name, slug, job, city, indexed, skills } = applicant;
+  const title = [name, job?.label, city].filter(Boolean).join(" – ");
+  return routeMetadata({
+    route: "applicantProfile",
+    name: slug,
+    locale,
+    path: routes.applicantProfile(slug),
+    title,
+    description: toExcerpt(`${t("description", { name })} ${skills.specialised.join(", ")}`.trim()),
+    robots: indexed ? "index" : "noindex",
+  });
+}

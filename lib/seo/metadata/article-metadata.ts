@@ -1,0 +1,31 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { withFeed } from "@/lib/seo/metadata/media-metadata";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toExcerpt } from "@/lib/seo/text/description-text";
+import type { ArticleView } from "@/lib/views/media";
+
+/** The head of an article: prefix « Happy Média » (spec §9), in the one language in which it is written. */
+export async function articleMetadata(article: ArticleView, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "media.article" });
+  const metadata = await routeMetadata({
+    route: "article",
+    name: article.slug,
+    locale,
+    path: routes.article(article.slug),
+    title: t("titletag", { title: article.title }),
+    description: toExcerpt(article.description ?? article.subtitle ?? article.title),
+    ogImage: articleImage(article, locale),
+    languages: [locale],
+  });
+  return withFeed(metadata, locale);
+}
+
+/** What networks and search engines show of an article. */
+export const articleImage = ({ slug, cover }: ArticleView, locale: Locale): string =>
+  cover
+    ? machineRoutes.image(cover.key, { width: 1200, height: 630, quality: 75 })
+    : machineRoutes.ogImage(locale, "article", slug);

@@ -1,0 +1,37 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { toPlainText } from "@/lib/rules/text/plain-text";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toExcerpt } from "@/lib/seo/text/description-text";
+import { siteUrl } from "@/lib/seo/text/site-url";
+import type { CompanyView } from "@/lib/views/company";
+
+const PATHS = { page: routes.companyPage, offers: routes.companyOffers, locations: routes.companyLocations };
+const ROUTES = { page: "companyPage", offers: "companyOffers", locations: "companyLocations" } as const;
+
+/** The head of one of a company's three pages; the first bears the suffix « Carrières et Emplois » (spec §9). */
+export async function companyMetadata(
+  company: CompanyView,
+  locale: Locale,
+  screen: keyof typeof PATHS,
+): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "seo.company" });
+  const facts = { name: company.name, offers: company.nbOffers, offices: company.offices.length };
+  const presentation = [company.baseline, toPlainText(company.descriptionHtml)].filter(Boolean).join(". ");
+  const head = await routeMetadata({
+    route: ROUTES[screen],
+    name: company.slug,
+    locale,
+    path: PATHS[screen](company.slug),
+    title: t(`${screen}.title`, facts),
+    description: toExcerpt(t(`${screen}.description`, { ...facts, presentation })),
+    ogImage: machineRoutes.ogImage(locale, "company", company.slug),
+  });
+  if (screen !== "offers") return head;
+  // Where feed readers find the offers of the firm.
+  const feed = siteUrl(machineRoutes.companyFeed(locale, company.slug, "xml"));
+  return { ...head, alternates: { ...head.alternates, types: { "application/atom+xml": feed } } };
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { getLanding } from "@/lib/data/landing/landings";
+import { env } from "@/lib/env";
+import { formatList, formatMoneyRange } from "@/lib/i18n/format";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { landingNames } from "@/lib/rules/offer/landing-names";
+import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toExcerpt } from "@/lib/seo/text/description-text";
+
+/** Named in the description. */
+const EMPLOYERS = 3;
+const ROUTES = { both: "jobInCityLanding", job: "jobLanding", city: "cityLanding" } as const;
+
+/** The head of a landing page, by the segments of its address: its figures are what tells it from the others. */
+export async function landingMetadata(job: string | null, city: string | null, locale: Locale): Promise<Metadata> {
+  const landing = await getLanding(job, city, locale);
+  if (!landing) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "landing" });
+  const { nbOffers, salary, companies } = landing;
+  const named = { ...landingNames(landing, locale), count: nbOffers };
+  const slugs = [landing.job, landing.city].flatMap((part) => part?.slug ?? []);
+  const employers = companies.slice(0, EMPLOYERS).map(({ label }) => label);
+  const description = t("description", {
+    ...named,
+    range: salary ? formatMoneyRange(locale, salary.low, salary.high) : "none",
+    companies: formatList(locale, employers),
+  });
+  return routeMetadata({
+    route: ROUTES[named.form],
+    name: slugs.join("-"),
+    locale,
+    path: landing.path,
+    title: `${t("title", named)} – ${env().productName}`,
+    description: toExcerpt(description),
+    ogImage: machineRoutes.ogImage(locale, "landing", named.form, ...slugs),
+  });
+}
+
+/** The head of the page that lists them. */
+export async function landingIndexMetadata(locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "landing.index" });
+  return routeMetadata({
+    route: "landings",
+    locale,
+    path: routes.landings(),
+    title: `${t("title")} – ${env().productName}`,
+    description: t("description"),
+  });
+}

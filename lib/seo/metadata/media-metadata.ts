@@ -1,0 +1,57 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+const SECTIONS = {
+  root: { route: "media", path: routes.media() },
+  capsules: { route: "capsules", path: routes.capsules() },
+  love_friend: { route: "loveFriend", path: routes.loveFriend() },
+  lives: { route: "livesCompta", path: routes.livesCompta() },
+} as const;
+
+/** The head of a section of the media, which is read in both languages. */
+export async function mediaMetadata(section: keyof typeof SECTIONS, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "media" });
+  const head = {
+    ...SECTIONS[section],
+    locale,
+    title: toTitle(t(`${section}.title`)),
+    description: t(`${section}.description`),
+  };
+  return withFeed(await routeMetadata(head), locale);
+}
+
+type List = { page: number; label: string | null };
+
+/** The head of a page of articles. Those of one label stay out of indexes: the whole list has them all. */
+export async function blogMetadata({ page, label }: List, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "media.blog" });
+  const metadata = await routeMetadata({
+    route: "blog",
+    // What editors wrote is of the whole list.
+    ...((page > 1 || label !== null) && { name: "page" }),
+    locale,
+    path: routes.blog(),
+    page,
+    title: toTitle(label === null ? t("title", { page }) : t("title_label", { label, page })),
+    description: t("description", { page }),
+    ...(label !== null && { robots: "noindex" as const }),
+  });
+  return withFeed(metadata, locale);
+}
+
+const toTitle = (title: string) => `${title} – ${env().productName}`;
+
+/** Feed readers find the articles on every page of the media. */
+export const withFeed = (metadata: Metadata, locale: Locale): Metadata => ({
+  ...metadata,
+  alternates: {
+    ...metadata.alternates,
+    types: { "application/atom+xml": siteUrl(machineRoutes.articlesFeed(locale)) },
+  },
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { toPlainText } from "@/lib/rules/text/plain-text";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toExcerpt } from "@/lib/seo/text/description-text";
+import { salaryText } from "@/lib/seo/text/salary-text";
+import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
+
+/** The head of an open offer. */
+export async function offerMetadata(offer: OfferView, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "seo.offer" });
+  const named = { title: `${offer.title}${numberOf(offer)}`, company: offer.company.name, city: offer.city };
+  const salary = offer.salary && (await salaryText(offer.salary, locale));
+  const facts = [offer.contract?.label, salary].filter(Boolean).join(", ");
+  return routeMetadata({
+    route: "companyOffer",
+    name: `${offer.company.slug}-${offer.slug}`,
+    locale,
+    path: routes.companyOffer(offer.company.slug, offer.slug),
+    title: t("title", named),
+    description: toExcerpt(
+      [t("description", named), facts && `${facts}.`, toPlainText(offer.descriptionHtml)].filter(Boolean).join(" "),
+    ),
+    ogImage: machineRoutes.ogImage(locale, "offer", offer.company.slug, offer.slug),
+  });
+}
+
+/** « (2) » for the second offer of a firm for the same job in the same town: two pages may not bear one title. */
+const numberOf = ({ slug }: Pick<OfferView, "slug">) =>
+  slug.replace(/^.*?(?:-(\d{1,2}))?$/, (_, number) => (number ? ` (${number})` : ""));
+
+/** The head of a closed offer, whose page answers 410: nothing of it is to be indexed. */
+export async function closedOfferMetadata(offer: ClosedOfferView, locale: Locale): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "seo.closed_offer" });
+  return { title: { absolute: t("title", { title: offer.title }) }, robots: "noindex" };
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Metadata } from "next";
+import { env } from "@/lib/env";
+import { type Locale, routing } from "@/lib/i18n/routing";
+import { localePath, machineRoutes } from "@/lib/routes";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+export type PageHead = {
+  locale: Locale;
+  /** Without locale prefix, as lib/routes spells it. */
+  path: string;
+  title: string;
+  description: string;
+  /** A path of machineRoutes.ogImage; the site's own picture when nothing is said. */
+  ogImage?: string;
+  robots?: "index" | "noindex";
+  /** Of a list. Each page of a list is its own canonical address. */
+  page?: number;
+  /** Those in which the page exists; all of them when nothing is said. An article exists in its own language alone. */
+  languages?: readonly Locale[];
+};
+
+const OG_SIZE = { width: 1200, height: 630 };
+const OG_LOCALES: Record<Locale, string> = { fr: "fr_FR", en: "en_GB" };
+
+/**
+ * The head of a page: canonical = origin + path, plus ?page=n for n > 1 (spec §2, architecture §8); hreflang of both
+ * languages, each listing itself, else crawlers ignore them; Open Graph and Twitter cards with a picture of ours.
+ */
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  robots = "index",
+  page = 1,
+  languages = routing.locales,
+  ...given
+}: PageHead): Metadata {
+  const urlIn = (language: Locale) => siteUrl(localePath(language, path) + (page > 1 ? `?page=${page}` : ""));
+  const url = urlIn(locale);
+  const image = { url: siteUrl(given.ogImage ?? machineRoutes.ogImage(locale, "default")), alt: title, ...OG_SIZE };
+  return {
+    title: { absolute: title },
+    description,
+    robots,
+    alternates: {
+      canonical: url,
+      languages: {
+        ...Object.fromEntries(languages.map((language) => [language, urlIn(language)])),
+        "x-default": urlIn(languages.includes(routing.defaultLocale) ? routing.defaultLocale : locale),
+      },
+    },
+    openGraph: {
+      type: "website",
+      siteName: env().productName,
+      title,
+      description,
+      url,
+      locale: OG_LOCALES[locale],
+      alternateLocale: languages.filter((language) => language !== locale).map((language) => OG_LOCALES[language]),
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}

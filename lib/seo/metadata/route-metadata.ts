@@ -1,0 +1,40 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getSeo } from "@/lib/data/content/seo";
+import { machineRoutes, type routePatterns } from "@/lib/routes";
+import { type PageHead, pageMetadata } from "@/lib/seo/metadata/page-metadata";
+
+type RouteHead = PageHead & {
+  /** As the spec names it (§2). */
+  route: keyof typeof routePatterns;
+  /** Which one of the route's many pages: a slug. */
+  name?: string;
+};
+
+/** Routes whose pages each have a picture of their own, drawn from their name (lib/seo/text-share-card). */
+const PICTURED: Partial<Record<RouteHead["route"], string>> = { help: "help", knowledgeTools: "tool" };
+
+/** What search engines are given of a picture: the size that networks ask for, quality 75 (spec §7). */
+const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
+
+/**
+ * The head of a page: what editors wrote for it (dynamic SEO), and for the rest what the page says of itself (static SEO,
+ * from messages or from what it shows). Spec §2, §8.
+ */
+export async function routeMetadata({ route, name, ...given }: RouteHead): Promise<Metadata> {
+  const kind = PICTURED[route];
+  const page =
+    name !== undefined && kind ? { ogImage: machineRoutes.ogImage(given.locale, kind, name), ...given } : given;
+  // What editors wrote is of a list as a whole: its further pages bear their own names.
+  const isFurther = (page.page ?? 1) > 1;
+  const seo = isFurther ? null : await getSeo(name === undefined ? route : `${route}-${name}`, page.locale);
+  if (!seo) return pageMetadata(page);
+  const { title, description, image, noindex } = seo;
+  return pageMetadata({
+    ...page,
+    title: title ?? page.title,
+    description: description ?? page.description,
+    ...(image && { ogImage: machineRoutes.image(image, IMAGE) }),
+    ...(noindex && { robots: "noindex" as const }),
+  });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/routing";
+import { machineRoutes, routes } from "@/lib/routes";
+import { searchHeading } from "@/lib/rules/search/heading";
+import { isFiltered } from "@/lib/rules/search/refine";
+import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
+import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
+import { toExcerpt } from "@/lib/seo/text/description-text";
+import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
+
+const PATHS = { offers: routes.searchOffers(), companies: routes.searchCompanies() };
+const ROUTES = { offers: "searchOffers", companies: "searchCompanies" } as const;
+
+type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where" | "didYouMean">;
+
+/**
+ * The head of a search. Its canonical address is the whole list's, at the same page; what is filtered is not indexed,
+ * else crawlers would find as many addresses as there are combinations (screens.md, domain §2.4).
+ */
+export async function searchMetadata(
+  kind: keyof typeof PATHS,
+  words: string,
+  found: Found,
+  locale: Locale,
+): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: "search" });
+  const { nbResults, page, query } = found;
+  const heading = t(`${kind}.heading`, searchHeading(words, found));
+  const description = t(`${kind}.description`, { count: nbResults });
+  const isFurther = page > 1;
+  const filtered = isFiltered(new URLSearchParams(query));
+  const head = {
+    locale,
+    path: PATHS[kind],
+    title: `${isFurther ? t("title_page", { title: heading, page }) : heading} – ${env().productName}`,
+    description: toExcerpt(isFurther ? t("description_page", { description, page }) : description),
+    ogImage: machineRoutes.ogImage(locale, "search", kind),
+    robots: filtered ? ("noindex" as const) : ("index" as const),
+    page,
+  };
+  // What editors wrote is of the whole list: of a search of one's own it would be untrue.
+  return filtered ? pageMetadata(head) : routeMetadata({ ...head, route: ROUTES[kind] });
+}

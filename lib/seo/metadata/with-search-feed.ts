@@ -1,0 +1,20 @@
+import "server-only";
+import type { Metadata } from "next";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes";
+import { toAddress } from "@/lib/rules/search/params";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+/** The head of a search, where browsers and feed readers find the feed of that very search: `path`, with its query. */
+export const withSearchFeed = (
+  { alternates, ...head }: Metadata,
+  path: string,
+  query: string,
+  locale: Locale,
+): Metadata => ({
+  ...head,
+  alternates: {
+    ...alternates,
+    types: { "application/atom+xml": siteUrl(toAddress(localePath(locale, path), new URLSearchParams(query))) },
+  },
+});

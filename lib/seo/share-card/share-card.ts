@@ -1,0 +1,96 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { getCompany } from "@/lib/data/company/companies";
+import { getArticle } from "@/lib/data/media/articles";
+import { getOffer } from "@/lib/data/offer/offers";
+import { formatNumber } from "@/lib/i18n/format";
+import type { Locale } from "@/lib/i18n/routing";
+import { getTextShareCard } from "@/lib/seo/share-card/text-share-card";
+import { salaryText } from "@/lib/seo/text/salary-text";
+import type { CompanyView } from "@/lib/views/company";
+import type { ArticleView } from "@/lib/views/media";
+import type { OfferView } from "@/lib/views/offer";
+import type { ShareCardView } from "@/lib/views/share-card";
+
+const SEARCHES = ["offers", "companies"] as const;
+
+/** What the picture of an address shows (machineRoutes.ogImage); null when nothing of this name is published. */
+export async function getShareCard(locale: Locale, [kind, ...key]: readonly string[]): Promise<ShareCardView | null> {
+  const [first = "", second = ""] = key;
+  if (kind === "default" && key.length === 0) return toSiteCard(locale);
+  if (kind === "search" && key.length === 1) return toSearchCard(first, locale);
+  if (kind === "company" && key.length === 1) {
+    const company = await getCompany(first, locale);
+    return company && toCompanyCard(company, locale);
+  }
+  if (kind === "article" && key.length === 1) {
+    const article = await getArticle(first, locale);
+    return article && toArticleCard(article, locale);
+  }
+  if (kind === "offer" && key.length === 2) {
+    const found = await getOffer(first, second, locale);
+    return found?.state === "open" ? toOfferCard(found.offer, locale) : null;
+  }
+  return kind === undefined ? null : getTextShareCard(kind, key, locale);
+}
+
+async function toSiteCard(locale: Locale): Promise<ShareCardView> {
+  const t = await getTranslations({ locale, namespace: "seo.og" });
+  return { eyebrow: null, title: t("tagline"), lines: [] };
+}
+
+async function toSearchCard(name: string, locale: Locale): Promise<ShareCardView | null> {
+  const search = SEARCHES.find((known) => known === name);
+  if (!search) return null;
+  const t = await getTranslations({ locale, namespace: "seo.og" });
+  return { eyebrow: null, title: t(`search_${search}`), lines: [] };
+}
+
+async function toCompanyCard(company: CompanyView, locale: Locale): Promise<ShareCardView> {
+  const t = await getTranslations({ locale, namespace: "seo.og" });
+  const { headcount, offices, nbOffers } = company;
+  const { min = null, max = null } = headcount ?? {};
+  const people =
+    min !== null && max !== null
+      ? t("headcount_value", { min, max })
+      : (min !== null && t("headcount_from", { min })) || (max !== null && t("headcount_to", { max }));
+  return {
+    eyebrow: t("careers"),
+    title: company.name,
+    lines: [
+      ...(people ? [{ label: t("headcount"), value: people }] : []),
+      ...(offices.length > 0 ? [{ label: t("offices"), value: formatNumber(locale, offices.length) }] : []),
+      ...(nbOffers > 0 ? [{ label: t("offers"), value: formatNumber(locale, nbOffers) }] : []),
+    ],
+  };
+}
+
+async function toOfferCard(offer: OfferView, locale: Locale): Promise<ShareCardView> {
+  const t = await getTranslations({ locale, namespace: "seo.og" });
+  const { contract, remote, salary } = offer;
+  return {
+    eyebrow: offer.company.name,
+    title: offer.title,
+    lines: [
+      { label: t("place"), value: offer.city },
+      ...(contract ? [{ label: t("contract"), value: contract.label }] : []),
+      ...(salary
+        ? [{ label: t("salary"), value: await salaryText(salary, locale) }]
+        : remote
+          ? [{ label: t("remote"), value: remote.label }]
+          : []),
+    ],
+  };
+}
+
+async function toArticleCard({ title, author, minutes }: ArticleView, locale: Locale): Promise<ShareCardView> {
+  const t = await getTranslations({ locale, namespace: "seo.og" });
+  return {
+    eyebrow: t("media"),
+    title,
+    lines: [
+      { label: t("author"), value: author },
+      { label: t("reading"), value: t("minutes", { count: minutes }) },
+    ],
+  };
+}

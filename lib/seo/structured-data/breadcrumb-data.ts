@@ -1,0 +1,16 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/routing";
+import { routes } from "@/lib/routes";
+import type { StructuredData } from "@/lib/seo/structured-data/structured-data";
+import { toBreadcrumbList } from "@/lib/seo/structured-data/to-breadcrumb-list";
+
+/** For crawlers, the crumbs that the page draws: they lack home, which is before all of them. */
+export async function breadcrumbData(
+  crumbs: readonly { label: string; href?: string }[],
+  locale: Locale,
+): Promise<StructuredData> {
+  const t = await getTranslations({ locale, namespace: "common" });
+  const home = { name: t("home"), path: routes.home() };
+  return toBreadcrumbList([home, ...crumbs.map(({ label, href }) => ({ name: label, path: href }))], locale);
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes";
+import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+/** Where a page stands: the same names and addresses as its visible breadcrumbs. The last may lack its path. */
+export const toBreadcrumbList = (items: readonly { name: string; path?: string }[], locale: Locale): StructuredData =>
+  toDocument({
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: path === undefined ? undefined : siteUrl(localePath(locale, path)),
+    })),
+  });

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath, routes } from "@/lib/routes";
+import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
+import { siteUrl } from "@/lib/seo/text/site-url";
+import type { LiveView } from "@/lib/views/media";
+
+/** A live that is to come; past ones are no events any more (domain §2.2). */
+export function toEvent(live: LiveView, locale: Locale): StructuredData {
+  const page = siteUrl(localePath(locale, routes.livesCompta()));
+  return toDocument({
+    "@type": "Event",
+    name: live.title,
+    description: live.description ?? live.subtitle ?? undefined,
+    startDate: live.startDate,
+    endDate: live.endDate,
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    eventStatus: "https://schema.org/EventScheduled",
+    location: { "@type": "VirtualLocation", url: live.joinUrl ?? page },
+    organizer: { "@type": "Organization", "@id": siteUrl("/#organization"), url: siteUrl(routes.home()) },
+    performer: live.speakers.map(({ name }) => ({ "@type": "Person", name })),
+    inLanguage: live.locale,
+    isAccessibleForFree: true,
+  });
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { routes } from "@/lib/routes";
+import { CURRENCY } from "@/lib/rules/limits";
+import {
+  credentialCategoryOf,
+  employmentTypesOf,
+  INDUSTRY,
+  monthsOfExperienceOf,
+  unitTextOf,
+} from "@/lib/rules/offer/search-engine-terms";
+import { toPlainText } from "@/lib/rules/text/plain-text";
+import { isCalendarDate } from "@/lib/rules/time/calendar-date";
+import { endOfParisDay } from "@/lib/rules/time/paris-time";
+import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
+import { toHiringOrganization } from "@/lib/seo/structured-data/to-organization";
+import { toGeo, toPostalAddress } from "@/lib/seo/structured-data/to-postal-address";
+import { siteUrl } from "@/lib/seo/text/site-url";
+import type { CompanyView } from "@/lib/views/company";
+import type { Labelled } from "@/lib/views/labelled";
+import type { OfferView, PlaceView, Salary } from "@/lib/views/offer";
+
+const FULLY_REMOTE = "full-remote";
+const NO_REQUIREMENT = "no requirements";
+
+/**
+ * An open offer for search engines: all that Google requires or recommends and the firm declared, nothing guessed
+ * (domain §2.1). Null for a call for spontaneous applications, which is no job. For the French page only, since the
+ * text is French; `offer` and `company` are the French views.
+ */
+export function toJobPosting(offer: OfferView, company: CompanyView): StructuredData | null {
+  if (offer.spontaneous) return null;
+  return toDocument({
+    "@type": "JobPosting",
+    title: offer.title,
+    description: offer.descriptionHtml,
+    url: siteUrl(routes.companyOffer(company.slug, offer.slug)),
+    identifier: { "@type": "PropertyValue", name: company.name, value: offer.id },
+    datePosted: offer.publishedDate,
+    validThrough: offer.validThrough ? endOfParisDay(offer.validThrough) : undefined,
+    jobStartDate: offer.startDate && isCalendarDate(offer.startDate) ? offer.startDate : undefined,
+    employmentType: filled(employmentTypesOf(offer.contract?.slug, offer.schedule?.slug)),
+    hiringOrganization: toHiringOrganization(company),
+    jobLocation: filled(offer.places.map(toJobLocation)),
+    ...toRemote(offer),
+    baseSalary: offer.salary ? toBaseSalary(offer.salary) : undefined,
+    ...toRequirements(offer),
+    skills: toText([...offer.skills, ...offer.tools]),
+    jobBenefits: toText(offer.advantages),
+    workHours: offer.schedule?.label,
+    occupationalCategory: offer.job ? [offer.job.romeCode, offer.job.label].filter(Boolean).join(" ") : undefined,
+    industry: INDUSTRY,
+    totalJobOpenings: offer.openings ?? undefined,
+    // One applies on this page, but signs in first.
+    directApply: false,
+  });
+}
+
+const toJobLocation = (place: PlaceView): Node => ({
+  "@type": "Place",
+  address: toPostalAddress(place),
+  geo: toGeo(place),
+});
+
+/** Only work that is entirely remote may say so: hybrid and occasional remote are forbidden uses of TELECOMMUTE. */
+const toRemote = ({ remote }: OfferView) =>
+  remote?.slug === FULLY_REMOTE
+    ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "FR" } }
+    : {};
+
+function toBaseSalary({ min, max, period }: Salary): Node | undefined {
+  const unitText = unitTextOf(period.slug);
+  if (!unitText) return undefined;
+  const amount = min === max ? { value: min ?? undefined } : { minValue: min ?? undefined, maxValue: max ?? undefined };
+  return {
+    "@type": "MonetaryAmount",
+    currency: CURRENCY,
+    value: { "@type": "QuantitativeValue", ...amount, unitText },
+  };
+}
+
+function toRequirements({ formation, experience, descriptionHtml }: OfferView) {
+  const credentialCategory = formation ? credentialCategoryOf(formation.slug) : undefined;
+  const monthsOfExperience = experience ? monthsOfExperienceOf(experience.slug) : undefined;
+  const both = credentialCategory && monthsOfExperience;
+  return {
+    educationRequirements: credentialCategory
+      ? { "@type": "EducationalOccupationalCredential", credentialCategory }
+      : ifKnown(credentialCategory),
+    experienceRequirements: monthsOfExperience
+      ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience }
+      : ifKnown(monthsOfExperience),
+    // Says something only beside both others, and only when the firm's text says it.
+    experienceInPlaceOfEducation:
+      both && /expérience équivalente/i.test(toPlainText(descriptionHtml)) ? true : undefined,
+  };
+}
+
+/** A level that asks for nothing is a fact; an unknown level is not. */
+const ifKnown = (level: unknown) => (level === undefined ? undefined : NO_REQUIREMENT);
+
+const toText = (values: readonly Labelled[]) => values.map(({ label }) => label).join(", ") || undefined;

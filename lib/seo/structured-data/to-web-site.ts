@@ -1,0 +1,17 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { routing } from "@/lib/i18n/routing";
+import { routes } from "@/lib/routes";
+import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
+import { siteUrl } from "@/lib/seo/text/site-url";
+
+/** The site's name for results pages, on the home page. Search boxes in results are retired: no SearchAction. */
+export const toWebSite = (): StructuredData =>
+  toDocument({
+    "@type": "WebSite",
+    "@id": siteUrl("/#website"),
+    name: env().productName,
+    url: siteUrl(routes.home()),
+    inLanguage: routing.locales,
+    publisher: { "@type": "Organization", "@id": siteUrl("/#organization") },
+  });

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { JsonObject } from "@/lib/entities/json";
+import { parisInstant } from "@/lib/rules/time/paris-time";
+import { dayFromDataDate } from "@/marketplace/demo/dates";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time: 12:30");
+const Start = z.union([
+  // So many days after the demonstration data's own day (negative: before), at this time in Paris.
+  z.object({ startsInDays: z.int(), startTime: time }),
+  // A fixed one, as clocks in Paris show it.
+  z.object({ startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/) }),
+]);
+
+/** The metadata of a live with the instant of its beginning (UTC). Throws when the file says none, or says it badly. */
+export function withStartDate(name: string, metadata: JsonObject): JsonObject {
+  const start = Start.safeParse(metadata).data;
+  if (!start) throw new Error(`Content live/${name}: metadata needs startsInDays and startTime, or startDate`);
+  const [day = "", hour = ""] =
+    "startDate" in start
+      ? start.startDate.split("T")
+      : [dayFromDataDate(start.startsInDays).slice(0, 10), start.startTime];
+  return { ...metadata, startDate: parisInstant(day, hour) };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { FileRef } from "@/lib/entities/file-ref";
+import type { SourceCompany } from "@/marketplace/demo/source";
+import { coverSvg, logoSvg } from "@/marketplace/files/artwork";
+import type { FileStore } from "@/marketplace/files/store";
+
+const BLUR_PX = 16;
+const KEY_DIGITS = 10;
+
+/** A picture to draw. The key names its content, so that a changed drawing is another file with another address. */
+export type PicturePlan = { key: string; svg: string };
+export type CompanyPlans = { logo: PicturePlan; cover: PicturePlan };
+
+/** The logo and cover of a firm, not drawn yet. */
+export const planPictures = ({ slug, name, brandColor }: SourceCompany): CompanyPlans => ({
+  logo: plan("logos", slug, logoSvg(name, brandColor)),
+  cover: plan("covers", slug, coverSvg(slug, brandColor)),
+});
+
+const plan = (folder: string, slug: string, svg: string): PicturePlan => {
+  const digest = createHash("sha256").update(svg).digest("hex").slice(0, KEY_DIGITS);
+  return { key: `demonstration/${folder}/${slug}-${digest}.png`, svg };
+};
+
+/** Draws a picture as if the firm had uploaded it, unless it is in the store already. */
+export const drawOnce = async (files: FileStore, { key, svg }: PicturePlan): Promise<void> => {
+  if (await files.has(key)) return;
+  await files.write(key, await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
+};
+
+/** What metadata._files says of a picture. */
+export const describePicture = async ({ key, svg }: PicturePlan): Promise<FileRef> => {
+  const drawing = sharp(Buffer.from(svg));
+  const { width, height } = await drawing.metadata();
+  const blur = await drawing.clone().resize(BLUR_PX).webp({ quality: 40 }).toBuffer();
+  return { key, width, height, blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}` };
+};

@@ -1,0 +1,64 @@
+import type { FileRef } from "@/lib/entities/file-ref";
+import { dayFromDataDate } from "@/marketplace/demo/dates";
+import { assetTypeId, categoryId, companyId, officeId, organizationId, testimonialId } from "@/marketplace/demo/ids";
+import type { SourceCompany } from "@/marketplace/demo/source";
+
+const FIRST_FIRM_DAYS_AGO = 420;
+/** From three offices on, a firm's offers read better one office after the other (spec §3, regroupOffers). */
+const REGROUPED_FROM_OFFICES = 3;
+
+export type CompanyPictures = { logo: FileRef; cover: FileRef };
+
+export const toCompanyRow = (company: SourceCompany, pictures: CompanyPictures, index: number) => ({
+  id: companyId(company.slug),
+  name: company.name,
+  description: company.descriptionHtml,
+  owner_id: organizationId(company.slug),
+  category_id: categoryId("firm", company.category),
+  asset_type_id: assetTypeId("company"),
+  active: company.active,
+  validated: company.validated,
+  locations: company.locations.map(({ citySlug: _, department: __, ...office }) => ({
+    id: officeId(company.slug, office.name),
+    ...office,
+  })),
+  custom_attributes: {
+    slug: company.slug,
+    group: company.group,
+    categories: [company.category],
+    tools: company.tools,
+    implantations: [...new Set(company.locations.map(({ city }) => city))],
+    advantages: company.team.advantages,
+    headcountRange: company.team.headcountRange,
+    hiddenFromSearch: company.hiddenFromSearch,
+  },
+  metadata: toCompanyMetadata(company, pictures),
+  platform_data: {
+    options: {
+      regroupOffers: company.locations.length >= REGROUPED_FROM_OFFICES,
+      checkOffersLocations: false,
+      reference: null,
+    },
+  },
+  created_date: dayFromDataDate(index - FIRST_FIRM_DAYS_AGO),
+  updated_date: dayFromDataDate(-(index % 40)),
+});
+
+const toCompanyMetadata = (company: SourceCompany, pictures: CompanyPictures) => ({
+  _files: pictures,
+  _team: company.team,
+  _public: {
+    baseline: company.baseline,
+    legalName: company.legalName,
+    foundedYear: company.foundedYear,
+    specialties: company.specialties,
+    remotePolicy: company.remotePolicy,
+    responseCommitmentDays: company.responseCommitmentDays,
+    hiringProcess: company.hiringProcess,
+    brandColor: company.brandColor,
+    egapro: company.egapro,
+    links: company.links,
+    testimonialsOrder: company.testimonials.map((_, position) => testimonialId(company.slug, position)),
+  },
+  _private: { contactEmail: company.contactEmail, phone: company.phone },
+});

@@ -1,0 +1,112 @@
+import { DATA_DATE, earlyOn } from "@/marketplace/demo/dates";
+import {
+  assetTypeId,
+  categoryId,
+  DEFAULT_OFFER_CATEGORY_ID,
+  offerId,
+  officeId,
+  organizationId,
+} from "@/marketplace/demo/ids";
+import { type SourceCompany, type SourceOffer, sourceJobs } from "@/marketplace/demo/source";
+
+/** One offer every 43 declares no salary; the data files have none such. */
+const UNDECLARED_EVERY = 43;
+/** One closed offer in three is closed by its last day rather than by its firm. */
+const EXPIRED_EVERY = 3;
+const EXPIRED_ON = "2026-11-12";
+/** One firm in five keeps an offer for spontaneous applications. */
+const DEFAULT_OFFER_EVERY = 5;
+
+export const toOfferRows = (offers: SourceOffer[], companies: Map<string, SourceCompany>) => {
+  let closed = 0;
+  return offers.map((offer, index) => {
+    const company = companies.get(offer.companySlug);
+    if (!company) throw new Error(`Offer ${offer.slug}: no firm ${offer.companySlug}`);
+    const expired = !offer.active && offer.publishedDate < EXPIRED_ON && closed++ % EXPIRED_EVERY === 0;
+    const adjusted = expired ? { ...offer, active: true, validThrough: EXPIRED_ON } : offer;
+    return toOfferRow(index % UNDECLARED_EVERY === 7 ? withoutSalary(adjusted) : adjusted, company, index);
+  });
+};
+
+const toOfferRow = (offer: SourceOffer, company: SourceCompany, index: number) => {
+  const family = sourceJobs.get(offer.jobSlug)?.family;
+  const date = earlyOn(offer.publishedDate, index);
+  return {
+    id: offerId(offer.companySlug, offer.slug),
+    name: offer.title,
+    description: offer.descriptionHtml,
+    owner_id: organizationId(offer.companySlug),
+    category_id: family ? categoryId("family", family) : null,
+    asset_type_id: assetTypeId("offer"),
+    active: offer.active,
+    validated: offer.validated,
+    published_with: offer.active ? "slot" : null,
+    locations: [{ ...officeOf(company, offer), ...offer.location }],
+    custom_attributes: {
+      slug: offer.slug,
+      salaryMin: offer.salaryMin,
+      salaryMax: offer.salaryMax,
+      salaryPeriod: offer.salaryPeriod,
+      remoteWork: offer.remoteWork,
+      jobSchedule: offer.jobSchedule,
+      contractType: offer.contractType,
+      experience: offer.experience,
+      formation: offer.formation,
+      advantages: offer.advantages,
+      tools: offer.tools,
+      skills: offer.skills,
+      jobReferential: offer.jobSlug,
+      romeCode: offer.romeCode,
+      validThrough: offer.validThrough,
+      startDate: offer.startDate,
+      durationMonths: offer.durationMonths,
+      openings: offer.openings,
+    },
+    metadata: {},
+    platform_data: {},
+    created_date: date,
+    updated_date: date,
+  };
+};
+
+const withoutSalary = (offer: SourceOffer): SourceOffer => ({
+  ...offer,
+  salaryMin: null,
+  salaryMax: null,
+  salaryPeriod: null,
+  descriptionHtml: offer.descriptionHtml.replace(/<li>(?:Rémunération|Gratification)[^<]*<\/li>/, ""),
+});
+
+/** The office at the offer's address, if it is at one. */
+const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "location">) => {
+  const office = company.locations.find(
+    ({ street, postcode }) => street === location.street && postcode === location.postcode,
+  );
+  return office ? { id: officeId(company.slug, office.name), name: office.name } : {};
+};
+
+/** The offers for spontaneous applications, which lists leave out (spec §9). */
+export const toDefaultOfferRows = (companies: SourceCompany[]) =>
+  companies
+    .filter((company, index) => index % DEFAULT_OFFER_EVERY === 0 && company.validated)
+    .map((company) => ({
+      id: offerId(company.slug, "candidature-spontanee"),
+      name: "Candidature spontanée",
+      description: `<p>Aucune offre ne correspond à votre recherche ? Présentez-vous à ${company.name} : votre candidature sera lue par la personne qui recrute, et conservée avec votre accord.</p>`,
+      owner_id: organizationId(company.slug),
+      category_id: DEFAULT_OFFER_CATEGORY_ID,
+      asset_type_id: assetTypeId("offer"),
+      active: true,
+      validated: true,
+      locations: company.locations.filter(({ main }) => main).map((office) => toOfferPlace(company, office)),
+      custom_attributes: { slug: "candidature-spontanee" },
+      metadata: {},
+      platform_data: {},
+      created_date: earlyOn(DATA_DATE, company.name.length),
+      updated_date: earlyOn(DATA_DATE, company.name.length),
+    }));
+
+const toOfferPlace = (company: SourceCompany, office: SourceCompany["locations"][number]) => {
+  const { citySlug: _, department: __, main: ___, ...place } = office;
+  return { id: officeId(company.slug, office.name), ...place };
+};

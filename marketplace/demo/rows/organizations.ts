@@ -1,0 +1,43 @@
+import { dayFromDataDate } from "@/marketplace/demo/dates";
+import { demoId, organizationId } from "@/marketplace/demo/ids";
+import { type SourceCandidate, type SourceCompany, sourceOffers } from "@/marketplace/demo/source";
+
+const FIRST_FIRM_DAYS_AGO = 420;
+const FIRST_CANDIDATE_DAYS_AGO = 200;
+/** Offers that a firm of the demonstration can publish besides its own. */
+const FREE_SLOTS = 2;
+
+/** The user of type organisation behind a firm; its parent in the tree is a key of `organizations` (contract §1.3). */
+export const toOrganizationRow = (company: SourceCompany, index: number) => ({
+  id: organizationId(company.slug),
+  username: null,
+  display_name: company.name,
+  email: null,
+  roles: ["organization"],
+  organizations: company.parentSlug ? { [organizationId(company.parentSlug)]: { roles: [] } } : {},
+  metadata: {},
+  platform_data: { _private: { slots: slotsOf(company) } },
+  ...writtenOn(index - FIRST_FIRM_DAYS_AGO),
+});
+
+const slotsOf = ({ slug }: SourceCompany) =>
+  sourceOffers.filter(({ companySlug }) => companySlug === slug).length + FREE_SLOTS;
+
+export const candidateUserId = (slug: string) => demoId("usr", slug);
+
+/** The account of a candidate; the e-mail is also the user name, in lower case (spec §4). */
+export const toCandidateUserRow = (candidate: SourceCandidate, index: number) => ({
+  id: candidateUserId(candidate.slug),
+  username: candidate.email.toLowerCase(),
+  display_name: candidate.displayName,
+  firstname: candidate.firstname,
+  lastname: candidate.lastname,
+  email: candidate.email.toLowerCase(),
+  roles: ["applicant"],
+  organizations: {},
+  metadata: {},
+  platform_data: {},
+  ...writtenOn(index - FIRST_CANDIDATE_DAYS_AGO),
+});
+
+const writtenOn = (days: number) => ({ created_date: dayFromDataDate(days), updated_date: dayFromDataDate(days) });

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { toCompany } from "@/lib/data/company/to-company";
+import { toCompanyFamily } from "@/lib/data/company/to-company-family";
+import { toRange } from "@/lib/data/company/to-range";
+import { aCompany } from "@/tests/fixtures/a-company";
+import { anOffer } from "@/tests/fixtures/an-offer";
+
+describe("a company on its page", () => {
+  test("counts its open offers and lists them with its own name and logo", () => {
+    const company = toCompany(aCompany({ offers: [anOffer()] }), "fr");
+    expect(company.nbOffers).toBe(1);
+    expect(company.offers[0]?.company).toMatchObject({ slug: "treguern-conseil", name: "Tréguern Conseil" });
+  });
+
+  test("tells its figures, its vocabulary in the page's language", () => {
+    expect(toCompany(aCompany(), "en")).toMatchObject({
+      category: { slug: "cabinet-regional", label: "Regional multi-office firm" },
+      headcount: { min: 100, max: 249 },
+      team: { headcount: 215, parity: 69, displayPeople: true },
+      egapro: { year: 2026, score: 93 },
+      offices: [{ id: "loc_1a2b3c4d5e6f7g8h9i0j", city: "Rennes", main: true }],
+    });
+  });
+
+  test("links nowhere but to web addresses", () => {
+    const company = aCompany();
+    company.metadata._public = {
+      links: { website: "https://exemple.fr", evil: "javascript:alert(1)", broken: "www.exemple.fr" },
+    };
+    expect(toCompany(company, "fr").links).toEqual([{ kind: "website", url: "https://exemple.fr" }]);
+  });
+
+  test("a company that says nothing of itself can be shown", () => {
+    const company = toCompany({ ...aCompany(), metadata: {}, platformData: undefined, description: null }, "fr");
+    expect(company).toMatchObject({
+      logo: null,
+      links: [],
+      testimonialsOrder: [],
+      regroupOffers: false,
+      descriptionHtml: "",
+    });
+  });
+});
+
+test.each([
+  ["10_49", { min: 10, max: 49 }],
+  ["5000_", { min: 5000, max: null }],
+  ["_9", { min: null, max: 9 }],
+  ["_", null],
+  ["10-49", null],
+  ["", null],
+  [null, null],
+])("the headcount range %s is read as its two bounds", (text, range) => {
+  expect(toRange(text)).toEqual(range);
+});
+
+test("relatives without a public company are not shown, since they have no page", () => {
+  const shown = { id: "ast_2", slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null };
+  const family = {
+    parentOrg: { id: "org_1", company: null },
+    childrenOrgs: [{ id: "org_2", company: shown }, { id: "org_3" }],
+    siblingsOrgs: [],
+  };
+  expect(toCompanyFamily(family)).toEqual({
+    parent: null,
+    children: [{ slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null }],
+    siblings: [],
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { toTestimonials } from "@/lib/data/company/to-testimonial";
+
+const rating = (id: string, data: Record<string, unknown> | null) => ({
+  id,
+  score: 100,
+  data,
+  metadata: { active: true },
+  createdDate: "2026-01-01T00:00:00.000Z",
+});
+const quoted = (id: string) => rating(id, { firstname: "Mariam", quote: "On récupère ses heures." });
+
+test("testimonials follow the order that the firm chose, the others after them as they came", () => {
+  const ratings = [quoted("a"), quoted("b"), quoted("c"), quoted("d")];
+  expect(toTestimonials(ratings, ["c", "unknown", "a"]).map(({ id }) => id)).toEqual(["c", "a", "b", "d"]);
+});
+
+test("what holds no quote is not shown", () => {
+  expect(
+    toTestimonials([rating("a", null), rating("b", { firstname: "Mariam" }), rating("c", { quote: 12 })], []),
+  ).toEqual([]);
+});
+
+test("job title and year are optional", () => {
+  expect(toTestimonials([quoted("a")], [])).toEqual([
+    { id: "a", firstname: "Mariam", quote: "On récupère ses heures.", jobTitle: null, since: null },
+  ]);
+});

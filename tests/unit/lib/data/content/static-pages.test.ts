@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { getStaticPage, getStaticPages } from "@/lib/data/content/static-pages";
+import type { Entry } from "@/lib/entities/entry";
+import { anEntry } from "@/tests/fixtures/an-entry";
+
+const entries = vi.hoisted((): { all: Entry[] } => ({ all: [] }));
+vi.mock("@/lib/data/content/entries", () => ({
+  getEntry: async (_: string, name: string) => entries.all.find((entry) => entry.name === name) ?? null,
+  getEntries: async () => ({ results: entries.all }),
+}));
+
+test("a page that editors publish has its text, its contents and its own title tag", async () => {
+  entries.all = [anEntry({ metadata: { titletag: "Mentions légales du site" } })];
+  expect(await getStaticPage("mentions-legales", "fr")).toMatchObject({
+    title: "Mentions légales",
+    titletag: "Mentions légales du site",
+    body: { headings: [{ text: "Éditeur", level: 2 }] },
+  });
+  expect(await getStaticPage("aucune", "fr")).toBeNull();
+});
+
+test("a route of the site wins over a page of the same name, which the footer leaves out as well", async () => {
+  entries.all = [anEntry(), ...["connexion", "tarifs", "recherche", "en", "a/b"].map((name) => anEntry({ name }))];
+  expect(await getStaticPage("tarifs", "fr")).toBeNull();
+  expect((await getStaticPages("fr")).map(({ name }) => name)).toEqual(["mentions-legales"]);
+});
+
+test("the footer names pages in the editors' order, by their short name when they have one", async () => {
+  const named = (name: string, order: number | undefined, label?: string) =>
+    anEntry({ name, metadata: { order }, fields: { title: name, label } });
+  entries.all = [named("c", undefined), named("b", 20, "Bref"), named("a", 10)];
+  expect((await getStaticPages("en")).map(({ label }) => label)).toEqual(["a", "Bref", "c"]);
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { getOfferMarket } from "@/lib/data/offer/offer-market";
+import { getMarket } from "@/lib/data/tool/salaries";
+import { matchPlace } from "@/lib/rules/place/place-match";
+import { toRawParams } from "@/lib/rules/search/params";
+import { parseBarometer } from "@/lib/rules/tools/barometer";
+import { anOfferView } from "@/tests/fixtures/an-offer-view";
+
+vi.mock("@/lib/data/tool/salaries", () => ({ getMarket: vi.fn() }));
+
+const market = { low: 26_000, median: 29_000, high: 32_000, offers: 9, companies: 4, scope: "region" as const };
+beforeEach(() => vi.mocked(getMarket).mockReset().mockResolvedValue(market));
+
+test("the market is that of the offer's job around its place, which is named", async () => {
+  expect(await getOfferMarket(anOfferView())).toMatchObject({
+    ...{ standing: "around", middle: 29_000, differencePercent: 0 },
+    ...{ offers: 9, place: "Bretagne" },
+  });
+  expect(getMarket).toHaveBeenCalledWith({ job: "assistant-comptable", departmentCode: "35", regionCode: "53" });
+});
+
+test.each([
+  ["an undeclared pay", { salaryMin: null, salaryMax: null }],
+  ["an apprentice's pay", { contractType: "alternance-apprentissage" }],
+  ["a day rate", { contractType: "freelance" }],
+  ["a part-time pay", { jobSchedule: "temps-partiel" }],
+  ["a job that is not told", { jobReferential: null }],
+])("%s is compared with nothing, and nothing is asked", async (_what, customAttributes) => {
+  expect(await getOfferMarket(anOfferView({ customAttributes }))).toBeNull();
+  expect(getMarket).not.toHaveBeenCalled();
+});
+
+test("the barometer is asked for the same job, in the department of the offer, overseas too", async () => {
+  const asked = async (overrides: Parameters<typeof anOfferView>[0] = {}) => {
+    const { barometer } = (await getOfferMarket(anOfferView(overrides))) ?? {};
+    const params = parseBarometer(toRawParams(new URL(barometer ?? "", "https://site.example").searchParams));
+    return { job: params.job, place: matchPlace(params.place).place };
+  };
+  expect(await asked()).toMatchObject({
+    job: "assistant-comptable",
+    place: { kind: "department", departmentCode: "35" },
+  });
+  const overseas = { id: "loc_1", city: "Saint-Denis", departmentCode: "974", country: "FR" };
+  expect(await asked({ locations: [overseas] })).toMatchObject({ place: { kind: "region", regionCode: "04" } });
+});
+
+test("a job that the barometer leaves out has no address there", async () => {
+  const apprentice = anOfferView({ customAttributes: { jobReferential: "alternant-assistant-comptable" } });
+  expect(await getOfferMarket(apprentice)).toMatchObject({ barometer: null });
+});
+
+test("without a market large enough to be shown there is nothing to say", async () => {
+  vi.mocked(getMarket).mockResolvedValue(null);
+  expect(await getOfferMarket(anOfferView())).toBeNull();
+});

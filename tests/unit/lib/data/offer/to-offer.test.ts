@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { toClosedOffer, toOffer } from "@/lib/data/offer/to-offer";
+import { toOfferCard, toOfferCards } from "@/lib/data/offer/to-offer-card";
+import { anOffer } from "@/tests/fixtures/an-offer";
+
+const company = {
+  id: "ast_1",
+  name: "Tréguern Conseil",
+  slug: "treguern-conseil",
+  logo: { key: "logos/treguern.png" },
+};
+const DEFAULT_CATEGORY = "ctgy_default";
+
+describe("an offer's card", () => {
+  test("names every value in the page's language", () => {
+    expect(toOfferCard(anOffer(), company, "fr")).toEqual({
+      id: "ast_9x8w7v6u5t4s3r2q1p0o",
+      slug: "assistant-comptable-rennes",
+      title: "Assistant comptable (H/F)",
+      company: {
+        slug: "treguern-conseil",
+        name: "Tréguern Conseil",
+        logo: { key: "logos/treguern.png", alt: "Tréguern Conseil" },
+      },
+      city: "Rennes",
+      departmentCode: "35",
+      contract: { slug: "cdi", label: "CDI" },
+      schedule: { slug: "temps-plein-37h", label: "Temps plein – 37 h + RTT" },
+      remote: { slug: "1-jour", label: "1 jour / semaine" },
+      experience: { slug: "senior", label: "5 à 10 ans" },
+      salary: { min: 27_500, max: 30_500, period: { slug: "annuel", label: "par an" } },
+      publishedDate: "2026-11-15T08:00:00.000Z",
+    });
+    expect(toOfferCard(anOffer(), company, "en").contract?.label).toBe("Permanent contract");
+  });
+
+  test("pay that the firm did not declare is not invented, half a range stays half", () => {
+    const salaryOf = (salaryMin: number | null, salaryMax: number | null) =>
+      toOfferCard(anOffer({ customAttributes: { salaryMin, salaryMax } }), company, "fr").salary;
+    expect(salaryOf(null, null)).toBeNull();
+    expect(salaryOf(30_000, null)).toMatchObject({ min: 30_000, max: null });
+    expect(salaryOf(null, 40_000)).toMatchObject({ min: null, max: 40_000 });
+  });
+
+  test("an offer whose firm is not told is left out of a list: it has no page", () => {
+    expect(toOfferCards([{ ...anOffer(), company }, anOffer(), { ...anOffer(), company: null }], "fr")).toHaveLength(1);
+  });
+
+  test("an offer without a place still has a card", () => {
+    expect(toOfferCard(anOffer({ locations: [] }), company, "fr")).toMatchObject({ city: "", departmentCode: null });
+  });
+});
+
+describe("an offer on its page", () => {
+  test("shows a sanitised description and every value of its attributes", () => {
+    const offer = toOffer(
+      anOffer({ description: "<h2>Vos missions</h2><script>x</script>" }),
+      company,
+      DEFAULT_CATEGORY,
+      "fr",
+    );
+    expect(offer).toMatchObject({
+      descriptionHtml: "<h3>Vos missions</h3>",
+      job: { slug: "assistant-comptable", label: "Assistant comptable", romeCode: "M1213" },
+      formation: { slug: "bts-cg" },
+      tools: [{ slug: "silae", label: "Silae" }],
+      places: [{ id: "loc_1a2b3c4d5e6f7g8h9i0j", city: "Rennes", country: "FR" }],
+      openings: 2,
+      spontaneous: false,
+    });
+  });
+
+  test("a last day that is no day is left out, in place of stopping the page", () => {
+    const lastDay = (validThrough: string) =>
+      toOffer(anOffer({ customAttributes: { validThrough } }), company, DEFAULT_CATEGORY, "fr").validThrough;
+    expect(lastDay("2027-01-14")).toBe("2027-01-14");
+    expect(lastDay("bientôt")).toBeNull();
+    expect(lastDay("2027-02-31")).toBeNull();
+  });
+
+  test("a call for spontaneous applications is told apart by its category", () => {
+    expect(toOffer(anOffer({ categoryId: DEFAULT_CATEGORY }), company, DEFAULT_CATEGORY, "fr").spontaneous).toBe(true);
+  });
+
+  test("an offer with nothing but a name and a slug can be shown", () => {
+    const bare = {
+      ...anOffer({ description: null, locations: [], updatedDate: null }),
+      customAttributes: { slug: "x" },
+    };
+    expect(toOffer(bare, { ...company, logo: null }, DEFAULT_CATEGORY, "en")).toMatchObject({
+      descriptionHtml: "",
+      contract: null,
+      salary: null,
+      job: null,
+      advantages: [],
+      updatedDate: "2026-11-15T08:00:00.000Z",
+    });
+  });
+
+  test("nothing remains of a closed offer but what it was and where", () => {
+    const closed = {
+      id: "ast_1",
+      name: "Comptable",
+      slug: "comptable",
+      ownerId: "org_1",
+      categoryId: null,
+      city: "Rennes",
+      active: false,
+    } as const;
+    expect(toClosedOffer(closed)).toEqual({ id: "ast_1", slug: "comptable", title: "Comptable", city: "Rennes" });
+  });
+});

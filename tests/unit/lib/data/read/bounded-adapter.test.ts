@@ -1,0 +1,208 @@
+import http from "node:http";
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { NetworkError } from "@/lib/api/errors";
+import { createHttp } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import { boundedAdapter } from "@/lib/data/read/bounded-adapter";
+import { remainingReadMs, withReadBudget } from "@/lib/read-budget";
+
+type Send = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
+
+const respond = (config: InternalAxiosRequestConfig, status = 200): AxiosResponse => ({
+  ...{ data: {}, status, statusText: "", headers: {}, config },
+});
+const elapse = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** An API whose responses take this long; it stops as soon as a call is given up, as the network does. */
+const lateBy =
+  (ms: number): Send =>
+  async (config) => {
+    await Promise.race([
+      elapse(ms),
+      new Promise((_, reject) => config.signal?.addEventListener?.("abort", () => reject(new Error("canceled")))),
+    ]);
+    return respond(config);
+  };
+const hung = lateBy(3_600_000);
+
+/** A false clock takes a millisecond for setImmediate. */
+const toTenth = (ms: number) => Math.round(ms / 10) * 10;
+
+/** Reads a path of this API; how it ends and after how long. */
+const reading = (send: Send) => {
+  const adapter = boundedAdapter(send);
+  return async (pathname = "/entries", timeout = 0) => {
+    const start = performance.now();
+    const config = { url: `http://api.example${pathname}`, timeout, headers: new AxiosHeaders() };
+    const end = await adapter(config).then(
+      ({ status }) => status,
+      (error: AxiosError) => error.code,
+    );
+    return { end, ms: toTenth(performance.now() - start) };
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the budget of a page", () => {
+  test("ends reads that follow one another three seconds after the page was requested", async () => {
+    const read = reading(lateBy(2_000));
+    const page = withReadBudget(async () => [await read(), await read(), await read()]);
+    await vi.runAllTimersAsync();
+    expect(await page).toEqual([
+      { end: 200, ms: 2_000 },
+      { end: AxiosError.ETIMEDOUT, ms: 1_000 },
+      { end: AxiosError.ETIMEDOUT, ms: 0 },
+    ]);
+  });
+
+  test.each([
+    ["ends with its three seconds though it waited for one of them", 1_000, 2_000],
+    ["leaves its reads two seconds when it waited for three", 3_000, 2_000],
+  ])("%s", async (_, waiting, ms) => {
+    const page = withReadBudget(async () => {
+      await elapse(waiting);
+      return reading(hung)();
+    });
+    await vi.runAllTimersAsync();
+    expect(await page).toEqual({ end: AxiosError.ETIMEDOUT, ms });
+  });
+
+  test("sends nothing once it is used up", async () => {
+    const send = vi.fn(lateBy(0));
+    const read = reading(send);
+    const page = withReadBudget(async () => {
+      await read();
+      await elapse(3_000);
+      return read();
+    });
+    await vi.runAllTimersAsync();
+    expect(await page).toMatchObject({ end: AxiosError.ETIMEDOUT });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test("belongs to one page: another one rendered meanwhile has its own", async () => {
+    const read = reading(lateBy(2_500));
+    const first = withReadBudget(read);
+    await vi.advanceTimersByTimeAsync(2_000);
+    const second = withReadBudget(read);
+    await vi.runAllTimersAsync();
+    expect([await first, await second]).toEqual([
+      { end: 200, ms: 2_500 },
+      { end: 200, ms: 2_500 },
+    ]);
+  });
+
+  test("outside of a page bounds each read by itself", async () => {
+    const read = reading(hung)();
+    await vi.runAllTimersAsync();
+    expect(await read).toEqual({ end: AxiosError.ETIMEDOUT, ms: 3_000 });
+    expect(remainingReadMs()).toBe(3_000);
+  });
+
+  test("leaves a read its own shorter timeout", async () => {
+    const read = withReadBudget(() => reading(hung)("/entries", 500));
+    await vi.runAllTimersAsync();
+    expect(await read).toEqual({ end: AxiosError.ETIMEDOUT, ms: 500 });
+  });
+});
+
+describe("the breaker", () => {
+  const failing: Send = async () => Promise.reject(new AxiosError("refused", AxiosError.ECONNREFUSED));
+  const times = async (count: number, read: () => Promise<unknown>) => {
+    for (let time = 0; time < count; time++) await read();
+  };
+
+  test.each([
+    ["no response", failing],
+    ["503", async (config: InternalAxiosRequestConfig) => respond(config, 503)],
+  ])("opens after five failures in a row (%s)", async (_, fails) => {
+    const send = vi.fn<Send>(fails);
+    const read = reading(send);
+    await times(8, read);
+    expect(send).toHaveBeenCalledTimes(5);
+    expect(await read()).toEqual({ end: AxiosError.ERR_NETWORK, ms: 0 });
+  });
+
+  test.each([400, 404, 429, 500])("stays closed for the response %i", async (status) => {
+    const send = vi.fn<Send>(async (config) => respond(config, status));
+    await times(8, reading(send));
+    expect(send).toHaveBeenCalledTimes(8);
+  });
+
+  test("counts failures in a row only", async () => {
+    const send = vi.fn<Send>(failing);
+    const read = reading(send);
+    await times(4, read);
+    send.mockImplementationOnce(async (config) => respond(config, 404));
+    await times(5, read);
+    expect(send).toHaveBeenCalledTimes(9);
+  });
+
+  test("lets one call try again after two seconds, and closes when it succeeds", async () => {
+    let isBack = false;
+    const send = vi.fn<Send>(async (config) => (isBack ? lateBy(100)(config) : failing(config)));
+    const read = reading(send);
+    await times(5, read);
+    await vi.advanceTimersByTimeAsync(1_999);
+    await read();
+    expect(send).toHaveBeenCalledTimes(5);
+
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(1);
+    const probe = read();
+    expect(await read()).toMatchObject({ end: AxiosError.ERR_NETWORK });
+    await vi.runAllTimersAsync();
+    expect(await probe).toMatchObject({ end: 200 });
+    const next = read();
+    await vi.runAllTimersAsync();
+    expect(await next).toMatchObject({ end: 200 });
+  });
+
+  test("of one resource lets the others through", async () => {
+    const send = vi.fn<Send>(async (config) => (config.url?.includes("/search") ? failing(config) : respond(config)));
+    const read = reading(send);
+    await times(6, () => read("/search"));
+    expect(await read("/search")).toMatchObject({ end: AxiosError.ERR_NETWORK });
+    expect(await read("/entries/advanced?collection=blog")).toMatchObject({ end: 200 });
+  });
+
+  test("ignores a read that its page left no time", async () => {
+    const send = vi.fn<Send>(hung);
+    const read = reading(send);
+    const short = withReadBudget(async () => {
+      remainingReadMs();
+      await elapse(2_500);
+      await Promise.all(Array.from({ length: 8 }, () => read()));
+    });
+    // No further: the breaker would be due for a call.
+    await vi.advanceTimersByTimeAsync(3_100);
+    await short;
+    await Promise.all([read(), vi.runAllTimersAsync()]);
+    expect(send).toHaveBeenCalledTimes(9);
+  });
+});
+
+describe("over the network", () => {
+  test("a response that trickles ends with the budget", async () => {
+    vi.useRealTimers();
+    const server = http.createServer((_, response) => {
+      const timer = setInterval(() => response.write(" "), 10);
+      response.once("close", () => clearInterval(timer));
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const client = { origin: `http://127.0.0.1:${port}`, publicKey: "pubk_test_x", timeoutMs: 100 };
+    const call = createHttp({ ...client, adapter: boundedAdapter() });
+    const read = call({ method: "GET", path: path`/entries`, schema: z.unknown() });
+    await expect(read).rejects.toEqual(new NetworkError("timeout of 100ms exceeded"));
+    server.close();
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { everyPage } from "@/lib/data/read/every-page";
+
+test("every page of a list comes in order, eight read at the same time", async () => {
+  let [underWay, most] = [0, 0];
+  const read = async (page: number) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    return { items: [page], nbPages: 20 };
+  };
+  expect(await everyPage(read)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(most).toBe(8);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { readSlug, toCompanyEntries, toOfferEntries, toPageEntries } from "@/lib/data/sitemap/to-sitemap-entries";
+import { aCompany } from "@/tests/fixtures/a-company";
+import { anOffer } from "@/tests/fixtures/an-offer";
+
+const company = {
+  slug: "treguern",
+  name: "Tréguern",
+  ownerId: "org_1",
+  categoryId: null,
+  lastmod: "2026-01-01T00:00:00.000Z",
+};
+const offer = {
+  slug: "comptable",
+  name: "Comptable",
+  ownerId: "org_1",
+  categoryId: null,
+  lastmod: "2026-03-01T00:00:00.000Z",
+};
+
+describe("what sitemaps list", () => {
+  test("an offer is under its firm, dated by its last change", () => {
+    expect(toOfferEntries([company], [offer])).toEqual([
+      { path: "/entreprise/treguern/offre-emploi/comptable", lastmod: "2026-03-01T00:00:00.000Z" },
+    ]);
+  });
+
+  test("an offer whose firm is not public has no address", () => {
+    expect(toOfferEntries([company], [{ ...offer, ownerId: "org_2" }])).toEqual([]);
+  });
+
+  test("a firm's three pages are as recent as the latest of the firm and its own offers", () => {
+    const entries = toCompanyEntries(
+      [company],
+      [{ ...offer, lastmod: "2026-02-01T00:00:00.000Z" }, offer, { ...offer, ownerId: "org_2", lastmod: "2026-09-01" }],
+    );
+    expect(entries.map(({ path }) => path)).toEqual([
+      "/entreprise/treguern",
+      "/entreprise/treguern/offres-emploi",
+      "/entreprise/treguern/implantations",
+    ]);
+    for (const { lastmod } of entries) expect(lastmod).toBe("2026-03-01T00:00:00.000Z");
+  });
+
+  test("lists are as recent as what they list, and empty ones are left out", () => {
+    expect(toPageEntries([company], []).map(({ path }) => path)).toEqual(["/", "/recherche/entreprises"]);
+    expect(toPageEntries([company], [offer]).map(({ lastmod }) => lastmod)).toEqual(Array(3).fill(offer.lastmod));
+  });
+
+  test("an asset without slug or owner has no page", () => {
+    expect(readSlug(aCompany({ ownerId: null }))).toEqual([]);
+    expect(readSlug({ ...anOffer(), customAttributes: {} })).toEqual([]);
+    expect(readSlug(anOffer({ updatedDate: null }))[0]?.lastmod).toBe("2026-11-15T08:00:00.000Z");
+  });
+});

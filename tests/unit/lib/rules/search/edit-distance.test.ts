@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { editDistance } from "@/lib/rules/search/edit-distance";
+
+const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
+
+it.each([
+  ["", "", 0],
+  ["lyon", "lyon", 0],
+  ["lyon", "lyonn", 1],
+  ["lion", "lyon", 1],
+  ["bretange", "bretagne", 1],
+  ["marseile", "marseille", 1],
+  ["strasbour", "srasbourg", 2],
+  ["abc", "xyz", Number.POSITIVE_INFINITY],
+  ["a", "abcd", Number.POSITIVE_INFINITY],
+])("from %s to %s there are %s letters", (from, to, distance) => expect(editDistance(from, to, 2)).toBe(distance));
+
+it("is the same both ways, nothing between equals, and gives up beyond the bound only", () => {
+  fc.assert(
+    fc.property(word, word, fc.nat(8), (from, to, max) => {
+      const whole = editDistance(from, to, 8);
+      expect(editDistance(to, from, 8)).toBe(whole);
+      expect(whole === 0).toBe(from === to);
+      expect(editDistance(from, to, max)).toBe(whole <= max ? whole : Number.POSITIVE_INFINITY);
+    }),
+  );
+});

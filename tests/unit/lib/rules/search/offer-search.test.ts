@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type OfferSearch, offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { toRawParams } from "@/lib/rules/search/params";
+
+const parse = (address: string) => parseOfferSearch(toRawParams(new URLSearchParams(address)));
+const EMPTY: OfferSearch = {
+  words: "",
+  where: [],
+  radiusKm: 30,
+  choices: {
+    metier: [],
+    contrat: [],
+    horaire: [],
+    teletravail: [],
+    experience: [],
+    diplome: [],
+    avantages: [],
+    outils: [],
+    categorie: [],
+  },
+  salaryMin: null,
+  hideNoSalary: false,
+  sort: "date",
+  page: 1,
+};
+
+const NAMES = [
+  ...["q", "lieu", "rayon", "contrat", "horaire", "teletravail", "experience", "diplome", "avantages", "metier"],
+  ...["outils", "categorie", "salaire", "sanssalaire", "tri", "page", "__proto__", "constructor", "toString", "embed"],
+];
+const VALUES = [
+  ...["cdi", "cdd", "1-jour", "pennylane", "social", "50", "30", "non", "pertinence", "3", "-1", "1e99", "abc", "0"],
+  ...[
+    "\0",
+    "\ud800",
+    "a\udfffb",
+    " Lyon (69) ",
+    "France entière",
+    "e\u0301",
+    "\u200b",
+    "😀".repeat(200),
+    "x".repeat(10_000),
+    "Rennes, Nantes",
+    "a,b;c,,a ,é,e\u0301,(),[]",
+    Array.from({ length: 60 }, (_, index) => `lieu ${index}`).join(),
+    "😀,".repeat(300),
+  ],
+];
+const rawValue = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: "binary" }), fc.string());
+const rawParams = fc.dictionary(
+  fc.constantFrom(...NAMES),
+  fc.oneof(rawValue, fc.array(rawValue, { maxLength: 6 }), fc.constant(undefined)),
+);
+
+describe("parseOfferSearch on malformed addresses", () => {
+  it("reads an address without parameters as every offer, newest first", () => {
+    expect(parseOfferSearch({})).toEqual(EMPTY);
+  });
+
+  it.each(["page=-1", "page=1e99", "page=abc", "page=0", "page=", "page=1.5", "page=%2B2", "page=0x10"])(
+    "reads %s as the first page",
+    (address) => expect(parse(address).page).toBe(1),
+  );
+
+  it("keeps a page far too great within what the marketplace accepts, so that it is a page that does not exist", () => {
+    expect(parse(`page=${"9".repeat(400)}`).page).toBe(99_999);
+  });
+
+  it("cleans typed text of NUL, lone surrogates and invisible characters, and bounds it", () => {
+    expect(parse("q=%00ge%00stion%00").words).toBe("ge stion");
+    expect(parseOfferSearch({ q: "\ud800paie\udfff", lieu: "\u202eLyon\u200b" })).toMatchObject({
+      words: "paie",
+      where: ["Lyon"],
+    });
+    expect(parseOfferSearch({ q: "x".repeat(10_000) }).words).toHaveLength(120);
+    expect([...parseOfferSearch({ q: "😀".repeat(10_000) }).words]).toHaveLength(120);
+  });
+
+  it("leaves out unknown values, and repeats none", () => {
+    expect(parse("contrat=cdd&contrat=nope&contrat=cdi&contrat=cdd&rayon=31&tri=prix").choices.contrat).toEqual([
+      "cdi",
+      "cdd",
+    ]);
+    expect(parse("rayon=31&lieu=Lyon").radiusKm).toBe(30);
+    expect(parse("q=paie&tri=prix").sort).toBe("relevance");
+  });
+
+  it("takes the first value of what cannot be repeated", () => {
+    expect(parse("q=paie&q=audit&lieu=Lyon&lieu=Paris&page=2&page=3")).toMatchObject({
+      words: "paie",
+      where: ["Lyon"],
+      page: 2,
+    });
+  });
+
+  it("is not fooled by names that objects inherit", () => {
+    expect(parseOfferSearch(JSON.parse('{"__proto__":{"q":"x"},"constructor":"y"}'))).toEqual(EMPTY);
+  });
+
+  it("never throws, and its address reads back as the same search", () => {
+    fc.assert(
+      fc.property(rawParams, (params) => {
+        const search = parseOfferSearch(params);
+        const address = offerSearchParams(search).toString();
+        expect(parse(address)).toEqual(search);
+        expect(address.length).toBeLessThan(8000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("parseOfferSearch", () => {
+  it("reads a whole search, whose address is in canonical order", () => {
+    const search = parse(
+      "page=2&tri=date&sanssalaire=non&salaire=35000&outils=silae&metier=social&contrat=cdi&rayon=50&lieu=Lyon&q=gestionnaire+de+paie",
+    );
+    expect(search).toEqual({
+      ...EMPTY,
+      words: "gestionnaire de paie",
+      where: ["Lyon"],
+      radiusKm: 50,
+      choices: { ...EMPTY.choices, metier: ["social"], contrat: ["cdi"], outils: ["silae"] },
+      salaryMin: 35_000,
+      hideNoSalary: true,
+      sort: "date",
+      page: 2,
+    });
+    expect(offerSearchParams(search).toString()).toBe(
+      "q=gestionnaire+de+paie&lieu=Lyon&rayon=50&metier=social&contrat=cdi&outils=silae&salaire=35000&sanssalaire=non&tri=date&page=2",
+    );
+  });
+
+  it("leaves defaults out of the address", () => {
+    expect(offerSearchParams(parse("q=&lieu=&rayon=30&salaire=&tri=date&page=1")).toString()).toBe("");
+    expect(offerSearchParams(parse("lieu=Lyon&rayon=30")).toString()).toBe("lieu=Lyon");
+  });
+
+  it("drops what means nothing alone: a radius without place, an order without words", () => {
+    expect(offerSearchParams(parse("rayon=50&tri=pertinence")).toString()).toBe("");
+  });
+
+  it("puts the best first when there are words, unless the newest are asked for, and the newest first without words", () => {
+    expect(
+      ["", "q=paie", "q=paie&tri=date", "q=paie&tri=pertinence", "tri=pertinence"].map((one) => parse(one).sort),
+    ).toEqual(["date", "relevance", "date", "relevance", "date"]);
+    expect(offerSearchParams(parse("q=paie&tri=pertinence")).toString()).toBe("q=paie");
+  });
+
+  it("reads several places, once each, at most ten", () => {
+    expect(parse("lieu=Rennes, Nantes ;rennes,,Bretagne").where).toEqual(["rennes", "Nantes", "Bretagne"]);
+    expect(offerSearchParams(parse("lieu=Rennes%2CNantes")).get("lieu")).toBe("Rennes, Nantes");
+    expect(parse(`lieu=${Array.from({ length: 30 }, (_, index) => index).join()}`).where).toHaveLength(10);
+    expect(parse("lieu=Rennes, France entière").where).toEqual(["Rennes"]);
+  });
+
+  it.each(["France", "france entière", "Toute la France", "FRANCE-ENTIERE", "everywhere"])(
+    "understands %s as no place at all",
+    (where) => expect(parseOfferSearch({ lieu: where, rayon: "50" })).toEqual(EMPTY),
+  );
+});

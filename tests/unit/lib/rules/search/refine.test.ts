@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import {
+  atPage,
+  filtersOf,
+  isFiltered,
+  isPage,
+  widerSearches,
+  withoutChoices,
+  withoutFilter,
+  withPlace,
+} from "@/lib/rules/search/refine";
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe("refining a search", () => {
+  it("counts as filters what narrows the list, not its order nor its page", () => {
+    expect(filtersOf(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&contrat=cdd&tri=pertinence&page=2"))).toEqual([
+      ["q", "paie"],
+      ["lieu", "Lyon"],
+      ["contrat", "cdi"],
+      ["contrat", "cdd"],
+    ]);
+    expect(isFiltered(query("page=2"))).toBe(false);
+    expect(isFiltered(query("outils=silae"))).toBe(true);
+  });
+
+  it("removes one value and goes back to the first page", () => {
+    expect(withoutFilter(query("contrat=cdi&contrat=cdd&page=3"), "contrat", "cdi").toString()).toBe("contrat=cdd");
+  });
+
+  it("removes with a filter what means nothing without it", () => {
+    expect(withoutFilter(query("lieu=Lyon&rayon=50"), "lieu", "Lyon").toString()).toBe("");
+    expect(withoutFilter(query("q=paie&tri=pertinence&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
+      "salaire=30000&sanssalaire=non",
+    );
+  });
+
+  it("clears the choices and keeps the words, the place and the order", () => {
+    expect(
+      withoutChoices(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&salaire=30000&tri=pertinence&page=2")).toString(),
+    ).toBe("q=paie&lieu=Lyon&rayon=50&tri=pertinence");
+  });
+
+  it("knows a page that does not exist; the first one always does", () => {
+    expect(isPage({ page: 1, nbPages: 0 })).toBe(true);
+    expect(isPage({ page: 3, nbPages: 3 })).toBe(true);
+    expect(isPage({ page: 4, nbPages: 3 })).toBe(false);
+  });
+
+  it("writes the first page without number", () => {
+    expect(atPage(query("q=paie&page=4"), 1).toString()).toBe("q=paie");
+    expect(atPage(query("q=paie"), 2).toString()).toBe("q=paie&page=2");
+  });
+
+  it("removes one place of several, or puts another in its stead, and keeps the radius until the last is gone", () => {
+    const places = query("lieu=Rennes, Nantes&rayon=50&page=2");
+    expect(filtersOf(places)).toEqual([
+      ["lieu", "Rennes"],
+      ["lieu", "Nantes"],
+    ]);
+    expect(withoutFilter(places, "lieu", "Rennes").get("lieu")).toBe("Nantes");
+    expect(withoutFilter(places, "lieu", "Rennes").get("rayon")).toBe("50");
+    expect(withoutFilter(query("lieu=Rennes&rayon=50"), "lieu", "Rennes").toString()).toBe("");
+    expect(withPlace(places, "Nantes", "Nantes (44)").get("lieu")).toBe("Rennes, Nantes (44)");
+  });
+
+  it("widens further away first, then to what is around, then without each filter, the words last", () => {
+    const around = [
+      { kind: "department", label: "Rhône (69)" },
+      { kind: "region", label: "Auvergne-Rhône-Alpes" },
+    ];
+    const wider = widerSearches(query("q=paie&lieu=Lyon&contrat=cdi&page=2"), { radiusKm: 30, around });
+    expect(wider.map(({ name, query }) => `${name}: ${decodeURIComponent(`${query}`)}`)).toEqual([
+      "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=50",
+      "rayon: q=paie&lieu=Lyon&contrat=cdi&rayon=100",
+      "department: q=paie&lieu=Rhône+(69)&contrat=cdi",
+      "region: q=paie&lieu=Auvergne-Rhône-Alpes&contrat=cdi",
+      "words: q=paie",
+      "contrat: q=paie&lieu=Lyon",
+      "lieu: q=paie&contrat=cdi",
+      "q: lieu=Lyon&contrat=cdi",
+    ]);
+  });
+
+  it("proposes to drop all filters at once when there are several, and no radius around a region", () => {
+    const wider = widerSearches(query("lieu=Bretagne&contrat=cdi&teletravail=2-jours"), { radiusKm: null, around: [] });
+    expect(wider.map(({ name, query }) => `${name}: ${query}`)).toEqual([
+      "choices: lieu=Bretagne",
+      "teletravail: lieu=Bretagne&contrat=cdi",
+      "contrat: lieu=Bretagne&teletravail=2-jours",
+      "lieu: contrat=cdi&teletravail=2-jours",
+    ]);
+  });
+
+  it("has nothing wider to propose than every offer", () => {
+    expect(widerSearches(query(""), { radiusKm: null, around: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { correct } from "@/lib/rules/search/understanding/correct";
+import { toWords } from "@/lib/rules/text/words";
+
+const NOTHING_MORE = () => false;
+const corrected = (text: string, isKnown: (word: string) => boolean = NOTHING_MORE) =>
+  correct(toWords(text), isKnown)?.join(" ") ?? null;
+
+test.each([
+  ["comptbale", "comptable"],
+  ["comtable", "comptable"],
+  ["conptable", "comptable"],
+  ["expert contable", "expert comptable"],
+  ["experct comptable", "expert comptable"],
+  ["xepert comptable", "expert comptable"],
+  ["expertcomptable", "expert comptable"],
+  ["jursite", "juriste"],
+  ["pennilane", "pennylane"],
+  ["silea", "silae"],
+  ["gestionaire de paie", "gestionnaire de paie"],
+  ["alternnce", "alternance"],
+  ["alternace", "alternance"],
+  ["commisaire au compte", "commissaire au compte"],
+  ["auditteur", "auditeur"],
+  ["audtieur senior", "auditeur senior"],
+  ["controleur de gestoin", "controleur de gestion"],
+  ["collabarateur comptable", "collaborateur comptable"],
+  ["chef de mision", "chef de mission"],
+  ["fiscalsite", "fiscaliste"],
+  ["stagaire", "stagiaire"],
+  ["comptable fourniseur", "comptable fournisseurs"],
+  ["liase fiscale", "liasse fiscale"],
+  ["consolidaton", "consolidation"],
+  ["teletravial", "teletravail"],
+  ["comptable Lile", "comptable lille"],
+  ["Strasbrug", "strasbourg"],
+  ["montpelier", "montpellier"],
+  ["chef de mission Bordaux", "chef de mission bordeaux"],
+  ["memoraliste", "memorialiste"],
+  ["DSGC", "dscg"],
+  ["gestionnairepaie", "gestionnaire paie"],
+])("%s is corrected to %s", (text, expected) => {
+  expect(corrected(text)).toBe(expected);
+});
+
+describe("what is left alone", () => {
+  test.each([
+    "comptables",
+    "auditrices",
+    "EC",
+    "PACA",
+    "chef de mission",
+    "Rennes",
+    "boulanger",
+    "Deloitte",
+    "pennyl",
+    "chef de mis",
+    "juri",
+    "2O35",
+    "",
+  ])("%s", (text) => {
+    expect(corrected(text)).toBeNull();
+  });
+
+  test("what the caller knows is no mistake: a firm may be called so", () => {
+    expect(corrected("comptbale", (word) => word === "comptbale")).toBeNull();
+  });
+});
+
+test("any words are corrected without error, and only once", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => toWords(text)),
+        { maxLength: 5 },
+      ),
+      (parts) => {
+        const words = correct(parts.flat(), NOTHING_MORE);
+        if (words) expect(correct(words, NOTHING_MORE)).toBeNull();
+      },
+    ),
+  );
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { placesNamed } from "@/lib/rules/place/places";
+import { OFFER_CHOICES, type OfferChoice } from "@/lib/rules/search/offer-search";
+import { findTerms } from "@/lib/rules/search/understanding/lexicon";
+import { understand } from "@/lib/rules/search/understanding/understand";
+import { toWords } from "@/lib/rules/text/words";
+
+const SAID =
+  `chef de mission|comptable|expert-comptable|paie|EC|stagiaire|audit|Rennes|Paris 15|69|35000|la|à|de|en|Lyon|
+Lot|centre|2 j|télétravail|TT|45k|45 000 €|3000|brut|mois|100 %|80|%|CDI|alternance|stage|DCG|BTS CG|Sage|100|Silae|RTT|
+5 ans|d'expérience|3|-|,|(|)|/|H/F|poste|emploi|je cherche|cabinet|Conseil|et|ou|semaine|4 jours|35h|mi|temps|partiel|pas cher|·e|œ|½`
+    .split(/[|\n]+/)
+    .filter(Boolean);
+
+const lines = fc.array(fc.constantFrom(...SAID), { maxLength: 9 }).map((said) => said.join(" "));
+const anything = fc.oneof(
+  lines,
+  fc.string({ unit: "grapheme", maxLength: 80 }),
+  fc.string({ unit: "binary", maxLength: 80 }),
+);
+
+test("any text is understood one way or another, in values that the search knows", () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { words, places, choices, salaryMin } = understand(text);
+      expect(words.length).toBeLessThanOrEqual(text.normalize("NFC").length);
+      for (const [name, values] of Object.entries(choices))
+        for (const value of values) expect(OFFER_CHOICES[name as OfferChoice]).toContain(value);
+      for (const label of places) expect(placesNamed(label)[0]?.label).toBe(label);
+      expect(salaryMin === null || (salaryMin >= 10_000 && salaryMin <= 500_000)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("what remains is understood no further", () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { words } = understand(text);
+      expect(understand(words)).toEqual({ words, places: [], choices: {}, salaryMin: null });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the words that remain are words of the text, in their order", () => {
+  fc.assert(
+    fc.property(lines, (text) => {
+      const typed = toWords(text);
+      let from = 0;
+      for (const word of toWords(understand(text).words)) {
+        const index = typed.indexOf(word, from);
+        expect(index).toBeGreaterThanOrEqual(from);
+        from = index + 1;
+      }
+    }),
+  );
+});
+
+test("terms do not overlap and cover the words that they name", () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const words = toWords(text);
+      let last = 0;
+      for (const { start, end, phrases } of findTerms(words)) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        expect(words.slice(start, end)).toEqual(expect.arrayContaining(phrases[0] ?? []));
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(words.length);
+    }),
+  );
+});
+
+test("a text longer than anybody types is left as it is", () => {
+  const text = "comptable Rennes ".repeat(3000).trim();
+  expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
+import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { toAddress, toRawParams } from "@/lib/rules/search/params";
+import { searchAddress, understoodCompanySearch, understoodOfferSearch } from "@/lib/rules/search/understood-search";
+
+const params = (address: string) => toRawParams(new URLSearchParams(address));
+const offers = (address: string) => {
+  const search = understoodOfferSearch(parseOfferSearch(params(address)));
+  return search && toAddress("", offerSearchParams(search));
+};
+const companies = (address: string) => {
+  const search = understoodCompanySearch(parseCompanySearch(params(address)));
+  return search && toAddress("", companySearchParams(search));
+};
+
+describe("understoodOfferSearch", () => {
+  it("turns one line into the address that says it by parameters, on its first page", () => {
+    expect(offers("q=chef de mission Rennes 2 j télétravail 45k&page=3")).toBe(
+      "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&salaire=45000",
+    );
+  });
+
+  it("leaves words that are only words where they are", () => {
+    expect(offers("q=chef de mission")).toBeNull();
+    expect(offers("lieu=Rennes&contrat=cdi")).toBeNull();
+  });
+
+  it("adds to what the address says already, whose pay stays", () => {
+    expect(
+      offers("q=comptable Nantes CDI 45k&lieu=Rennes&rayon=50&contrat=cdd&outils=silae&salaire=40000&tri=date"),
+    ).toBe(
+      "?q=comptable&lieu=Rennes,+Nantes+(44)&rayon=50&contrat=cdi&contrat=cdd&outils=silae&salaire=40000&tri=date",
+    );
+  });
+
+  it("never understands twice: where it leads, there is nothing more to understand", () => {
+    const word = fc.constantFrom(
+      ...[
+        "comptable",
+        "paie",
+        "Rennes",
+        "Lyon 3e",
+        "cdi",
+        "cdd",
+        "2 j",
+        "télétravail",
+        "45k",
+        "silae",
+        "35",
+        "dcg",
+        ",",
+      ],
+      ...[
+        "bac+3",
+        "à",
+        "de",
+        "Bretagne",
+        "France entière",
+        "stage",
+        "remote",
+        "40",
+        "000",
+        "€",
+        "69003",
+        "junior",
+        "\ud800",
+      ],
+    );
+    const line = fc.oneof(
+      fc.array(word, { maxLength: 9 }).map((words) => words.join(" ")),
+      fc.string({ unit: "binary", maxLength: 150 }),
+    );
+    fc.assert(
+      fc.property(line, fc.constantFrom("", "Nantes", "Rennes, Bretagne"), (q, lieu) => {
+        const asked = parseOfferSearch({ q, lieu });
+        const search = understoodOfferSearch(asked);
+        if (!search) return;
+        expect(understoodOfferSearch(search)).toBeNull();
+        expect(parseOfferSearch(toRawParams(offerSearchParams(search)))).toEqual(search);
+        expect(search.words.length).toBeLessThan(asked.words.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("understoodCompanySearch", () => {
+  it("understands places only", () => {
+    expect(companies("q=audit Rennes&groupe=Septentria")).toBe("?q=audit&lieu=Rennes+(35)&groupe=Septentria");
+    expect(companies("q=cabinet télétravail")).toBeNull();
+  });
+});
+
+it("keeps beside the search what else the address says, and nothing of the search before", () => {
+  expect(searchAddress("/x", new URLSearchParams("q=paie"), params("q=paie 45k&page=3&embed=1&utm=a&utm=b"))).toBe(
+    "/x?q=paie&embed=1&utm=a&utm=b",
+  );
+  expect(searchAddress("/x", new URLSearchParams(), { page: "2", other: undefined })).toBe("/x");
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isSlug, slugOfName, toSlug } from "@/lib/rules/text/slug";
+
+describe("the slug of an address", () => {
+  test.each(["", ".", "..", "%2E%2E", "%E0%A4%A", "a/b", "a%2Fb", "a b", "<script>", "-a", "a".repeat(121), "a%00"])(
+    "%j can be no slug",
+    (segment) => {
+      expect(toSlug(segment)).toBeNull();
+    },
+  );
+
+  test("a slug is itself, and may arrive percent-encoded", () => {
+    expect(toSlug("treguern-conseil")).toBe("treguern-conseil");
+    expect(toSlug("tr%C3%A9guern")).toBe("tréguern");
+  });
+});
+
+describe("the slug of a name", () => {
+  test.each([
+    ["Comptable général (H/F)", "comptable-general-h-f"],
+    ["  Œuvre & Associés  ", "oeuvre-associes"],
+    ["日本", "日本"],
+    ["!!!", "offer"],
+    ["", "offer"],
+    [`${"a".repeat(99)} b`, "a".repeat(99)],
+    [`${"a".repeat(99)}𠮷`, "a".repeat(99)],
+  ])("%j gives %j", (name, slug) => {
+    expect(slugOfName(name, "offer")).toBe(slug);
+  });
+
+  test("is a slug, whatever the name, and leaves room for a suffix", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
+        expect(isSlug(`${slugOfName(name, "offer")}-0123456789ab`)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("of a slug is itself", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
+        const slug = slugOfName(name, "offer");
+        expect(slugOfName(slug, "offer")).toBe(slug);
+      }),
+    );
+  });
+});

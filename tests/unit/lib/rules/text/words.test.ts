@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isMeaningful, toWords } from "@/lib/rules/text/words";
+
+test("case, accents, ligatures and elisions do not matter", () => {
+  expect(toWords("L’Expérimenté COMPTABLE à Nœux-les-Mines, bâti en ½ journée")).toEqual([
+    "l",
+    "experimente",
+    "comptable",
+    "a",
+    "noeux",
+    "les",
+    "mines",
+    "bati",
+    "en",
+    "1",
+    "2",
+    "journee",
+  ]);
+});
+
+test("only letters and digits remain of a hostile text", () => {
+  expect(toWords(`'); DROP TABLE assets;-- & | ! <-> :* \\ "`)).toEqual(["drop", "table", "assets"]);
+  expect(toWords("\u0000\u200b !?… 🙂")).toEqual([]);
+  expect(toWords("会计 бухгалтер")).toEqual(["会计", "бухгалтер"]);
+});
+
+test("an endless word is cut", () => {
+  expect(toWords("x".repeat(5000))).toEqual(["x".repeat(64)]);
+});
+
+test("single letters and the words of every advertisement tell nothing", () => {
+  expect(["h", "f", "hf", "offre", "emploi", "cabinet"].filter(isMeaningful)).toEqual([]);
+  expect(["paie", "dcg", "lyon", "ec"].filter(isMeaningful)).toEqual(["paie", "dcg", "lyon", "ec"]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
+
+test.each([
+  "",
+  AS_SOON_AS_POSSIBLE,
+  "2027",
+  "2027-2-1",
+  "2027-13-01",
+  "2027-02-30",
+  "2027-02-01T00:00:00Z",
+  "+012027-02-01",
+  "-000001-02-01",
+  "février",
+])("%j names no day", (text) => {
+  expect(isCalendarDate(text)).toBe(false);
+});
+
+test("a day of the calendar is one, the 29th of February of a leap year included", () => {
+  expect(isCalendarDate("2027-02-01")).toBe(true);
+  expect(isCalendarDate("2028-02-29")).toBe(true);
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDuration, countUnits, TIME_UNITS } from "@/lib/rules/time/time-units";
+import { addDurationIn, isTimezone } from "@/lib/rules/time/zoned-time";
+import { bookingPeriod } from "@/lib/rules/transaction/booking-period";
+
+const iso = (date: Date) => date.toISOString();
+
+test("a unit begun counts; a month that has no such day ends on its last one", () => {
+  const start = new Date("2027-01-31T10:00:00Z");
+  expect(iso(addDuration(start, { M: 1 }))).toBe("2027-02-28T10:00:00.000Z");
+  expect(iso(addDuration(start, { w: 1 }))).toBe("2027-02-07T10:00:00.000Z");
+  expect(countUnits(start, new Date("2027-02-28T10:00:00Z"), "M")).toBe(1);
+  expect(countUnits(start, new Date("2027-02-28T10:00:01Z"), "M")).toBe(2);
+  expect(countUnits(start, new Date("2027-02-01T11:00:00Z"), "d")).toBe(2);
+});
+
+test("counting units and adding them agree", () => {
+  const dates = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 1, max: 500 }), fc.constantFrom(...TIME_UNITS), (start, count, unit) => {
+      const end = addDuration(start, { [unit]: count });
+      expect(countUnits(start, end, unit)).toBeLessThanOrEqual(count);
+      expect(+addDuration(start, { [unit]: countUnits(start, end, unit) })).toBeGreaterThanOrEqual(+end);
+    }),
+  );
+});
+
+test("a period has a start, an end after it, and the length that its type allows", () => {
+  const timing = { timeUnit: "d", minDuration: { d: 2 }, maxDuration: { w: 1 } } as const;
+  const startDate = new Date("2027-03-01T00:00:00Z");
+  const of = (endDate: Date | null, duration: { d: number } | null, start: Date | null = startDate) =>
+    bookingPeriod({ startDate: start, endDate, duration }, timing);
+  expect(of(null, { d: 3 })).toMatchObject({ endDate: new Date("2027-03-04T00:00:00Z"), nbUnits: 3 });
+  expect(of(new Date("2027-03-03T00:00:01Z"), null)).toMatchObject({ nbUnits: 3 });
+  expect([
+    of(null, null),
+    of(startDate, null),
+    of(null, { d: 1 }),
+    of(null, { d: 8 }),
+    of(null, { d: 3 }, null),
+  ]).toEqual(Array(5).fill(null));
+});
+
+test("a day later is the same hour there, whatever clocks did; hours are as long as they are", () => {
+  const paris = (instant: string, duration: object) => iso(addDurationIn("Europe/Paris", new Date(instant), duration));
+  // Clocks go forward on 28 March 2027 at 2, back on 31 October 2027 at 3.
+  expect(paris("2027-03-27T08:00:00Z", { d: 1 })).toBe("2027-03-28T07:00:00.000Z");
+  expect(paris("2027-03-27T08:00:00Z", { h: 24 })).toBe("2027-03-28T08:00:00.000Z");
+  expect(paris("2027-10-30T07:00:00Z", { d: 1 })).toBe("2027-10-31T08:00:00.000Z");
+  expect(paris("2027-10-30T22:00:00Z", { d: 1 })).toBe("2027-10-31T23:00:00.000Z");
+  // 2:30 does not exist on that day: clocks show 3:30 then. 2:30 comes twice on the other: the first.
+  expect(paris("2027-03-27T01:30:00Z", { d: 1 })).toBe("2027-03-28T01:30:00.000Z");
+  expect(paris("2027-10-30T00:30:00Z", { d: 1 })).toBe("2027-10-31T00:30:00.000Z");
+  expect(paris("2027-01-31T23:30:00Z", { M: 1 })).toBe("2027-02-28T23:30:00.000Z");
+  expect([isTimezone("Europe/Paris"), isTimezone("Nowhere/Land"), isTimezone("")]).toEqual([true, false, false]);
+});
+
+test.each([
+  // Clocks change after the hour of UTC of the same name there, or before it.
+  ["America/New_York", "2027-03-13T08:30:00Z", "2027-03-14T07:30:00.000Z"],
+  ["Australia/Sydney", "2026-10-02T15:30:00Z", "2026-10-03T15:30:00.000Z"],
+])("a day later in %s is the same hour on the day when clocks change", (timezone, instant, later) => {
+  expect(iso(addDurationIn(timezone, new Date(instant), { d: 1 }))).toBe(later);
+});
+
+test("hours and minutes are added after the days", () => {
+  const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00Z"), { d: 1, h: 2, m: 30 });
+  expect(iso(later)).toBe("2027-03-28T09:30:00.000Z");
+});
+
+test("a duration of days keeps the milliseconds, and counts whatever other unit is zero", () => {
+  const later = addDurationIn("Europe/Paris", new Date("2027-03-27T08:00:00.123Z"), { d: 1, w: 0 });
+  expect(iso(later)).toBe("2027-03-28T07:00:00.123Z");
+});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  APPLICATION_PROCESS,
+  APPLICATION_STATUSES,
+  isReadableByFirm,
+  OPEN_STATUSES,
+  seenByApplicant,
+  takesCredit,
+} from "@/lib/rules/transaction/application-process";
+import {
+  type Actor,
+  DEFAULT_PROCESS,
+  findTransition,
+  isFinal,
+  statusesOf,
+} from "@/lib/rules/transaction/transaction-process";
+
+/** Architecture §8, written out by hand: from each status, the transitions of each party. */
+const EXPECTED: Record<string, Partial<Record<Actor, Record<string, string>>>> = {
+  new: {
+    owner: { study: "pending", meet: "meeting", recruit: "recruited", refuse: "refused", customise: "custom" },
+    taker: { cancel: "cancelled" },
+  },
+  restricted: {
+    owner: { study: "pending", refuse: "refused", customise: "custom" },
+    taker: { cancel: "cancelled" },
+  },
+  pending: {
+    owner: { meet: "meeting", recruit: "recruited", refuse: "refused", customise: "custom" },
+    taker: { cancel: "cancelled" },
+  },
+  meeting: {
+    owner: { recruit: "recruited", refuse: "refused", customise: "custom" },
+    taker: { cancel: "cancelled" },
+  },
+  custom: {
+    owner: { study: "pending", meet: "meeting", recruit: "recruited", refuse: "refused", customise: "custom" },
+    taker: { cancel: "cancelled" },
+  },
+  refused: {},
+  recruited: {},
+  cancelled: {},
+};
+const NAMES = ["study", "meet", "recruit", "refuse", "customise", "cancel", "accept", "Study", ""];
+
+test("an application moves as the table says, and in no other way, whoever asks", () => {
+  for (const status of APPLICATION_STATUSES)
+    for (const name of NAMES)
+      for (const actor of ["owner", "taker"] as const) {
+        const found = findTransition(APPLICATION_PROCESS, { status, name, by: [actor] });
+        const to = found?.isAllowed ? found.transition.to : undefined;
+        expect([status, name, actor, to]).toEqual([status, name, actor, EXPECTED[status]?.[actor]?.[name]]);
+      }
+});
+
+test("who is not the right party is told apart from a transition that does not exist", () => {
+  const asked = { status: "new", name: "study" };
+  expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["taker"] })).toMatchObject({ isAllowed: false });
+  expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["owner", "taker"] })).toMatchObject({ isAllowed: true });
+  expect(findTransition(APPLICATION_PROCESS, { ...asked, status: "refused", by: ["owner"] })).toBeNull();
+});
+
+test("whatever is tried, an application stays in a known status, an ended one never moves, and restricted is never come back to", () => {
+  const tries = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom<Actor>("owner", "taker")), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom("new", "restricted"), tries, (initial, moves) => {
+      const history: string[] = [initial];
+      for (const [name, actor] of moves) {
+        const status = history.at(-1) ?? "";
+        const found = findTransition(APPLICATION_PROCESS, { status, name, by: [actor] });
+        if (!found?.isAllowed) continue;
+        expect(OPEN_STATUSES).toContain(status);
+        history.push(found.transition.to);
+      }
+      expect(statusesOf(APPLICATION_PROCESS)).toContain(history.at(-1));
+      expect(history.slice(1)).not.toContain("restricted");
+      expect(history.slice(1)).not.toContain("new");
+      expect(isFinal(APPLICATION_PROCESS, history.at(-1) ?? "")).toBe(
+        ["refused", "recruited", "cancelled"].includes(history.at(-1) ?? ""),
+      );
+    }),
+  );
+});
+
+test("a firm reads an application unless it was only ever restricted, or is withdrawn; leaving restricted unread is free", () => {
+  const readable = (...newestFirst: string[]) =>
+    isReadableByFirm({ status: newestFirst[0] ?? "", statusHistory: newestFirst.map((status) => ({ status })) });
+  expect(readable("new")).toBe(true);
+  expect(readable("restricted")).toBe(false);
+  expect(readable("pending", "restricted")).toBe(true);
+  expect(readable("refused", "restricted")).toBe(false);
+  expect(readable("refused", "new")).toBe(true);
+  expect(readable("cancelled", "pending", "new")).toBe(false);
+  for (const to of APPLICATION_STATUSES) {
+    expect(takesCredit("restricted", to)).toBe(!["refused", "cancelled"].includes(to));
+    expect(takesCredit("new", to)).toBe(false);
+  }
+});
+
+test("the candidate sees restricted as new, and every other status as it is", () => {
+  expect(APPLICATION_STATUSES.map(seenByApplicant)).toEqual(
+    APPLICATION_STATUSES.map((status) => (status === "restricted" ? "new" : status)),
+  );
+});
+
+test("a process has the statuses that it names, and nothing reopens its cancelled one", () => {
+  const process = { initStatus: "new", cancelStatus: "void", transitions: [{ name: "end", from: "*", to: "done" }] };
+  expect(statusesOf(process)).toEqual(new Set(["new", "void", "done"]));
+  expect(["new", "void", "done"].map((status) => isFinal(process, status))).toEqual([false, true, true]);
+  const ending = ["new", "void"].map((status) => findTransition(process, { status, name: "end", by: ["owner"] }));
+  expect(ending).toMatchObject([{ isAllowed: true }, null]);
+});
+
+test("the protocol's own process: who does what from where, and nothing reopens what ended", () => {
+  const to = (status: string, name: string, ...by: Actor[]) => {
+    const found = findTransition(DEFAULT_PROCESS, { status, name, by });
+    return found?.isAllowed ? found.transition.to : found;
+  };
+  expect(to("draft", "accept", "owner")).toBe("accepted");
+  expect(to("draft", "accept", "taker")).toMatchObject({ isAllowed: false });
+  expect(to("draft", "pay", "taker")).toBe("pending-acceptance");
+  expect(to("pending-acceptance", "accept", "owner")).toBe("validated");
+  expect(to("validated", "complete", "taker")).toBe("completed");
+  for (const status of ["draft", "accepted", "confirmed", "validated"]) {
+    expect(to(status, "cancel", "owner")).toBe("cancelled");
+    expect(to(status, "cancel", "taker")).toBe("cancelled");
+  }
+  expect(to("completed", "cancel", "taker")).toBeNull();
+  expect(to("cancelled", "cancel", "taker")).toBeNull();
+  expect(to("validated", "pay", "taker")).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { expect, test, vi } from "vitest";
+import { getSitemapEntries } from "@/lib/data/sitemap/sitemap";
+import { PATHS_PER_SITEMAP, sitemapIndexResponse, sitemapResponse } from "@/lib/seo/sitemap/sitemap";
+
+vi.mock("@/lib/data/sitemap/sitemap", () => ({
+  SITEMAP_KINDS: ["offers", "companies", "pages"],
+  getSitemapEntries: vi.fn(),
+}));
+
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `/entreprise/firme-${index}`,
+    lastmod: `2026-01-0${(index % 9) + 1}T00:00:00.000Z`,
+  }));
+
+test("every path is listed once per language, dated", async () => {
+  vi.mocked(getSitemapEntries).mockResolvedValue(entries(1));
+  const answer = await sitemapResponse("companies-1");
+  expect(answer?.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await answer?.text()).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+      "<url><loc>http://localhost:3000/entreprise/firme-0</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>\n" +
+      "<url><loc>http://localhost:3000/en/entreprise/firme-0</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>\n" +
+      "</urlset>\n",
+  );
+});
+
+test("what exists in one language is listed in that one", async () => {
+  const article = { path: "/media/blog/paie", lastmod: "2026-01-01T00:00:00.000Z", languages: ["fr"] as const };
+  vi.mocked(getSitemapEntries).mockResolvedValue([article, { ...article, path: "/media/blog/pay", languages: ["en"] }]);
+  const listed = await (await sitemapResponse("pages-1"))?.text();
+  expect([...(listed ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    "http://localhost:3000/media/blog/paie",
+    "http://localhost:3000/en/media/blog/pay",
+  ]);
+});
+
+test("a sitemap holds 50,000 addresses at most: the index names as many as it takes, dated by their latest change", async () => {
+  vi.mocked(getSitemapEntries).mockImplementation(async (kind) =>
+    entries(kind === "offers" ? PATHS_PER_SITEMAP + 3 : 0),
+  );
+  const index = await (await sitemapIndexResponse()).text();
+  expect(
+    [...index.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, loc, date]) => [loc, date]),
+  ).toEqual([
+    ["http://localhost:3000/sitemaps/offers-1.xml", "2026-01-09T00:00:00.000Z"],
+    ["http://localhost:3000/sitemaps/offers-2.xml", expect.stringMatching(/^2026-01-/)],
+  ]);
+  const [first, second] = await Promise.all(
+    ["offers-1", "offers-2"].map(async (name) => (await sitemapResponse(name))?.text()),
+  );
+  expect(first?.match(/<url>/g)).toHaveLength(50_000);
+  expect(second?.match(/<url>/g)).toHaveLength(6);
+});
+
+test.each([
+  "",
+  "offers",
+  "offers-0",
+  "offers-01",
+  "offers-3",
+  "offers-99999",
+  "jobs-1",
+  "constructor-1",
+  "offers-1.xml",
+  "../offers-1",
+])("there is no sitemap %j", async (name) => {
+  vi.mocked(getSitemapEntries).mockResolvedValue(entries(2));
+  expect(await sitemapResponse(name)).toBeNull();
+});
+
+test("an outage is no empty sitemap", async () => {
+  vi.mocked(getSitemapEntries).mockRejectedValue(new Error("Network Error"));
+  await expect(sitemapResponse("offers-1")).rejects.toThrow("Network Error");
+});

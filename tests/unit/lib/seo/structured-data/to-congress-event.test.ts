@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { toCongressEvent } from "@/lib/seo/structured-data/to-congress-event";
+import type { CongressView } from "@/lib/views/congress";
+import { aBody } from "@/tests/fixtures/a-body";
+
+const congress: CongressView = {
+  ...{ name: "edition-2027", title: "Les Rencontres du Chiffre 2027", titletag: null, description: "D.", lead: null },
+  ...{ body: aBody(), startDate: "2027-09-22", endDate: "2027-09-24", city: "Nantes", venue: "La Halle" },
+  ...{
+    street: null,
+    postcode: "44000",
+    mode: "mixed",
+    days: [],
+    speakers: [],
+    practical: [],
+    gallery: [],
+    figures: [],
+  },
+};
+
+test("an edition to come is an event with its days, and both a place and an address online when it has both", () => {
+  const event = toCongressEvent(congress, "en");
+  expect(event).toMatchObject({
+    "@type": "Event",
+    startDate: "2027-09-22",
+    endDate: "2027-09-24",
+    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+    location: [{ "@type": "Place", name: "La Halle" }, { "@type": "VirtualLocation" }],
+  });
+  expect(event.url).toMatch(/\/en\/congres\/edition-2027$/);
+});
+
+test("what is only online, or only on site, has one location", () => {
+  const types = (mode: CongressView["mode"]) => toCongressEvent({ ...congress, mode }, "fr").location;
+  expect(types("online")).toMatchObject([{ "@type": "VirtualLocation" }]);
+  expect(types("offline")).toMatchObject([{ "@type": "Place" }]);
+});

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parseContent, readContent } from "@/marketplace/content/read-content";
+
+const file = (front: string, body = "Du texte.") => `---\n${front}\n---\n\n${body}\n`;
+const whole = "title: Les congés\npublishedDaysAgo: 12";
+
+describe("a file of content", () => {
+  test("gives its fields, its metadata, its day and its text", () => {
+    const front = `${whole}\nlabel: Paie\nupdated: 2026-11-02\nmetadata:\n  order: 3\n  faq: [{ question: A, answer: B }]`;
+    expect(parseContent("help/les-conges.fr.md", file(front))).toEqual({
+      collection: "help",
+      name: "les-conges",
+      locale: "fr",
+      fields: { title: "Les congés", label: "Paie", body: "Du texte." },
+      metadata: { active: true, order: 3, faq: [{ question: "A", answer: "B" }] },
+      published: { daysAgo: 12 },
+      updated: { day: "2026-11-02" },
+    });
+  });
+
+  test("an article waits for its text; a page that others draw needs none", () => {
+    expect(parseContent("blog/a.fr.md", file(whole, ""))).toBeNull();
+    expect(parseContent("product/tarifs.fr.md", file(whole, ""))?.fields).toEqual({ title: "Les congés" });
+  });
+
+  test("an override of messages is nested as in their files", () => {
+    const front = "publishedDaysAgo: 0\nsubmit: Envoyer\nerror: { missing_field: Champ requis }";
+    expect(parseContent("i18n/form.fr.md", file(front, ""))?.fields).toEqual({
+      submit: "Envoyer",
+      error: { missing_field: "Champ requis" },
+    });
+  });
+
+  test.each([
+    ["blog/Élan.fr.md", file(whole), "must be named"],
+    ["blog/a.de.md", file(whole), "must be named"],
+    ["blog/a.fr.md", "Sans en-tête", "must begin with its front matter"],
+    ["blog/a.fr.md", file("publishedDaysAgo: 1"), "title is missing"],
+    ["blog/a.fr.md", file("title: ''\npublishedDaysAgo: 1"), "title must not be empty"],
+    ["blog/a.fr.md", file("title: A"), "publishedDaysAgo is missing"],
+    ["blog/a.fr.md", file("title: A\npublishedDaysAgo: -1"), "publishedDaysAgo must not be in the future"],
+    ["blog/a.fr.md", file("title: A\npublished: 2026-13-01"), "published must be a day"],
+    ["blog/a.fr.md", file(`${whole}\nlabel: [Paie]`), "label must be a text"],
+    ["blog/a.fr.md", file(`${whole}\nmetadata: oui`), "metadata"],
+    ["blog/a.fr.md", file("title: 'A"), "front matter"],
+  ])("%s that is wrong stops the seed with its path and its field (%#)", (path, source, message) => {
+    expect(() => parseContent(path, source)).toThrow(`Content ${path}: ${message}`);
+  });
+});
+
+test("two files of one name in one language are refused, whatever their collections", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  try {
+    for (const collection of ["help", "page"]) {
+      await mkdir(join(folder, collection));
+      await writeFile(join(folder, collection, "cookies.fr.md"), file(whole));
+    }
+    expect(() => readContent(folder)).toThrow("Content page/cookies.fr.md: help has this name already");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("every file that comes with the product can be read", () => {
+  expect(readContent().length).toBeGreaterThan(15);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { routing } from "@/lib/i18n/routing";
+import { routePatterns, routes } from "@/lib/routes";
+import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+import { logoutCookieName, organizationKey, sessionCookieName, tokensKey } from "@/lib/session/names";
+import { type Content, readContent } from "@/marketplace/content/read-content";
+import { signatureOf } from "@/marketplace/resources/webhooks/signature";
+import { RULES } from "@/marketplace/retention/rules";
+
+/** What is written in both languages (issue 6). */
+const TRANSLATED = ["help", "page", "product", "doc", "seo", "knowledge"];
+const everything = readContent();
+const contents = everything.filter(({ collection }) => TRANSLATED.includes(collection));
+
+const read = (name: string, locale: string): Content => {
+  const found = contents.find((content) => content.name === name && content.locale === locale);
+  if (!found) throw new Error(`${name}.${locale} is not written`);
+  return found;
+};
+const bodyOf = (name: string, locale = "fr") => String(read(name, locale).fields.body);
+const textsOf = ({ fields, metadata }: Content) => JSON.stringify([fields, metadata]);
+const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, path = ""]) => path);
+
+const named = (collection: string) => everything.filter((content) => content.collection === collection);
+const knownPaths = new Set([
+  ...Object.values(routePatterns).filter((pattern) => !pattern.includes("{")),
+  routes.help(),
+  routes.knowledgeTools(),
+  ...TOOL_NAMES.map((name) => routes.knowledgeTools(name)),
+  routes.landings(),
+  routes.savedOffers(),
+  // Of a job with open offers: the crawl sees those that are empty.
+  ...jobs.map(({ slug }) => routes.jobLanding(slug)),
+  ...named("help").map(({ name }) => routes.help(name)),
+  ...named("page").map(({ name }) => routes.staticPage(name)),
+  ...named("doc").map(({ metadata }) => routes.docs(String(metadata.path))),
+  ...named("blog").map(({ name }) => routes.article(name)),
+]);
+
+describe("what is written for people", () => {
+  test("exists in both languages, under the same name", () => {
+    const localesOf = (name: string) => contents.filter((content) => content.name === name).map(({ locale }) => locale);
+    const alone = contents.filter(({ name }) => localesOf(name).length !== routing.locales.length);
+    expect(alone.map(({ name, locale }) => `${name}.${locale}`)).toEqual([]);
+  });
+
+  test("leads only to pages of the site that exist", () => {
+    const lost = everything.flatMap((content) =>
+      linksOf(textsOf(content))
+        .filter((path) => !knownPaths.has(path))
+        .map((path) => `${content.name}.${content.locale}: ${path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test("help topics name other help topics", () => {
+    const help = named("help");
+    const names = new Set(help.map(({ name }) => name));
+    const unknown = help.flatMap(({ metadata }) =>
+      [metadata.related].flat().filter((name) => !names.has(String(name))),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(routing.locales)("what search engines are given in %s is as long as they show", (locale) => {
+    const seo = named("seo").filter((content) => content.locale === locale);
+    const long = seo.filter(
+      ({ fields }) => String(fields.titletag).length > 60 || String(fields.description).length > 155,
+    );
+    expect(long.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("what is written of the product is what it does", () => {
+  test.each([
+    ["fr", "mois", "jours"],
+    ["en", "months", "days"],
+  ])("the privacy page in %s gives the durations that the jobs go by", (locale, months, days) => {
+    const body = bodyOf("confidentialite", locale);
+    expect(body).toContain(`${RULES.refusedApplications.months} ${months}`);
+    expect(body).toContain(`${RULES.inactivityNotices.months} ${months}`);
+    expect(body).toContain(`${RULES.logIns.months} ${months}`);
+    expect(body).toContain(`${RULES.events.months} ${months}`);
+    expect(body).toContain(`${RULES.askedErasures.days} ${days}`);
+    expect(body).toContain(`${RULES.mailTokens.days} ${days}`);
+  });
+
+  test.each(routing.locales)("the page on cookies in %s names all that a session writes", (locale) => {
+    const body = bodyOf("cookies", locale);
+    for (const nameOf of [sessionCookieName, logoutCookieName, tokensKey, organizationKey])
+      expect(body).toContain(`\`${nameOf("happy-cabinet")}\``);
+  });
+
+  test("the documentation's check of a webhook's signature accepts ours, and nothing else", async () => {
+    const [, source = ""] = /```js\n([\s\S]*?)```/.exec(bodyOf("doc-webhooks")) ?? [];
+    const { isFromHappyCabinet } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
+    );
+    const body = '{"event":{}}';
+    const old = new Date(Date.now() - 600_000);
+    expect(isFromHappyCabinet("whsec_a", body, signatureOf("whsec_a", body))).toBe(true);
+    expect(isFromHappyCabinet("whsec_b", body, signatureOf("whsec_a", body))).toBe(false);
+    expect(isFromHappyCabinet("whsec_a", `${body} `, signatureOf("whsec_a", body))).toBe(false);
+    expect(isFromHappyCabinet("whsec_a", body, signatureOf("whsec_a", body, old))).toBe(false);
+    expect(isFromHappyCabinet("whsec_a", body, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import type { Locale } from "@/lib/i18n/routing";
+import { routePatterns } from "@/lib/routes";
+import { toRedirect } from "@/lib/rules/redirect-target";
+import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { router } from "@/tests/support/navigation";
+import { LoginScreen } from "@/workspace/auth/login/login-screen";
+
+const sites = { origin: "https://site.example", allowed: ["https://app.example"] };
+const hrefs = { signUp: "/app/inscription", forgotten: "/app/mot-de-passe" };
+
+async function open({
+  search = "",
+  locale = "fr" as Locale,
+  state = { status: "signed-out", expired: false } as const,
+} = {}) {
+  window.history.replaceState(null, "", `/connexion${search}`);
+  const world = createFakeSession(state);
+  await renderScreen(world.session, <LoginScreen sites={sites} hrefs={hrefs} />, locale);
+  const user = userEvent.setup();
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  return { ...world, user, email: field("Adresse e-mail"), password: field("Mot de passe") };
+}
+const submit = () => screen.getByRole("button", { name: "Se connecter" });
+
+test("an empty form names both fields, the first has the focus, and nothing is sent", async () => {
+  const { user, session, email } = await open();
+  await user.click(submit());
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(session.signIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["", "/app/compte"],
+  [`?redirect=${toRedirect("/entreprise/durand?page=2", routePatterns)}`, "/entreprise/durand?page=2"],
+  ["?redirect=%2F%2Fevil.example", "/"],
+  ["?redirect=", "/"],
+])("logged in from %j, one goes on to %s", async (search, target) => {
+  const { user, session, email, password, become } = await open({ search });
+  session.signIn.mockImplementation(async () => {
+    become(signedIn());
+    return undefined;
+  });
+  await user.type(email, " Claire@Exemple.fr ");
+  await user.type(password, " une phrase ");
+  await user.click(submit());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(target));
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith({ username: "Claire@Exemple.fr", password: " une phrase " });
+});
+
+test("whoever is logged in already goes on at once, in his language", async () => {
+  window.history.replaceState(null, "", "/en/connexion");
+  const world = createFakeSession({ status: "starting" });
+  await renderScreen(world.session, <LoginScreen sites={sites} hrefs={hrefs} />, "en");
+  expect(screen.getByLabelText("Password")).not.toBeNull();
+  world.become(signedIn());
+  await screen.findByText(/You are logged in/);
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app/compte");
+});
+
+test("a wrong password is said without saying which, what was typed stays and the password is there to be typed again", async () => {
+  const { user, session, email, password } = await open();
+  session.signIn.mockRejectedValue(new ApiError(403, { message: "Forbidden", statusCode: 403 }, undefined));
+  await user.type(email, "claire@exemple.fr");
+  await user.type(password, "faux");
+  await user.click(submit());
+  const alert = await screen.findByText("Adresse e-mail ou mot de passe incorrect.");
+  expect(alert.getAttribute("role")).toBe("alert");
+  expect([email.value, password.value]).toEqual(["claire@exemple.fr", "faux"]);
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test.each([
+  [new ApiError(429, {}, undefined, 14 * 60 + 1), /réessayez dans 15 minutes/],
+  [new ApiError(429, {}, undefined), /réessayez dans une minute/],
+  [new NetworkError("timeout of 30000ms exceeded"), /Le service ne répond pas/],
+  [new ApiError(503, "garbage", undefined), /Le service ne répond pas/],
+  [new ApiError(500, {}, undefined), /n’a pas répondu comme prévu/],
+  [new TypeError("garbage"), /n’a pas répondu comme prévu/],
+])("when the API says %s, it is said, and what was typed stays", async (error, text) => {
+  const { user, session, email, password } = await open();
+  session.signIn.mockRejectedValueOnce(error);
+  await user.type(email, "claire@exemple.fr");
+  await user.type(password, "une phrase");
+  await user.click(submit());
+  await screen.findByText(text);
+  expect([email.value, password.value]).toEqual(["claire@exemple.fr", "une phrase"]);
+  // And may be sent again.
+  await user.click(submit());
+  await waitFor(() => expect(session.signIn).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test("pressed again while it is being sent, it is sent once, and the button says that it is working", async () => {
+  const { user, session, email, password } = await open();
+  let arrive = () => {};
+  session.signIn.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(undefined);
+      }),
+  );
+  await user.type(email, "claire@exemple.fr");
+  await user.type(password, "une phrase{Enter}{Enter}");
+  const button = await screen.findByRole("button", { name: "Connexion…" });
+  await user.dblClick(button);
+  expect(session.signIn).toHaveBeenCalledOnce();
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  arrive();
+  await screen.findByRole("button", { name: "Se connecter" });
+});
+
+test("a password is shown to whoever asks to see it, and hidden again", async () => {
+  const { user, password } = await open();
+  await user.type(password, "une phrase");
+  const eye = screen.getByRole("button", { name: "Afficher le mot de passe" });
+  expect([password.type, eye.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
+  await user.click(eye);
+  expect([password.type, eye.getAttribute("aria-pressed"), password.value]).toEqual(["text", "true", "une phrase"]);
+  await user.click(eye);
+  expect(password.type).toBe("password");
+});

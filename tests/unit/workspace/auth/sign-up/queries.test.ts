@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import { aUser } from "@/tests/support/a-session";
+import { createFakeSession } from "@/tests/support/fake-session";
+import type { SignUp } from "@/workspace/auth/sign-up/form";
+import { createSignUp } from "@/workspace/auth/sign-up/queries";
+
+const asked: SignUp = {
+  kind: "firm",
+  firmName: "Cabinet Durand",
+  firstname: "Claire",
+  lastname: "durand",
+  email: "claire@exemple.fr",
+  password: "une longue phrase",
+  terms: true,
+};
+
+const open = () => {
+  const world = createFakeSession(
+    { status: "signed-out", expired: false },
+    {
+      "POST /users": ({ body }) => ({
+        body: aUser({ id: (body as { type?: string }).type === "organization" ? "org_1" : "usr_1" }),
+      }),
+    },
+  );
+  const order: string[] = [];
+  const wait = vi.fn(async (ms: number) => order.push(`wait ${ms}`));
+  world.session.signIn.mockImplementation(async () => {
+    order.push("log-in");
+    return undefined;
+  });
+  const signUp = createSignUp(world.session, { locale: "en", wait });
+  const steps: string[] = [];
+  const run = (values = asked) => signUp.run(values, (step) => steps.push(step));
+  const created = () => world.api.calls.filter(({ call }) => call === "POST /users");
+  return { ...world, wait, run, steps, created, order };
+};
+let world: ReturnType<typeof open>;
+beforeEach(() => {
+  world = open();
+});
+
+test("a candidate's account is his e-mail, his names and his role; two seconds later he is logged in", async () => {
+  const { run, created, wait, session, steps, order } = world;
+  expect(await run({ ...asked, kind: "applicant", firmName: "oubliée" })).toBeNull();
+  expect(created().map(({ body }) => body)).toEqual([
+    {
+      username: "claire@exemple.fr",
+      email: "claire@exemple.fr",
+      firstname: "Claire",
+      lastname: "durand",
+      displayName: "Claire D",
+      password: "une longue phrase",
+      roles: ["user", "provider", "applicant"],
+      metadata: { locale: "en" },
+    },
+  ]);
+  expect(wait).toHaveBeenCalledExactlyOnceWith(2_000);
+  expect(order).toEqual(["wait 2000", "log-in"]);
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith({ username: asked.email, password: asked.password });
+  expect(steps).toEqual(["account", "login"]);
+});
+
+test("a firm's is opened by the person once logged in, and he acts as it", async () => {
+  const { run, created, session, steps } = world;
+  expect(await run()).toBeNull();
+  expect(created().map(({ body }) => body)).toMatchObject([
+    { roles: ["user", "provider", "client"] },
+    { type: "organization", displayName: "Cabinet Durand" },
+  ]);
+  expect(created()[1]?.body).toEqual({ type: "organization", displayName: "Cabinet Durand" });
+  expect(session.reload).toHaveBeenCalledOnce();
+  expect(session.selectOrganization).toHaveBeenCalledExactlyOnceWith("org_1");
+  expect(steps).toEqual(["account", "login", "firm"]);
+});
+
+test("an answer that was lost is asked for again under the same key, another request under another", async () => {
+  const { run, created, api } = world;
+  const answer = api.answers["POST /users"];
+  api.answers["POST /users"] = () => "unreachable";
+  expect(await run()).toMatchObject({ step: "account", error: expect.any(NetworkError) });
+  expect(await run()).toMatchObject({ step: "account" });
+  expect(await run({ ...asked, password: "une autre phrase" })).toMatchObject({ step: "account" });
+  const [first, second, third] = created().map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  if (answer) api.answers["POST /users"] = answer;
+  expect(await run()).toBeNull();
+});
+
+test("the account opened and the log-in refused, it goes on from the log-in: no second account", async () => {
+  const { run, created, session, wait } = world;
+  const tooMany = new ApiError(429, {}, undefined, 60);
+  session.signIn.mockRejectedValueOnce(tooMany);
+  expect(await run()).toEqual({ step: "login", error: tooMany });
+  expect(await run()).toBeNull();
+  expect(created()).toHaveLength(2);
+  expect(wait).toHaveBeenCalledOnce();
+});
+
+test("logged in and the firm refused, it goes on from the firm, under its new name", async () => {
+  const { run, created, session, api } = world;
+  const answer = api.answers["POST /users"];
+  api.answers["POST /users"] = (request) =>
+    created().length > 1 ? { status: 500, body: { message: "down" } } : (answer?.(request) ?? "unreachable");
+  expect(await run()).toMatchObject({ step: "firm", error: { status: 500 } });
+  if (answer) api.answers["POST /users"] = answer;
+  expect(await run({ ...asked, firmName: "Durand et fils" })).toBeNull();
+  expect(session.signIn).toHaveBeenCalledOnce();
+  const [person, ...firms] = created().map(({ body }) => body);
+  expect(person).not.toHaveProperty("displayName", "Cabinet Durand");
+  expect(firms).toMatchObject([{ displayName: "Cabinet Durand" }, { displayName: "Durand et fils" }]);
+});
+
+test("acting as the firm that is there is a convenience: its failure stops nothing", async () => {
+  world.session.selectOrganization.mockRejectedValueOnce(new NetworkError("Network Error"));
+  expect(await world.run()).toBeNull();
+});

@@ -1,0 +1,196 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { NetworkError } from "@/lib/api/errors";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import { aUser } from "@/tests/support/a-session";
+import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { router } from "@/tests/support/navigation";
+import { SignUpScreen } from "@/workspace/auth/sign-up/sign-up-screen";
+import { SessionScope } from "@/workspace/shell/session-provider";
+
+vi.mock("@/lib/rules/limits", async (original) => ({
+  ...(await original<typeof import("@/lib/rules/limits")>()),
+  SIGN_UP_LOGIN_DELAY_MS: 0,
+}));
+beforeEach(() => {
+  window.history.replaceState(null, "", "/app/inscription");
+});
+
+const sites = { origin: "https://site.example", allowed: [] };
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = () => screen.getByRole("button", { name: "Ouvrir mon compte" });
+const TAKEN = "Un compte existe déjà avec cette adresse e-mail.";
+
+async function open(answers: Parameters<typeof createFakeSession>[1] = {}) {
+  const world = createFakeSession(
+    { status: "signed-out", expired: false },
+    { "GET /users/check-availability": () => ({ body: { available: true } }), ...answers },
+  );
+  world.session.signIn.mockImplementation(async () => {
+    world.become(signedIn());
+    return undefined;
+  });
+  const screenOf = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" />;
+  await renderScreen(world.session, screenOf);
+  const created = () => world.api.calls.filter(({ call }) => call === "POST /users").map(({ body }) => body);
+  return { ...world, created, user: userEvent.setup() };
+}
+const created = () => ({ body: aUser({ id: "usr_1" }) });
+
+async function fill(user: ReturnType<typeof userEvent.setup>, { firm = "" } = {}) {
+  await user.click(screen.getByRole("radio", { name: firm ? /Cabinet/ : /Candidat/ }));
+  if (firm) await user.type(field("Nom du cabinet ou de l’entreprise"), firm);
+  await user.type(field("Prénom"), "Claire");
+  await user.type(field("Nom"), "Durand");
+  await user.type(field("Adresse e-mail"), "Claire@Exemple.fr");
+  await user.type(field("Mot de passe"), "une longue phrase");
+  await user.click(screen.getByRole("checkbox"));
+}
+
+test("an empty form says all that is missing at once, the first has the focus, and nothing is sent", async () => {
+  const { user, api } = await open();
+  await user.click(press());
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(5);
+  expect(screen.getByText("Acceptez ces conditions pour ouvrir un compte.")).not.toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Candidat/ })));
+  expect(api.calls).toEqual([]);
+});
+
+test("a firm has a name, said with what is wrong elsewhere", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("radio", { name: /Cabinet/ }));
+  await user.type(field("Mot de passe"), "court");
+  await user.click(press());
+  expect(await screen.findByText("Veuillez saisir au moins 8 caractères")).not.toBeNull();
+  expect(field("Nom du cabinet ou de l’entreprise").getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(field("Nom du cabinet ou de l’entreprise")));
+});
+
+test("a candidate's account is opened, he is logged in, and goes on to it", async () => {
+  const { user, session, created: bodies } = await open({ "POST /users": created });
+  await fill(user);
+  await user.dblClick(press());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+  expect(bodies()).toMatchObject([{ username: "claire@exemple.fr", displayName: "Claire D" }]);
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith({
+    username: "claire@exemple.fr",
+    password: "une longue phrase",
+  });
+});
+
+test("an address that somebody has is said while one types, and is judged by the API alone when it is sent", async () => {
+  const { user, created: bodies } = await open({
+    "GET /users/check-availability": ({ query }) => ({
+      body: { available: query.get("username") !== "claire@exemple.fr" },
+    }),
+    "POST /users": () => ({ status: 422, body: { message: "Unavailable username", statusCode: 422 } }),
+  });
+  await fill(user);
+  expect(await screen.findByText(TAKEN)).not.toBeNull();
+  await user.type(field("Adresse e-mail"), "x");
+  expect(screen.queryByText(TAKEN)).toBeNull();
+  await user.clear(field("Adresse e-mail"));
+  await user.type(field("Adresse e-mail"), "claire@exemple.fr");
+  await user.click(press());
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(await screen.findByText(TAKEN)).not.toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field("Adresse e-mail")));
+  expect(field("Mot de passe").value).toBe("une longue phrase");
+});
+
+test("an API that does not say whether an address is free is not in the way", async () => {
+  const { user } = await open({ "GET /users/check-availability": () => "unreachable", "POST /users": created });
+  await fill(user);
+  await user.click(press());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+});
+
+test("what the API refuses of a field is said there; what it refuses of the whole, above the button; all that was typed stays", async () => {
+  let status = 0;
+  const { user } = await open({
+    "POST /users": () => {
+      status += 1;
+      if (status === 1) return { status: 422, body: { data: [{ path: ["password"], type: "password.common" }] } };
+      return status === 2 ? "unreachable" : { body: "garbage" };
+    },
+  });
+  await fill(user);
+  await user.click(press());
+  await screen.findByText(/Ce mot de passe est trop courant/);
+  await waitFor(() => expect(document.activeElement).toBe(field("Mot de passe")));
+  await user.type(field("Mot de passe"), "!");
+  await user.click(press());
+  await screen.findByText(/Le service ne répond pas/);
+  await user.click(press());
+  await screen.findByText(/n’a pas répondu comme prévu/);
+  const typed = ["Prénom", "Nom", "Adresse e-mail", "Mot de passe"].map((name) => field(name).value);
+  expect(typed).toEqual(["Claire", "Durand", "Claire@Exemple.fr", "une longue phrase!"]);
+});
+
+test("the account opened and the log-in failed, it is said, and tried again without a second account", async () => {
+  const { user, session, created: bodies } = await open({ "POST /users": created });
+  session.signIn.mockRejectedValueOnce(new NetworkError("Network Error"));
+  await fill(user);
+  await user.click(press());
+  const heading = await screen.findByRole("heading", { name: "Presque fini" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText(/Votre compte est ouvert, mais/)).not.toBeNull();
+  expect(screen.getByText(/Le service ne répond pas/)).not.toBeNull();
+  expect(screen.getByRole("link", { name: "Me connecter autrement" }).getAttribute("href")).toBe("/connexion");
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+  expect(bodies()).toHaveLength(1);
+});
+
+test("the account opened and the firm not, one is told, corrects its name and goes on, or goes on without it", async () => {
+  const { user, created: bodies } = await open({
+    "POST /users": ({ body }) => {
+      const { displayName } = body as { displayName: string };
+      return displayName === "Refusé" ? { status: 500, body: {} } : created();
+    },
+  });
+  await fill(user, { firm: "Refusé" });
+  await user.click(press());
+  await screen.findByText(/votre cabinet n’a pas pu être créé/);
+  expect(router.replace).not.toHaveBeenCalled();
+  const name = field("Nom du cabinet ou de l’entreprise");
+  expect(name.value).toBe("Refusé");
+  await user.click(screen.getByRole("button", { name: "Continuer sans mon cabinet" }));
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte");
+  await user.clear(name);
+  await user.type(name, "Durand");
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(2));
+  expect(bodies()).toHaveLength(3);
+});
+
+test("whoever has a session has an account: he goes on", async () => {
+  const { become } = await open();
+  become(signedIn());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+});
+
+test("what was chosen and typed before the page's code came is still there, and is what is sent", async () => {
+  const { session } = createFakeSession({ status: "signed-out", expired: false });
+  const fresh = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" />;
+  const place = document.body.appendChild(document.createElement("div"));
+  const messages = await loadMessages("fr");
+  const tree = (
+    <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">
+      <SessionScope session={session}>{fresh}</SessionScope>
+    </NextIntlClientProvider>
+  );
+  place.innerHTML = renderToString(tree);
+  expect(screen.getByRole("button", { name: "Ouvrir mon compte" }).hasAttribute("disabled")).toBe(true);
+  const early = { radio: screen.getByRole<HTMLInputElement>("radio", { name: /Cabinet/ }), firstname: field("Prénom") };
+  early.radio.checked = true;
+  early.firstname.value = "Tôt";
+  render(tree, { container: place, hydrate: true });
+  await userEvent.setup().click(press());
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(4);
+  expect([early.radio.checked, early.firstname.value]).toEqual([true, "Tôt"]);
+  expect(early.firstname.getAttribute("aria-invalid")).toBeNull();
+});

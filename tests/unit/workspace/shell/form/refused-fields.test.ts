@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import { formErrors } from "@/lib/forms/field-rules";
+import { refusedFields } from "@/workspace/shell/form/refused-fields";
+
+const refusal = (status: number, body: unknown) =>
+  Object.fromEntries(refusedFields(new ApiError(status, body, undefined)));
+
+test("what the API says of a field is said in that field, one thing each", () => {
+  const data = [
+    { path: ["email"], type: "any.invalid", message: '"email" must be a valid email' },
+    { path: ["password"], type: "password.common", message: "x" },
+    { path: ["password"], type: "string.min", message: "x" },
+    { path: ["firstname"], type: "any.required", message: "x" },
+    { path: ["metadata", "locale"], type: "string.base", message: "x" },
+  ];
+  const expected = {
+    email: formErrors.invalidEmail,
+    password: formErrors.commonPassword,
+    firstname: formErrors.missingField,
+    metadata: formErrors.refused,
+  };
+  for (const status of [400, 422]) expect(refusal(status, { message: "x", data })).toEqual(expected);
+});
+
+test("a name that somebody has is an address that has an account", () => {
+  expect(refusal(422, { message: "Unavailable username", statusCode: 422 })).toEqual({
+    username: formErrors.emailTaken,
+  });
+});
+
+test.each([
+  [400, "garbage"],
+  [400, null],
+  [422, { message: "The following roles are not whitelisted: x" }],
+  [400, { data: "x" }],
+  [400, { data: [{ path: "email" }] }],
+  [400, { data: [{ path: [], type: "object.base" }] }],
+  [403, { data: [{ path: ["email"], type: "x" }] }],
+  [500, { message: "Unavailable username" }],
+])("an answer %i %j names no field", (status, body) => {
+  expect(refusal(status, body)).toEqual({});
+});
+
+test("neither does a silence", () => {
+  expect(refusedFields(new NetworkError("Network Error")).size).toBe(0);
+  expect(refusedFields(undefined).size).toBe(0);
+});
+
+test("a key of a prototype is a name like any other, and thousands of violations are not read", () => {
+  const data = [
+    { path: ["__proto__"], type: "x" },
+    ...Array.from({ length: 9_999 }, (_, i) => ({ path: [`f${i}`], type: "x" })),
+  ];
+  const refused = refusedFields(new ApiError(400, { data }, undefined));
+  expect(refused.get("__proto__")).toBe(formErrors.refused);
+  expect(refused.size).toBe(50);
+});

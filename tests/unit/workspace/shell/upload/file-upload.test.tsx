@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import type { Locale } from "@/lib/i18n/routing";
+import { renderIn } from "@/tests/support/in-locale";
+import { NoticesProvider } from "@/workspace/shell/notices-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import type { SendFile } from "@/workspace/shell/upload/upload-list";
+
+const MB = 1024 * 1024;
+const pdf = (name: string, bytes = 8) => new File(["x".repeat(bytes)], name, { type: "application/pdf" });
+
+type Sent = { name: string; progress: (bytes: number) => void; arrive: () => void; fail: (error: Error) => void };
+
+type Given = { locale?: Locale; multiple?: boolean; forgetsUploaded?: boolean };
+
+/** The component, sending to nobody: the test says what arrives. */
+async function open({ locale = "fr", multiple = true, forgetsUploaded = false }: Given = {}) {
+  const sent: Sent[] = [];
+  const send: SendFile = (file, { onProgress }) =>
+    new Promise((resolve, reject) => {
+      sent.push({ name: file.name, progress: onProgress, arrive: () => resolve(`key of ${file.name}`), fail: reject });
+    });
+  const onComplete = vi.fn();
+  await renderIn(
+    locale,
+    <NoticesProvider>
+      <FileUpload
+        label="Votre CV"
+        accept={["application/pdf"]}
+        maxBytes={1.5 * MB}
+        multiple={multiple}
+        forgetsUploaded={forgetsUploaded}
+        send={send}
+        onComplete={onComplete}
+      />
+    </NoticesProvider>,
+  );
+  const input = screen.getByLabelText("Votre CV");
+  const user = userEvent.setup({ applyAccept: false });
+  return { user, input, sent, onComplete, choose: (...files: File[]) => user.upload(input, files) };
+}
+const row = (name: string) => {
+  const found = screen.getByText(name).closest("li");
+  if (!found) throw new Error(`No row for ${name}`);
+  return within(found);
+};
+
+test("a file chosen is sent at once, shown with its size and a bar, and its end is said and told", async () => {
+  const { choose, sent, onComplete } = await open();
+  await choose(pdf("cv.pdf", 2048));
+  expect(row("cv.pdf").getByText("2 ko")).toBeTruthy();
+  const state = row("cv.pdf").getByText("Envoi en cours…");
+  expect(state.getAttribute("aria-live")).toBe("polite");
+  sent[0]?.progress(1024);
+  const bar = await row("cv.pdf").findByRole("progressbar", { name: "Envoi de cv.pdf" });
+  await waitFor(() => expect(bar.getAttribute("value")).toBe("1024"));
+  expect(bar.getAttribute("max")).toBe("2048");
+  sent[0]?.arrive();
+  // The same element, so that its change is announced.
+  await waitFor(() => expect(state.textContent).toBe("Envoyé"));
+  expect(row("cv.pdf").queryByRole("progressbar")).toBeNull();
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded", key: "key of cv.pdf" }]);
+});
+
+test("a file above the limit is not sent, and said with the limit in MB, one decimal, for ten seconds", async () => {
+  const { choose, sent } = await open();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await choose(pdf("lourd.pdf", 1.5 * MB + 1));
+  expect(screen.getByText("« lourd.pdf » dépasse la taille permise : 1,5 Mo.")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.queryByText(/dépasse/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(screen.queryByText(/dépasse/)).toBeNull();
+  expect(sent).toEqual([]);
+});
+afterEach(() => vi.useRealTimers());
+
+test("a second file of one name is not sent, and said; in English too", async () => {
+  const { choose, sent } = await open({ locale: "en" });
+  await choose(pdf("cv.pdf"), pdf("cv.pdf"));
+  expect(screen.getByText("A file named “cv.pdf” is already there.")).toBeTruthy();
+  expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
+});
+
+test("of many refused files three are named, and the others counted", async () => {
+  const { choose } = await open();
+  await choose(...["a", "b", "c", "d", "e"].map((name) => new File(["x"], `${name}.txt`, { type: "text/plain" })));
+  expect(screen.getByRole("status").textContent).toMatch(/«\sc.txt\s» n’est pas du type attendu\s: PDF. 2 autres/);
+});
+
+test("a file that failed says why and is sent again with the keyboard, the focus staying in its row", async () => {
+  const { user, choose, sent, onComplete } = await open();
+  await choose(pdf("cv.pdf"));
+  sent[0]?.fail(new NetworkError("Network Error"));
+  await row("cv.pdf").findByText(/ne répond pas/);
+  expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "failed" }]);
+  row("cv.pdf").getByRole("button", { name: "Réessayer d’envoyer cv.pdf" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(row("cv.pdf").getByRole("button", { name: "Annuler l’envoi de cv.pdf" })),
+  );
+  sent[1]?.arrive();
+  await row("cv.pdf").findByText("Envoyé");
+});
+
+test.each([
+  [413, /trop lourd/],
+  [422, /pas lisible/],
+  [429, /Trop d’essais/],
+  [401, /session a expiré/],
+  [500, /n’a pas répondu comme prévu/],
+])("an answer %i is explained next to the file", async (status, text) => {
+  const { choose, sent } = await open();
+  await choose(pdf("cv.pdf"));
+  sent[0]?.fail(new ApiError(status, {}, undefined));
+  expect(await row("cv.pdf").findByText(text)).toBeTruthy();
+});
+
+test("a file taken away leaves the list, and the focus goes back to where files are chosen", async () => {
+  const { user, input, choose } = await open();
+  await choose(pdf("cv.pdf"));
+  await user.click(screen.getByRole("button", { name: "Annuler l’envoi de cv.pdf" }));
+  expect(screen.queryByText("cv.pdf")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(input));
+});
+
+test("files are dropped as well as chosen", async () => {
+  const { input, sent } = await open();
+  const dataTransfer = { files: [pdf("cv.pdf")], types: ["Files"] };
+  const zone = input.closest("label") ?? expect.unreachable();
+  fireEvent.dragEnter(zone, { dataTransfer });
+  expect(zone.className).toContain("bg-tint");
+  fireEvent.drop(zone, { dataTransfer });
+  expect(zone.className).not.toContain("bg-tint");
+  expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
+});
+
+test("a file dropped beside does not open in place of the page; a dragged text is nobody's business", async () => {
+  const { sent } = await open();
+  // fireEvent gives false when the event's own effect is prevented.
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [pdf("cv.pdf")], types: ["Files"] } })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ["text/plain"] } })).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test("where one file is asked, choosing another one replaces it", async () => {
+  const { choose } = await open({ multiple: false });
+  await choose(pdf("ancien.pdf"));
+  await choose(pdf("nouveau.pdf"));
+  expect(screen.queryByText("ancien.pdf")).toBeNull();
+  expect(row("nouveau.pdf").getByText("Envoi en cours…")).toBeTruthy();
+});
+
+test("where files are shown elsewhere once they arrived, they leave the list, after it is told", async () => {
+  const { choose, sent, onComplete } = await open({ forgetsUploaded: true });
+  await choose(pdf("a.pdf"), pdf("b.pdf"));
+  sent[0]?.arrive();
+  sent[1]?.fail(new NetworkError("Network Error"));
+  await row("b.pdf").findByText(/ne répond pas/);
+  expect(screen.queryByText("a.pdf")).toBeNull();
+  expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded" }, { state: "failed" }]);
+});
+
+test("the control says what it takes, and how large", async () => {
+  const { input } = await open();
+  const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toMatch(/PDF, 1,5\sMo au plus/);
+  expect(input.getAttribute("accept")).toBe("application/pdf");
+});

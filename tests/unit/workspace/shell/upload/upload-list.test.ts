@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest";
+import { NetworkError } from "@/lib/api/errors";
+import { createUploadList, type SendFile } from "@/workspace/shell/upload/upload-list";
+
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+
+type Ends = { resolve: (key: string) => void; reject: (error: Error) => void };
+
+/** A list whose files arrive, or not, when the test says so. */
+function open({ multiple = true } = {}) {
+  const sent: { name: string; signal: AbortSignal; progress: (bytes: number) => void; end: Ends }[] = [];
+  const send: SendFile = (file, { onProgress, signal }) => {
+    return new Promise<string>((resolve, reject) => {
+      sent.push({ name: file.name, signal, progress: onProgress, end: { resolve, reject } });
+    });
+  };
+  const onComplete = vi.fn();
+  const list = createUploadList(() => ({ accept: ["application/pdf"], maxBytes: 1000, multiple, send, onComplete }));
+  const states = () => list.getUploads().map(({ name, state }) => `${name} ${state}`);
+  return { list, sent, onComplete, states, at: (index: number) => sent[index] ?? expect.unreachable() };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test("files go two at a time, each once, and completion is told once, when the last one ends", async () => {
+  const { list, sent, at, onComplete, states } = open();
+  expect(list.add([pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")])).toEqual([]);
+  expect(sent.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
+  at(1).end.resolve("key-b");
+  await settle();
+  expect(states()).toEqual(["a.pdf uploading", "b.pdf uploaded", "c.pdf uploading"]);
+  at(0).end.reject(new NetworkError("Network Error"));
+  at(2).end.resolve("key-c");
+  await settle();
+  expect(states()).toEqual(["a.pdf failed", "b.pdf uploaded", "c.pdf uploaded"]);
+  expect(sent).toHaveLength(3);
+  expect(onComplete).toHaveBeenCalledTimes(1);
+  expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ failure: "network" }, { key: "key-b" }, { key: "key-c" }]);
+});
+
+test("a failed file may be tried again, and completion is then told again", async () => {
+  const { list, sent, at, onComplete, states } = open();
+  list.add([pdf("a.pdf")]);
+  at(0).end.reject(new Error("?"));
+  await settle();
+  list.retry("1");
+  expect(states()).toEqual(["a.pdf uploading"]);
+  at(1).end.resolve("key");
+  await settle();
+  expect(states()).toEqual(["a.pdf uploaded"]);
+  expect(sent).toHaveLength(2);
+  expect(onComplete).toHaveBeenCalledTimes(2);
+});
+
+test("what is taken away is given up, leaves its turn to the next one, and says nothing afterwards", async () => {
+  const { list, at, onComplete, states } = open();
+  list.add([pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")]);
+  list.remove("1");
+  expect(at(0).signal.aborted).toBe(true);
+  expect(states()).toEqual(["b.pdf uploading", "c.pdf uploading"]);
+  at(0).end.reject(new Error("aborted"));
+  await settle();
+  expect(states()).toEqual(["b.pdf uploading", "c.pdf uploading"]);
+  expect(onComplete).not.toHaveBeenCalled();
+});
+
+test("two files of one name, chosen together or one after the other, are one file and a refusal", () => {
+  const { list, states } = open();
+  expect(list.add([pdf("a.pdf"), pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
+  expect(list.add([pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
+  expect(states()).toEqual(["a.pdf uploading"]);
+});
+
+test("where one file is asked, another takes its place, of the same name too, unless it is refused", () => {
+  const { list, at, states } = open({ multiple: false });
+  list.add([pdf("a.pdf")]);
+  expect(list.add([new File(["x"], "b.txt", { type: "text/plain" })])).toEqual([{ name: "b.txt", refusal: "type" }]);
+  expect(states()).toEqual(["a.pdf uploading"]);
+  expect(list.add([pdf("a.pdf"), pdf("c.pdf")])).toEqual([]);
+  expect(at(0).signal.aborted).toBe(true);
+  expect(states()).toEqual(["a.pdf uploading"]);
+});
+
+test("a progress that comes after the file was taken away says nothing", () => {
+  const { list, at } = open();
+  list.add([pdf("a.pdf")]);
+  at(0).progress(4);
+  expect(list.getUploads()).toMatchObject([{ sentBytes: 4 }]);
+  list.remove("1");
+  list.add([pdf("b.pdf")]);
+  at(0).progress(8);
+  expect(list.getUploads()).toMatchObject([{ name: "b.pdf", sentBytes: 0 }]);
+});

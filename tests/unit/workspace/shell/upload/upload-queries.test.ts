@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import type { PutOptions } from "@/lib/api/put-file";
+import { sendFile, toUploadFailure } from "@/workspace/shell/upload/upload-queries";
+
+const POLICY = {
+  ...{ url: "https://files.example/put?signature=x", key: "resumes/abc/1.pdf", method: "PUT" as const },
+  ...{ headers: { "content-type": "application/pdf" }, expiresDate: "2030-01-01T00:00:00.000Z", maxBytes: 100 },
+};
+const file = new File(["x".repeat(50)], "cv.pdf", { type: "application/pdf" });
+
+const policy = vi.fn(async () => POLICY);
+const put = vi.fn((..._: [unknown, unknown, PutOptions?]): Promise<void> => Promise.resolve());
+const client = { uploads: { policy, put } };
+const send = (folder = "resumes", signal = new AbortController().signal) => {
+  const onProgress = vi.fn();
+  return { onProgress, sent: sendFile(client, { file, folder, onProgress, signal }) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  policy.mockClear();
+  put.mockClear();
+  vi.useRealTimers();
+});
+
+test("asks where to put the file, says how large it is, puts it there and gives its key", async () => {
+  const { sent } = send("avatars");
+  expect(await sent).toBe("resumes/abc/1.pdf");
+  expect(policy.mock.calls[0]).toMatchObject([
+    { filename: "cv.pdf", folder: "avatars", contentType: "application/pdf", bytes: 50 },
+    { signal: expect.any(AbortSignal) },
+  ]);
+  expect(put.mock.calls[0]?.slice(0, 2)).toEqual([{ url: POLICY.url, headers: POLICY.headers }, file]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a CV is put to be shown in the browser", async () => {
+  await send("resumes").sent;
+  expect(put.mock.calls[0]?.[0]).toMatchObject({ headers: { "content-disposition": "inline" } });
+});
+
+test("progress is told in bytes", async () => {
+  put.mockImplementationOnce(async (_policy, _file, options) => options?.onProgress?.(0.5));
+  const { sent, onProgress } = send();
+  await sent;
+  expect(onProgress.mock.calls).toEqual([[25]]);
+});
+
+/** Never answers; fails as the transport does when it is aborted. */
+const hang = (told: (options: PutOptions | undefined) => void) =>
+  put.mockImplementationOnce((_policy, _file, options) => {
+    told(options);
+    return new Promise((_resolve, reject) => {
+      options?.signal?.addEventListener("abort", () => reject(new NetworkError("Request aborted")));
+    });
+  });
+
+test("a slow file goes on as long as it moves, and is given up 30 s after it stopped", async () => {
+  let options: PutOptions | undefined;
+  hang((given) => {
+    options = given;
+  });
+  const { sent } = send();
+  const outcome = sent.catch((error: unknown) => error);
+  for (let minute = 0; minute < 5; minute += 1) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    options?.onProgress?.(0.1 * minute);
+  }
+  expect(options?.signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await outcome).toMatchObject({ name: "NetworkError", message: "timeout of 30000ms exceeded" });
+});
+
+test("given up by whoever sends it, it says so, and leaves no timer", async () => {
+  hang(() => undefined);
+  const controller = new AbortController();
+  const outcome = send("resumes", controller.signal).sent.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10);
+  controller.abort();
+  expect(await outcome).toMatchObject({ message: "Request aborted" });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  [new ApiError(400, {}, undefined), "unreadable"],
+  [new ApiError(413, {}, undefined), "too_large"],
+  [new ApiError(422, {}, undefined), "unreadable"],
+  [new ApiError(401, {}, undefined), "expired"],
+  [new ApiError(429, {}, undefined), "busy"],
+  [new ApiError(500, {}, undefined), "fault"],
+  [new ApiError(504, {}, undefined), "network"],
+  [new NetworkError("Network Error"), "network"],
+  [undefined, "fault"],
+])("%s is told as %s", (thrown, failure) => {
+  expect(toUploadFailure(thrown)).toBe(failure);
+});

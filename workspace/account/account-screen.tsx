@@ -1,0 +1,37 @@
+"use client";
+
+import { workspaceRoutes } from "@/lib/routes";
+import { DataSection } from "@/workspace/account/data-section";
+import { DeletionSection } from "@/workspace/account/deletion-section";
+import { EmailSection } from "@/workspace/account/email-section";
+import { LanguageSection } from "@/workspace/account/language-section";
+import { NameSection } from "@/workspace/account/name-section";
+import { OrganizationsSection } from "@/workspace/account/organizations-section";
+import { PasswordSection } from "@/workspace/account/password-section";
+import { PictureSection } from "@/workspace/account/picture-section";
+import { SessionsSection } from "@/workspace/account/sessions-section";
+import { RequireSignIn } from "@/workspace/shell/require-sign-in";
+
+/** One's own account. Each section reads and writes for itself: one that fails takes no other down. */
+export function AccountScreen() {
+  return (
+    <RequireSignIn back={workspaceRoutes.account()}>
+      {(current) => {
+        const { naturalUser: user } = current;
+        return (
+          <>
+            <NameSection user={user} />
+            <PictureSection user={user} />
+            <EmailSection user={user} />
+            <PasswordSection user={user} />
+            <OrganizationsSection current={current} />
+            <LanguageSection user={user} />
+            <SessionsSection user={user} />
+            <DataSection user={user} />
+            <DeletionSection user={user} />
+          </>
+        );
+      }}
+    </RequireSignIn>
+  );
+}

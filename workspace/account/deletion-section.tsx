@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import type { User } from "@/lib/entities/user";
+import { formatDate } from "@/lib/i18n/format";
+import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
+import { AccountSection } from "@/workspace/account/account-section";
+import { accountDeletion } from "@/workspace/account/deletion-form";
+import { removeAccount } from "@/workspace/account/queries";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Long enough to be read twice; a mail says the same. */
+const FAREWELL_MS = 15_000;
+
+export function DeletionSection({ user }: { user: User }) {
+  const t = useTranslations("account.deletion");
+  const locale = useLocale();
+  const { session } = useSession();
+  const notify = useNotify();
+  const [owned, setOwned] = useState(false);
+  const { submit, field, busy, problem } = useEntryForm({
+    schema: accountDeletion(user.email ?? user.id),
+    async send() {
+      setOwned(false);
+      const refusal = await removeAccount(session.client, user.id);
+      if (refusal === "owner") {
+        setOwned(true);
+        return;
+      }
+      const date = formatDate(locale, new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString());
+      notify({ tone: "success", text: t("done", { date }), durationMs: FAREWELL_MS });
+      await session.signOut();
+    },
+  });
+  return (
+    <AccountSection id="deletion" title={t("heading")} lead={t("lead", { days: ACCOUNT_GRACE_DAYS })}>
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          {t("open")}
+        </summary>
+        <form noValidate method="post" onSubmit={submit} className="mt-3 grid gap-4 border-l-2 border-brick pl-5">
+          <p>{t("what_happens", { days: ACCOUNT_GRACE_DAYS })}</p>
+          <TextField
+            id="account-deletion"
+            type="email"
+            label={t("confirmation", { email: user.email ?? user.id })}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            {...field("confirmation")}
+          />
+          <div>
+            <Button type="submit" variant="danger" aria-disabled={busy || undefined}>
+              {busy ? t("deleting") : t("submit")}
+            </Button>
+            <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
+              {owned && t("owner")}
+            </p>
+            <ProblemLine text={problem} />
+          </div>
+        </form>
+      </details>
+    </AccountSection>
+  );
+}

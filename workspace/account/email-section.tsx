@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/ui/text-field";
+import type { User } from "@/lib/entities/user";
+import { formErrors } from "@/lib/forms/field-rules";
+import { AccountSection } from "@/workspace/account/account-section";
+import { EmailChange } from "@/workspace/account/email-form";
+import { PendingEmail } from "@/workspace/account/pending-email";
+import { changeEmail } from "@/workspace/account/queries";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { PasswordField } from "@/workspace/shell/form/password-field";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** The address changes once the link mailed to the new one is opened; what waits is said here. */
+export function EmailSection({ user }: { user: User }) {
+  const t = useTranslations("account.email");
+  const { session } = useSession();
+  const notify = useNotify();
+  const { form, submit, field, busy, problem } = useEntryForm({
+    schema: EmailChange,
+    fieldNames: { email: "email", username: "email", currentPassword: "currentPassword" },
+    async send(change) {
+      const outcome = await changeEmail(session.client, user, change);
+      if (outcome === "taken") {
+        form.setError("email", { type: "server", message: formErrors.emailTaken }, { shouldFocus: true });
+        return;
+      }
+      form.reset({ email: user.email ?? "", currentPassword: "" });
+      notify({ tone: "success", text: t(outcome, { email: change.email.toLowerCase() }) });
+      session.reload().catch(() => undefined);
+    },
+  });
+  return (
+    <AccountSection id="email" title={t("heading")} lead={t("lead")}>
+      {user.pendingEmail !== undefined && <PendingEmail user={user} address={user.pendingEmail} />}
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <TextField
+          id="account-email"
+          type="email"
+          label={t("label")}
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={user.email ?? ""}
+          {...field("email")}
+        />
+        <PasswordField
+          id="account-email-password"
+          label={t("password")}
+          autoComplete="current-password"
+          {...field("currentPassword")}
+        />
+        <div className="grid gap-4">
+          <SaveButton busy={busy} label={t("submit")} />
+          <ProblemLine text={problem} />
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

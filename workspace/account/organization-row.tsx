@@ -1,0 +1,83 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { User } from "@/lib/entities/user";
+import { formatList } from "@/lib/i18n/format";
+import { nameOf } from "@/lib/rules/user/user-name";
+import { CloseOrganization } from "@/workspace/account/close-organization";
+import { memberRoles } from "@/workspace/account/invitation-form-schema";
+import { OrganizationInvitations } from "@/workspace/account/organization-invitations";
+import { leaveOrganization } from "@/workspace/account/queries";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+type Props = { organization: User; user: User; isActive: boolean };
+
+export function OrganizationRow({ organization, user, isActive }: Props) {
+  const t = useTranslations("account.organizations");
+  const locale = useLocale();
+  const { session } = useSession();
+  const notify = useNotify();
+  const { busy, problem, act } = useAction();
+  const [isLast, setIsLast] = useState(false);
+  const name = nameOf(organization);
+  const held = user.organizations[organization.id]?.roles ?? [];
+  // Roles added to the platform have no name here.
+  const roles = held.map((role) => memberRoles.find((known) => known === role)).filter((role) => role !== undefined);
+
+  const select = (id: string | null) => act(() => session.selectOrganization(id));
+  const leave = () =>
+    act(async () => {
+      const refusal = await leaveOrganization(session.client, user.id, organization.id);
+      setIsLast(refusal === "last");
+      if (refusal) return;
+      notify({ tone: "success", text: t("left", { name }) });
+      if (isActive) await session.selectOrganization(null);
+      await session.reload();
+    });
+
+  return (
+    <li className="py-4">
+      <p className="font-semibold">
+        {name}
+        {isActive && <span className="double-rule ml-3 inline-block text-sm">{t("active")}</span>}
+      </p>
+      {roles.length > 0 && (
+        <p className="text-sm text-muted">
+          {t("held", {
+            roles: formatList(
+              locale,
+              roles.map((role) => t(`role.${role}`)),
+            ),
+          })}
+        </p>
+      )}
+      <div className="-ml-5 mt-1 flex flex-wrap items-center gap-x-2">
+        <Button
+          variant="quiet"
+          aria-label={`${isActive ? t("stop_acting") : t("act_as")} (${name})`}
+          aria-disabled={busy || undefined}
+          onClick={() => select(isActive ? null : organization.id)}
+        >
+          {isActive ? t("stop_acting") : t("act_as")}
+        </Button>
+        <ConfirmButton
+          label={t("leave")}
+          about={name}
+          question={t("leave_question", { name })}
+          busy={busy}
+          onConfirm={leave}
+        />
+        {roles.includes("administrator") && <CloseOrganization organization={organization} isActive={isActive} />}
+      </div>
+      <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
+        {isLast && t("last_administrator")}
+      </p>
+      <ProblemLine text={problem} />
+      {roles.includes("administrator") && <OrganizationInvitations organization={organization} />}
+    </li>
+  );
+}

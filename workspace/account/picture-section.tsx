@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { FileRef } from "@/lib/entities/file-ref";
+import type { User } from "@/lib/entities/user";
+import { AccountSection } from "@/workspace/account/account-section";
+import { PICTURE_TYPES, removePicture, sendPicture } from "@/workspace/account/picture-queries";
+import { BlockError } from "@/workspace/shell/block-error";
+import { BlockLoading } from "@/workspace/shell/block-loading";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import { useAction } from "@/workspace/shell/use-action";
+
+const SIDE_PX = 96;
+
+/** The picture of a person, beside his name: kept as `metadata.avatar`. */
+export function PictureSection({ user }: { user: User }) {
+  const t = useTranslations("upload.picture");
+  const { session } = useSession();
+  const notify = useNotify();
+  const { busy, problem, act } = useAction();
+  const place = useRef<HTMLDivElement>(null);
+  const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
+  const avatar = FileRef.safeParse(user.metadata.avatar).data;
+
+  const changed = (text: string) => {
+    notify({ tone: "success", text });
+    // The picture shown elsewhere follows; the change itself is made.
+    session.reload().catch(() => undefined);
+  };
+  const remove = () =>
+    act(async () => {
+      await removePicture(session.client, user.id);
+      // The button that was pressed goes with the picture.
+      place.current?.querySelector("input")?.focus();
+      changed(t("removed"));
+    });
+
+  return (
+    <AccountSection id="picture" title={t("heading")} lead={t("lead")}>
+      {avatar && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Picture
+            picture={{ key: avatar.key, alt: t("alt") }}
+            width={SIDE_PX}
+            height={SIDE_PX}
+            className="size-24 rounded-md border border-rule bg-sunken"
+          />
+          <Button variant="quiet" aria-disabled={busy || undefined} onClick={() => busy || remove()}>
+            {t(busy ? "removing" : "remove")}
+          </Button>
+        </div>
+      )}
+      <div ref={place}>
+        {config.data && (
+          <FileUpload
+            label={t(avatar ? "replace" : "choose")}
+            accept={PICTURE_TYPES}
+            maxBytes={config.data.custom.maxUploadFileSize}
+            forgetsUploaded
+            send={sendPicture(session.client, user.id)}
+            onComplete={([upload]) => upload?.state === "uploaded" && changed(t("done"))}
+          />
+        )}
+      </div>
+      {config.isPending && <BlockLoading />}
+      {config.isError && !config.data && (
+        <BlockError error={config.error} busy={config.isFetching} onRetry={() => config.refetch()} />
+      )}
+      <ProblemLine text={problem} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { User } from "@/lib/entities/user";
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+import type { EmailChange } from "@/workspace/account/email-form";
+import { refusedFields } from "@/workspace/shell/form/refused-fields";
+
+/**
+ * What somebody does with his own account. Each call is made as oneself, whichever organisation one acts as. What may be
+ * expected to be refused is the answer, in one word, null when it was done; anything else is thrown.
+ */
+type Client = Session["client"];
+
+const AS_ONESELF = { organizationId: null } as const;
+/** As many as the API gives at once; nobody is logged in at more places than he can read. */
+const MOST_SESSIONS = 100;
+
+export const changeName = (client: Client, userId: string, names: { firstname: string; lastname: string }) =>
+  client.users.update(userId, names, AS_ONESELF);
+
+/**
+ * The e-mail is also the name by which a person logs in, in lower case (spec §4). `sent`: a link is on its way to the new
+ * address, which replaces the present one when it is opened. Throws for a wrong password, naming the field.
+ */
+export async function changeEmail(
+  client: Client,
+  user: User,
+  { email: given, currentPassword }: EmailChange,
+): Promise<"sent" | "unchanged" | "taken"> {
+  const email = given.toLowerCase();
+  if (email === user.username) return "unchanged";
+  const { available } = await client.users.checkAvailability({ username: email }, AS_ONESELF);
+  if (!available) return "taken";
+  await client.users.update(user.id, { email, username: email, currentPassword }, AS_ONESELF);
+  return "sent";
+}
+
+/** Keeping the present address forgets the one that waits. */
+export const cancelEmailChange = (client: Client, { id, email }: User) =>
+  client.users.update(id, { email: email ?? null }, AS_ONESELF);
+
+export const changeLanguage = (client: Client, userId: string, locale: string) =>
+  client.users.update(userId, { metadata: { locale } }, AS_ONESELF);
+
+type PasswordChange = { currentPassword: string; newPassword: string };
+
+/** `wrong`: the current one. Throws for a new one that would be guessed. Every other session is closed. */
+export const changePassword = (client: Client, change: PasswordChange): Promise<"wrong" | null> =>
+  whenStatus(
+    422,
+    client.password.change(change, AS_ONESELF).then(() => null),
+    (refusal) => {
+      if (refusedFields(refusal).size > 0) throw refusal;
+      return "wrong" as const;
+    },
+  );
+
+export const ownSessions = (client: Client, userId: string) =>
+  queryOptions({
+    queryKey: ["sessions", userId],
+    queryFn: ({ signal }) =>
+      client.sessions.list({ nbResultsPerPage: MOST_SESSIONS, orderBy: "lastUsedDate" }, { ...AS_ONESELF, signal }),
+  });
+
+export const closeSession = (client: Client, id: string) => client.sessions.remove(id, AS_ONESELF);
+
+/** `last`: an organisation keeps one administrator. */
+export const leaveOrganization = (client: Client, userId: string, organizationId: string): Promise<"last" | null> =>
+  whenStatus(
+    422,
+    client.users.removeFromOrganization(userId, organizationId, AS_ONESELF).then(() => null),
+    () => "last" as const,
+  );
+
+/** `children`: other organizations are below it. Its page, its offers and its members' rights go at once, for good. */
+export const closeOrganization = (client: Client, organizationId: string): Promise<"children" | null> =>
+  whenStatus(
+    422,
+    client.users.close(organizationId, { organizationId }).then(() => null),
+    () => "children" as const,
+  );
+
+/** All that the platform holds of somebody. */
+export const readOwnData = (client: Client, userId: string) => client.personalData.read(userId, AS_ONESELF);
+
+/** `owner`: of an organisation, which goes to somebody else first. Otherwise erased after the days of grace. */
+export const removeAccount = (client: Client, userId: string): Promise<"owner" | null> =>
+  whenStatus(
+    422,
+    client.users.remove(userId, AS_ONESELF).then(() => null),
+    () => "owner" as const,
+  );

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { tokenCheck } from "@/workspace/auth/check/queries";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { useProblemText } from "@/workspace/shell/form/use-failure-text";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { token: string; hrefs: { home: string; account: string } };
+
+const OUTCOMES = { valid: "valid", alreadyChecked: "already", expired: "expired", invalid: "invalid" } as const;
+
+/** Where the link of a mail that asks for a confirmation leads: it is confirmed by coming, and each outcome is said. */
+export function CheckScreen({ token, hrefs }: Props) {
+  const t = useTranslations("password.check");
+  const toProblemText = useProblemText();
+  const { session, state } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(tokenCheck(session.client, token));
+  const outcome = data && OUTCOMES[data];
+  const isSignedIn = state.status === "signed-in";
+
+  return (
+    <>
+      <div role="status" className="grid gap-4">
+        {!outcome && !error && <p className="text-muted noscript:hidden">{t("checking")}</p>}
+        {outcome && <h2 className="text-2xl">{t(`${outcome}_heading`)}</h2>}
+        {outcome && <p>{t(outcome)}</p>}
+      </div>
+      {outcome && (
+        <a href={isSignedIn ? hrefs.account : hrefs.home} className={buttonStyle("secondary", "mt-6")}>
+          {t(isSignedIn ? "account" : "home")}
+        </a>
+      )}
+      {error && (
+        <section className="grid gap-4">
+          <h2 className="text-2xl">{t("failed_heading")}</h2>
+          <ProblemLine text={isFetching ? null : toProblemText(error)} />
+          <Button
+            className="justify-self-start"
+            aria-disabled={isFetching || undefined}
+            onClick={() => !isFetching && void refetch()}
+          >
+            {isFetching ? t("checking") : t("retry")}
+          </Button>
+        </section>
+      )}
+      <NoScriptLine />
+    </>
+  );
+}

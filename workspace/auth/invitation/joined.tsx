@@ -1,0 +1,38 @@
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { localePath, workspaceRoutes } from "@/lib/routes";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+type Props = { name: string; organizationId: string };
+
+/** One is a member now, and may act as the firm at once. */
+export function Joined({ name, organizationId }: Props) {
+  const t = useTranslations("invitation");
+  const locale = useLocale();
+  const router = useRouter();
+  const { session } = useSession();
+  const { busy, problem, act } = useAction();
+  const actAs = () =>
+    act(async () => {
+      await session.selectOrganization(organizationId);
+      router.push(localePath(locale, workspaceRoutes.account()));
+    });
+  return (
+    <div role="status">
+      <p className="text-xl font-semibold">{t("joined", { name })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button aria-disabled={busy || undefined} onClick={actAs}>
+          {t("act_as", { name })}
+        </Button>
+        <LinkButton variant="secondary" href={workspaceRoutes.account()}>
+          {t("account")}
+        </LinkButton>
+      </div>
+      <ProblemLine text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { TextField } from "@/components/ui/text-field";
+import { toFailure } from "@/lib/queries/failure";
+import { Login } from "@/workspace/auth/login/form";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { PasswordField } from "@/workspace/shell/form/password-field";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = {
+  onSignedIn: () => void;
+  /** Where one asks for another password. A form that stands over a page has none: leaving would lose what is below. */
+  forgottenHref?: string;
+};
+
+/** E-mail and password. A wrong one is said without saying which: nobody learns here who has an account. */
+export function LoginForm({ onSignedIn, forgottenHref }: Props) {
+  const id = useId();
+  const t = useTranslations("sign_in");
+  const tError = useTranslations("authentication.error");
+  const { session } = useSession();
+  const { form, submit, field, busy, problem } = useEntryForm({
+    schema: Login,
+    fieldNames: { username: "username", password: "password" },
+    async send(credentials) {
+      await session.signIn(credentials);
+      onSignedIn();
+    },
+    explain(error) {
+      if (toFailure(error) !== "refused") return null;
+      form.setFocus("password", { shouldSelect: true });
+      return tError("wrong_credentials");
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        id={`${id}-username`}
+        type="email"
+        label={t("email")}
+        autoComplete="username"
+        maxLength={255}
+        required
+        {...field("username")}
+      />
+      <div>
+        <PasswordField
+          id={`${id}-password`}
+          label={t("password")}
+          autoComplete="current-password"
+          maxLength={255}
+          required
+          {...field("password")}
+        />
+        {forgottenHref && (
+          <a href={forgottenHref} className="link mt-1 inline-flex min-h-11 items-center">
+            {t("forgotten")}
+          </a>
+        )}
+      </div>
+      <ProblemLine text={problem} />
+      <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
+      <NoScriptLine />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
+import { LoginForm } from "@/workspace/auth/login/login-form";
+import { type OurSites, useWayOn } from "@/workspace/auth/use-return-to";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { sites: OurSites; hrefs: { signUp: string; forgotten: string } };
+
+/** Logs in, then goes where one was going; whoever is logged in already, here or in another tab, goes there at once. */
+export function LoginScreen({ sites, hrefs }: Props) {
+  const t = useTranslations("sign_in");
+  const { state } = useSession();
+  const goOn = useWayOn(sites);
+  const isKnown = state.status === "signed-in" && (state.current !== null || state.trouble);
+  const leave = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isKnown) leave();
+  }, [isKnown]);
+
+  if (isKnown)
+    return (
+      <div role="status">
+        <p>
+          {t("signed_in")} {t("going")}
+        </p>
+        <button type="button" onClick={goOn} className="link mt-2 inline-flex min-h-11 items-center">
+          {t("go_on")}
+        </button>
+      </div>
+    );
+  return (
+    <>
+      <LoginForm onSignedIn={() => undefined} forgottenHref={hrefs.forgotten} />
+      <p className="mt-8 border-t border-rule pt-6">
+        {t("sign_up_question")}{" "}
+        <a href={hrefs.signUp} className="link inline-flex min-h-11 items-center font-semibold">
+          {t("sign_up")}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { NewPassword } from "@/workspace/auth/password/new-password-form";
+import { chooseNewPassword } from "@/workspace/auth/password/queries";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { PasswordField } from "@/workspace/shell/form/password-field";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { token: string; hrefs: { login: string; forgotten: string } };
+
+/** Chooses a password with the link of a mail: it is good once, and for an hour. */
+export function NewPasswordScreen({ token, hrefs }: Props) {
+  const id = useId();
+  const t = useTranslations("password.new");
+  const { session } = useSession();
+  const [outcome, setOutcome] = useState<"done" | "dead" | null>(null);
+  const { submit, field, busy, problem } = useEntryForm({
+    schema: NewPassword,
+    fieldNames: { newPassword: "newPassword" },
+    async send({ newPassword }) {
+      setOutcome((await chooseNewPassword(session.client, token, newPassword)) ?? "done");
+    },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (outcome) heading.current?.focus();
+  }, [outcome]);
+
+  if (outcome)
+    return (
+      <section className="grid gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {t(`${outcome}_heading`)}
+        </h2>
+        <p>{t(outcome)}</p>
+        <a
+          href={outcome === "done" ? hrefs.login : hrefs.forgotten}
+          className={buttonStyle("primary", "justify-self-start")}
+        >
+          {t(outcome === "done" ? "login" : "ask")}
+        </a>
+      </section>
+    );
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        id={`${id}-password`}
+        label={t("password")}
+        hint={t("hint")}
+        autoComplete="new-password"
+        maxLength={255}
+        required
+        {...field("newPassword")}
+      />
+      <ProblemLine text={problem} />
+      <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
+      <NoScriptLine />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+import { refusedFields } from "@/workspace/shell/form/refused-fields";
+
+type Client = Session["client"];
+
+/** Asks for the mail that lets one choose another password: the same answer whether or not the account exists. */
+export const askNewPassword = (client: Client, username: string) => client.password.resetRequest({ username });
+
+/** `dead`: the link expired, was used, or was never one. Whoever is logged in with the former password is logged out. */
+export function chooseNewPassword(client: Client, resetToken: string, newPassword: string): Promise<"dead" | null> {
+  const sent = client.password.resetConfirm({ resetToken, newPassword }).then(
+    () => null,
+    (error: unknown) => {
+      if (refusedFields(error).has("resetToken")) return "dead" as const;
+      throw error;
+    },
+  );
+  return whenStatus(403, sent, () => "dead" as const);
+}

@@ -1,0 +1,83 @@
+import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
+import { displayNameOf } from "@/lib/rules/user/display-name";
+import type { Session } from "@/lib/session/session";
+import type { AccountKind, SignUp } from "@/workspace/auth/sign-up/form";
+
+/** What is being done: the account is opened, one is logged in with it, and his firm is opened by it (spec §4). */
+export type SignUpStep = "account" | "login" | "firm";
+export type SignUpStop = { step: SignUpStep; error: unknown };
+
+/** What one is on the platform; in his firm, he is its administrator, because he opened it. */
+const ROLES: Record<AccountKind, string[]> = {
+  applicant: ["user", "provider", "applicant"],
+  firm: ["user", "provider", "client"],
+};
+
+type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * One sign-up, from the account to the firm. `run` gives null once all is done, or where it stopped and why; run again,
+ * it goes on from there: what was done stays done, and a request whose answer was lost is not made twice.
+ */
+export function createSignUp(session: Session, { locale, wait = sleep }: Surroundings) {
+  const keyOf = createKeys();
+  let isOpen = false;
+  let isLoggedIn = false;
+
+  const openAccount = async ({ kind, firstname, lastname, email, password }: SignUp) => {
+    if (isOpen) return;
+    const names = { firstname, lastname, displayName: displayNameOf({ firstname, lastname }) };
+    const body = { ...names, username: email, email, roles: ROLES[kind], metadata: { locale } };
+    const idempotencyKey = keyOf("account", { ...body, password });
+    await session.client.users.create({ ...body, password }, { organizationId: null, idempotencyKey });
+    isOpen = true;
+    // The platform's other services hear of the account meanwhile (spec §4, §9).
+    await wait(SIGN_UP_LOGIN_DELAY_MS);
+  };
+  const logIn = async ({ email, password }: SignUp) => {
+    if (!isLoggedIn) await session.signIn({ username: email, password });
+    isLoggedIn = true;
+  };
+  const openFirm = async ({ kind, firmName }: SignUp) => {
+    if (kind !== "firm" || !firmName) return;
+    const body = { type: "organization", displayName: firmName } as const;
+    const options = { organizationId: null, idempotencyKey: keyOf("firm", body) };
+    const { id } = await session.client.users.create(body, options);
+    await session.reload();
+    // Acting as it from the start is a convenience: the firm is there.
+    await session.selectOrganization(id).catch(() => undefined);
+  };
+  const steps = { account: openAccount, login: logIn, firm: openFirm };
+
+  return {
+    async run(asked: SignUp, onStep: (step: SignUpStep) => void): Promise<SignUpStop | null> {
+      for (const step of ["account", "login", "firm"] as const) {
+        if (step !== "firm" || asked.kind === "firm") onStep(step);
+        try {
+          await steps[step](asked);
+        } catch (error) {
+          return { step, error };
+        }
+      }
+      return null;
+    },
+  };
+}
+/** The same key for the same request, another one once it says something else. */
+function createKeys() {
+  const known = new Map<string, { said: string; key: string }>();
+  return (name: string, body: object) => {
+    const said = JSON.stringify(body);
+    const found = known.get(name);
+    if (found?.said === said) return found.key;
+    const key = randomKey();
+    known.set(name, { said, key });
+    return key;
+  };
+}
+
+/** Not `randomUUID`: it is not there on a page that came without https. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

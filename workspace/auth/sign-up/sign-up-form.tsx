@@ -1,0 +1,130 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
+import type { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { TextField } from "@/components/ui/text-field";
+import { formErrors } from "@/lib/forms/field-rules";
+import { localePath, routes } from "@/lib/routes";
+import { createAvailabilityAsker } from "@/workspace/auth/sign-up/email-availability";
+import { SignUp } from "@/workspace/auth/sign-up/form";
+import { KindChoice } from "@/workspace/auth/sign-up/kind-choice";
+import type { SignUpStep } from "@/workspace/auth/sign-up/queries";
+import { TermsField } from "@/workspace/auth/sign-up/terms-field";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { PasswordField } from "@/workspace/shell/form/password-field";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = {
+  productName: string;
+  step: SignUpStep | null;
+  /** Throws what the API refuses of the account. */
+  onSend: (asked: SignUp) => Promise<void>;
+};
+
+/** The API's names of what this form asks. */
+const FIELD_NAMES = {
+  username: "email",
+  email: "email",
+  password: "password",
+  firstname: "firstname",
+  lastname: "lastname",
+} as const;
+
+export function SignUpForm({ productName, step, onSend }: Props) {
+  const id = useId();
+  const t = useTranslations("sign_up");
+  const entry = useEntryForm({ schema: SignUp, send: onSend, fieldNames: FIELD_NAMES });
+  const { submit, field, busy, problem } = entry;
+  const askAvailability = useAvailability(entry.form);
+  const name = (key: "firstname" | "lastname" | "firmName", label: string, autoComplete: string) => (
+    <TextField id={`${id}-${key}`} label={label} autoComplete={autoComplete} maxLength={255} required {...field(key)} />
+  );
+  const emailField = () => {
+    const { onChange, ...email } = field("email");
+    const ask = (event: ChangeEvent<HTMLInputElement>) => {
+      void onChange(event);
+      askAvailability(event.target.value);
+    };
+    return (
+      <TextField
+        id={`${id}-email`}
+        type="email"
+        label={t("email")}
+        autoComplete="email"
+        maxLength={254}
+        required
+        onChange={ask}
+        {...email}
+      />
+    );
+  };
+
+  // Registered in the order in which they are drawn: the first of them that is wrong takes the focus.
+  return (
+    <form method="post" noValidate onSubmit={submit} className="group/form grid gap-5">
+      <KindChoice id={`${id}-kind`} field={field("kind")} />
+      {/* Shown by the choice itself: before the page's code is there, too. */}
+      <div className="hidden group-has-[[value=firm]:checked]/form:block">
+        {name("firmName", t("firm_name"), "organization")}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {name("firstname", t("firstname"), "given-name")}
+        {name("lastname", t("lastname"), "family-name")}
+      </div>
+      {emailField()}
+      <PasswordField
+        id={`${id}-password`}
+        label={t("password")}
+        hint={t("password_hint")}
+        autoComplete="new-password"
+        maxLength={255}
+        required
+        {...field("password")}
+      />
+      <TermsField id={`${id}-terms`} label={t("terms", { name: productName })} field={field("terms")} />
+      <LegalLine />
+      <ProblemLine text={problem} />
+      <SubmitButton busy={busy} label={t("submit")} busyLabel={t(`step.${step ?? "account"}`)} />
+      <NoScriptLine />
+    </form>
+  );
+}
+
+/** What one agrees to, to be read without losing what is typed. */
+function LegalLine() {
+  const t = useTranslations("sign_up");
+  const locale = useLocale();
+  const linkTo = (name: string) =>
+    function Link(text: ReactNode) {
+      return (
+        <a href={localePath(locale, routes.staticPage(name))} target="_blank" rel="noopener" className="link">
+          {text}
+        </a>
+      );
+    };
+  return (
+    <p className="-mt-3 text-sm text-muted">
+      {t.rich("legal", {
+        terms: linkTo("conditions-generales"),
+        privacy: linkTo("confidentialite"),
+        new: (text) => <span className="sr-only">{text}</span>,
+      })}
+    </p>
+  );
+}
+
+type Form = ReturnType<typeof useForm<z.input<typeof SignUp>, unknown, SignUp>>;
+
+/** Says while one types that somebody has this address already; what is said of an address leaves with it. */
+function useAvailability({ setError, clearErrors, getFieldState }: Form) {
+  const { session } = useSession();
+  const [asker] = useState(() => createAvailabilityAsker(session.client));
+  useEffect(() => asker.stop, [asker]);
+  return (typed: string) => {
+    if (getFieldState("email").error?.message === formErrors.emailTaken) clearErrors("email");
+    asker.ask(typed, () => setError("email", { type: "server", message: formErrors.emailTaken }));
+  };
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { SignUp } from "@/workspace/auth/sign-up/form";
+import { createSignUp, type SignUpStep, type SignUpStop } from "@/workspace/auth/sign-up/queries";
+import { SignUpForm } from "@/workspace/auth/sign-up/sign-up-form";
+import { StoppedSignUp } from "@/workspace/auth/sign-up/stopped-sign-up";
+import { type OurSites, useWayOn } from "@/workspace/auth/use-return-to";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { sites: OurSites; productName: string; loginHref: string };
+
+/** Opens an account, logs in with it, opens the firm, then goes where one was going; where it stops, it goes on from. */
+export function SignUpScreen({ sites, productName, loginHref }: Props) {
+  const t = useTranslations("sign_up");
+  const { session, state } = useSession();
+  const locale = useLocale();
+  const [signUp] = useState(() => createSignUp(session, { locale }));
+  const [step, setStep] = useState<SignUpStep | null>(null);
+  const [stopped, setStopped] = useState<{ stop: SignUpStop; asked: SignUp } | null>(null);
+  const [isDone, setDone] = useState(false);
+  const goOn = useWayOn(sites);
+
+  // Somebody logged in, here or in another tab, has his account.
+  const isElsewhere = step === null && state.status === "signed-in";
+  const leave = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isElsewhere || isDone) leave();
+  }, [isElsewhere, isDone]);
+
+  const run = async (asked: SignUp) => {
+    const stop = await signUp.run(asked, setStep);
+    setStopped(stop && stop.step !== "account" ? { stop, asked } : null);
+    if (!stop) setDone(true);
+    if (stop?.step !== "account") return;
+    setStep(null);
+    throw stop.error;
+  };
+
+  if (isDone || isElsewhere) return <p role="status">{t("done")}</p>;
+  if (stopped) return <StoppedSignUp {...stopped} onRetry={run} onLater={goOn} loginHref={loginHref} />;
+  return (
+    <>
+      <SignUpForm productName={productName} step={step} onSend={run} />
+      <p className="mt-8 border-t border-rule pt-6">
+        {t("login_question")}{" "}
+        <a href={loginHref} className="link inline-flex min-h-11 items-center font-semibold">
+          {t("login")}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useBusy } from "@/components/session/use-busy";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { FirmName, type SignUp } from "@/workspace/auth/sign-up/form";
+import type { SignUpStop } from "@/workspace/auth/sign-up/queries";
+import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { SubmitButton } from "@/workspace/shell/form/submit-button";
+import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useProblemText } from "@/workspace/shell/form/use-failure-text";
+
+type Props = {
+  stop: SignUpStop;
+  asked: SignUp;
+  /** Goes on from there. */
+  onRetry: (asked: SignUp) => Promise<void>;
+  onLater: () => void;
+  loginHref: string;
+};
+
+/** The account is there, the rest is not yet: says what happened, and lets one go on either way. */
+export function StoppedSignUp(props: Props) {
+  const t = useTranslations("sign_up.stopped");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {t("heading")}
+      </h2>
+      {props.stop.step === "firm" ? <MissingFirm {...props} /> : <MissingLogin {...props} />}
+    </section>
+  );
+}
+
+function MissingLogin({ stop, asked, onRetry, loginHref }: Props) {
+  const t = useTranslations("sign_up");
+  const toProblemText = useProblemText();
+  const [busy, run] = useBusy();
+  return (
+    <Said text={t("stopped.login")} problem={toProblemText(stop.error)}>
+      <Button aria-disabled={busy || undefined} className="w-full" onClick={() => run(() => onRetry(asked))}>
+        {busy ? t("step.login") : t("stopped.retry")}
+      </Button>
+      <a href={loginHref} className="link inline-flex min-h-11 items-center justify-self-start">
+        {t("stopped.log_in")}
+      </a>
+    </Said>
+  );
+}
+
+function MissingFirm({ stop, asked, onRetry, onLater }: Props) {
+  const id = useId();
+  const t = useTranslations("sign_up");
+  const toProblemText = useProblemText();
+  const { submit, field, busy } = useEntryForm({
+    schema: FirmName,
+    send: ({ firmName }) => onRetry({ ...asked, firmName }),
+  });
+  return (
+    <Said text={t("stopped.firm")} problem={toProblemText(stop.error)}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          id={`${id}-firm`}
+          label={t("firm_name")}
+          autoComplete="organization"
+          defaultValue={asked.firmName}
+          maxLength={255}
+          required
+          {...field("firmName")}
+        />
+        <SubmitButton busy={busy} label={t("stopped.retry")} busyLabel={t("step.firm")} />
+      </form>
+      <button type="button" onClick={onLater} className="link inline-flex min-h-11 items-center justify-self-start">
+        {t("stopped.later")}
+      </button>
+    </Said>
+  );
+}
+
+function Said({ text, problem, children }: { text: string; problem: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{text}</p>
+      <ProblemLine text={problem} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { ApiError } from "@/lib/api/errors";
+import type { TokenCheck } from "@/lib/entities/token-check";
+import { whenStatus } from "@/lib/queries/failure";
+import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
+import type { Session } from "@/lib/session/session";
+import type { Testimonial } from "@/workspace/auth/testimonial/form";
+
+type Asker = Pick<Session, "client" | "readConfig">;
+export type AskingCompany = { name: string; slug: string };
+
+/** `hidden`: the firm's page is not public, so that nothing can be written about it. */
+export type TestimonialInvitation =
+  | { status: "open"; company: AskingCompany }
+  | { status: "answered" | "expired" | "invalid" | "hidden" };
+
+const INVALID: TestimonialInvitation = { status: "invalid" };
+
+/** Which firm asks for a testimonial by this token. It stays good until one is written, however often it is checked. */
+export const testimonialInvitation = (session: Asker, token: string) =>
+  queryOptions({
+    queryKey: ["testimonial-invitation", token],
+    queryFn: ({ signal }) => {
+      const read = session.client.tokens.checkConfirm(token, { signal }).then((check) => toInvitation(session, check));
+      // What could never be a token.
+      return whenStatus(400, read, () => INVALID);
+    },
+    // Once one writes, nothing replaces the form.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function toInvitation(session: Asker, check: TokenCheck): Promise<TestimonialInvitation> {
+  const { status, type, userId, answered } = check;
+  if (status === "invalid" || type !== "testimonial" || !userId) return INVALID;
+  if (status === "expired") return { status };
+  if (answered) return { status: "answered" };
+  const company = await readCompany(session, userId);
+  return company ? { status: "open", company } : { status: "hidden" };
+}
+
+const Slugged = z.looseObject({ slug: z.string() });
+
+async function readCompany({ client, readConfig }: Asker, ownerId: string): Promise<AskingCompany | null> {
+  const { custom } = await readConfig();
+  const owned = { ownerId, assetTypeId: custom.assetTypes.company, active: true, validated: true };
+  const { results } = await client.assets.list(owned, { organizationId: null });
+  const [company] = results;
+  const attributes = Slugged.safeParse(company?.customAttributes);
+  return company && attributes.success ? { name: company.name, slug: attributes.data.slug } : null;
+}
+
+/** Waits for a moderator. Throws 403 for a token that is good no more, 422 when it has served. */
+export const sendTestimonial = (client: Session["client"], token: string, testimonial: Testimonial) =>
+  client.ratings.create(
+    { token, label: "testimonial", score: TESTIMONIAL_SCORE, data: testimonial },
+    // In one's own name, whatever organisation one acts as.
+    { organizationId: null },
+  );
+
+/** What the API says of the invitation, once one has written: it may have ended, or served, meanwhile. */
+export function refusalOf(error: unknown): "refused" | "answered_meanwhile" | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 403) return "refused";
+  return error.status === 422 ? "answered_meanwhile" : null;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { routes } from "@/lib/routes";
+import { testimonialInvitation } from "@/workspace/auth/testimonial/queries";
+import { SentTestimonial } from "@/workspace/auth/testimonial/sent-testimonial";
+import { TestimonialForm } from "@/workspace/auth/testimonial/testimonial-form";
+import { BlockError } from "@/workspace/shell/block-error";
+import { BlockLoading } from "@/workspace/shell/block-loading";
+import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** Where the mail of a firm that asks for a testimonial leads: no account is needed, its token says for whom. */
+export function TestimonialScreen({ token }: { token: string }) {
+  const t = useTranslations("testimonial");
+  const { session } = useSession();
+  const [isSent, setSent] = useState(false);
+  const { data: invitation, error, isFetching, refetch } = useQuery(testimonialInvitation(session, token));
+
+  if (invitation === undefined)
+    return (
+      <>
+        <NoScriptLine />
+        <div className="noscript:hidden">
+          {error ? <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} /> : <BlockLoading />}
+        </div>
+      </>
+    );
+  if (invitation.status !== "open")
+    return (
+      <EmptyState title={t(`${invitation.status}_heading`)}>
+        <p>{t(invitation.status)}</p>
+        <LinkButton variant="secondary" href={routes.home()} className="mt-5">
+          {t("home")}
+        </LinkButton>
+      </EmptyState>
+    );
+  const { company } = invitation;
+  if (isSent) return <SentTestimonial company={company} />;
+  return (
+    <>
+      <p>{t("lead", { company: company.name })}</p>
+      <p className="mt-3 text-muted">{t("moderated")}</p>
+      <TestimonialForm token={token} companyName={company.name} onSent={() => setSent(true)} />
+    </>
+  );
+}

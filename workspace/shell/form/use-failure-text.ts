@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import { toFailure } from "@/lib/queries/failure";
+import { minutesToWait } from "@/workspace/shell/form/retry-after";
+
+/** What is said of what a whole form was refused, or of an API that does not answer. */
+export function useProblemText() {
+  const t = useTranslations();
+  return (error: unknown): string => {
+    const minutes = minutesToWait(error);
+    return minutes === null ? t(`error.${toFailure(error)}`) : t("authentication.error.too_many", { minutes });
+  };
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { LOGIN_EVENT } from "@/components/session/session-event";
+import { Button } from "@/components/ui/button";
+import { LoginDialog } from "@/workspace/shell/login-dialog";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/**
+ * Says that the session has ended by itself (spec §4, §8): for 5 s with a log-in button, then in a line that stays until
+ * one has logged in again. One logs in over the page, which keeps what was typed.
+ */
+export function SessionExpired() {
+  const t = useTranslations("session.expired");
+  const notify = useNotify();
+  const hasExpired = useHasExpired();
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  const tell = useEffectEvent(() =>
+    notify({ tone: "error", text: t("notice"), action: { label: t("log_in"), onPress: show } }),
+  );
+
+  useEffect(() => {
+    // Logged in again, maybe in another tab.
+    if (!hasExpired) return setOpen(false);
+    tell();
+    // The way to the log-in screen would leave what was typed behind: it opens the dialog instead.
+    const stay = (event: Event) => {
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener(LOGIN_EVENT, stay);
+    return () => window.removeEventListener(LOGIN_EVENT, stay);
+  }, [hasExpired]);
+
+  return (
+    <>
+      {hasExpired && (
+        <section aria-label={t("heading")} className="border-b border-rule bg-highlight" data-no-print>
+          <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <p>{t("line")}</p>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={show}>
+              {t("log_in")}
+            </Button>
+          </div>
+        </section>
+      )}
+      <LoginDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** A page that finds the session over when it opens has nothing to keep: its screen leads to the log-in. */
+function useHasExpired(): boolean {
+  const { state } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const isExpired = state.status === "signed-out" && state.expired;
+  const isSignedIn = state.status === "signed-in" || (wasSignedIn && isExpired);
+  if (isSignedIn !== wasSignedIn) setWasSignedIn(isSignedIn);
+  return isExpired && wasSignedIn;
+}

@@ -1,0 +1,115 @@
+import {
+  isUploadComplete,
+  nextUploads,
+  refuseUpload,
+  type Upload,
+  type UploadAction,
+  type UploadRefusal,
+  type UploadRules,
+  uploadsToStart,
+} from "@/lib/rules/upload";
+import { toUploadFailure } from "@/workspace/shell/upload/upload-queries";
+
+/** Sends one file; gives its key. */
+export type SendFile = (
+  file: File,
+  options: { onProgress: (sentBytes: number) => void; signal: AbortSignal },
+) => Promise<string>;
+
+export type RefusedFile = { name: string; refusal: UploadRefusal };
+
+type Choice = UploadRules & {
+  /** Otherwise a file takes the place of the one before. */
+  multiple: boolean;
+};
+export type UploadListOptions = Choice & {
+  send: SendFile;
+  /** Each time that the last file under way is uploaded or failed (spec §4). */
+  onComplete: (uploads: readonly Upload[]) => void;
+};
+
+/** The files that somebody sends: started in turn, tried again or taken away as he says. */
+export function createUploadList(options: () => UploadListOptions) {
+  let uploads: readonly Upload[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const held = new Map<string, { file: File; controller: AbortController }>();
+
+  const apply = (action: UploadAction) => {
+    const before = uploads;
+    uploads = nextUploads(before, action);
+    if (uploads === before) return;
+    for (const listener of listeners) listener();
+    if (isUploadComplete(uploads) && !isUploadComplete(before)) options().onComplete(uploads);
+  };
+  const dispatch = (action: UploadAction) => {
+    apply(action);
+    for (const { id } of uploadsToStart(uploads)) void start(id);
+  };
+
+  const start = async (id: string) => {
+    const file = held.get(id)?.file;
+    if (!file) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    held.set(id, { file, controller });
+    apply({ type: "started", id });
+    // Taken away meanwhile, it says nothing any more.
+    const say = (action: UploadAction) => !signal.aborted && dispatch(action);
+    try {
+      const key = await options().send(file, {
+        onProgress: (sentBytes) => say({ type: "progressed", id, sentBytes }),
+        signal,
+      });
+      say({ type: "uploaded", id, key });
+    } catch (error) {
+      say({ type: "failed", id, failure: toUploadFailure(error) });
+    }
+  };
+
+  const remove = (id: string) => {
+    held.get(id)?.controller.abort();
+    held.delete(id);
+    dispatch({ type: "removed", id });
+  };
+  const clear = () => {
+    for (const { id } of uploads) remove(id);
+  };
+  const hold = (file: File) => {
+    count += 1;
+    const id = String(count);
+    held.set(id, { file, controller: new AbortController() });
+    return { id, name: file.name, bytes: file.size };
+  };
+
+  return {
+    getUploads: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Takes what may go; gives what may not, and why. */
+    add(files: readonly File[]): RefusedFile[] {
+      const { taken, refused } = sortFiles(files, uploads, options());
+      if (taken.length > 0 && !options().multiple) clear();
+      if (taken.length > 0) dispatch({ type: "added", uploads: taken.map(hold) });
+      return refused;
+    },
+    retry: (id: string) => dispatch({ type: "retried", id }),
+    remove,
+    /** Takes everything away; what is under way is given up. */
+    clear,
+  };
+}
+
+function sortFiles(files: readonly File[], uploads: readonly Upload[], { multiple, ...rules }: Choice) {
+  const refused: RefusedFile[] = [];
+  const taken: File[] = [];
+  for (const file of multiple ? files : files.slice(0, 1)) {
+    const names = multiple ? [...uploads, ...taken].map(({ name }) => name) : [];
+    const refusal = refuseUpload(file, names, rules);
+    if (refusal) refused.push({ name: file.name, refusal });
+    else taken.push(file);
+  }
+  return { taken, refused };
+}

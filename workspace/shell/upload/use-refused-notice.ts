@@ -1,0 +1,25 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { UPLOAD_NOTICE_MS, type UploadRules } from "@/lib/rules/upload";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { describeLimits } from "@/workspace/shell/upload/describe-limits";
+import type { RefusedFile } from "@/workspace/shell/upload/upload-list";
+
+/** A notice is read in ten seconds. */
+const TOLD = 3;
+
+/** Tells of the files that are not even tried, all at once, for 10 s (spec §5). */
+export function useRefusedNotice(rules: UploadRules) {
+  const t = useTranslations("error");
+  const format = useFormatter();
+  const notify = useNotify();
+  return (refused: RefusedFile[]) => {
+    if (refused.length === 0) return;
+    const limits = describeLimits(format, rules);
+    const told = refused.slice(0, TOLD).map(({ name, refusal }) => t(`file_upload_${refusal}`, { name, ...limits }));
+    const others = refused.length - told.length;
+    if (others > 0) told.push(t("file_upload_others", { count: others }));
+    notify({ tone: "error", text: told.join(" "), durationMs: UPLOAD_NOTICE_MS });
+  };
+}
