@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Range } from "@/lib/views/labelled";
+import type { Range } from "@/lib/rules/vocabulary/labelled";
 
 /** 10 à 49 personnes, 5 000 personnes et plus… */
 export function HeadcountText({ headcount: { min, max } }: { headcount: Range }) {

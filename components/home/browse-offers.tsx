@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { BrowseList } from "@/components/home/browse-list";
+import { CountedLinks } from "@/components/ui/counted-links";
 import { Section } from "@/components/ui/section";
 import { routes } from "@/lib/routes";
 import type { LandingIndexView } from "@/lib/views/landing";
@@ -13,8 +13,8 @@ export function BrowseOffers({ jobs, cities }: Pick<LandingIndexView, "jobs" | "
   return (
     <Section id="browse-offers" title={t("heading")} more={{ href: routes.landings(), label: t("all") }}>
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:gap-x-24">
-        <BrowseList title={t("jobs")} lines={jobs.slice(0, SHOWN)} />
-        <BrowseList title={t("cities")} lines={cities.slice(0, SHOWN)} />
+        <CountedLinks title={t("jobs")} lines={jobs.slice(0, SHOWN)} />
+        <CountedLinks title={t("cities")} lines={cities.slice(0, SHOWN)} />
       </div>
     </Section>
   );

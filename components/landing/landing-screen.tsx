@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { BrowseList } from "@/components/home/browse-list";
 import { landingCrumbs } from "@/components/landing/landing-crumbs";
 import { LandingFigures } from "@/components/landing/landing-figures";
 import { LandingGuide } from "@/components/landing/landing-guide";
@@ -7,6 +6,7 @@ import { LandingLead } from "@/components/landing/landing-lead";
 import { OfferList } from "@/components/offer/offer-list";
 import { FOLLOW_ID } from "@/components/search/search-form";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { CountedLinks } from "@/components/ui/counted-links";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
@@ -44,9 +44,9 @@ export function LandingScreen({ landing }: { landing: LandingView }) {
         {landing.guide && <LandingGuide guide={landing.guide} />}
         <Section id="around" title={t("around")} more={{ href: routes.landings(), label: t("all") }}>
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-            <BrowseList title={t("companies")} lines={landing.companies} />
-            <BrowseList title={t("cities", names)} lines={landing.cities} />
-            <BrowseList title={t("jobs", names)} lines={landing.jobs} />
+            <CountedLinks title={t("companies")} lines={landing.companies} />
+            <CountedLinks title={t("cities", names)} lines={landing.cities} />
+            <CountedLinks title={t("jobs", names)} lines={landing.jobs} />
           </div>
         </Section>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { BrowseList } from "@/components/home/browse-list";
+import { CountedLinks } from "@/components/ui/counted-links";
 import type { LandingLink } from "@/lib/views/landing";
 
 /** Where one may go on from an offer: its job in its town, its job, its town. Nothing when none has a page. */
@@ -8,7 +8,7 @@ export function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
   if (!landings || landings.length === 0) return null;
   return (
     <section aria-label={t("around")} className="mt-12 max-w-xl" data-no-print>
-      <BrowseList title={t("around")} lines={landings} />
+      <CountedLinks title={t("around")} lines={landings} />
     </section>
   );
 }

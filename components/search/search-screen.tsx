@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ResultsMap } from "@/components/map/results-map";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { Correction } from "@/components/search/correction";
 import { FewResults } from "@/components/search/few-results";
 import { NoResults } from "@/components/search/no-results";
 import { PlaceNotice } from "@/components/search/place-notice";
 import { ResultSummary } from "@/components/search/result-summary";
+import { ResultsMap } from "@/components/search/results-map";
 import { SearchBar } from "@/components/search/search-bar";
 import { FOLLOW_ID, refine } from "@/components/search/search-form";
 import { useSearchLabels } from "@/components/search/search-labels";

@@ -1,4 +1,4 @@
-import type { Labelled } from "@/lib/views/labelled";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 /** `yyyy` or `yyyy-mm`; no end with a beginning: it goes on. */
 export type PeriodView = { start: string | null; end: string | null };

@@ -1,4 +1,4 @@
-import type { Labelled, Range } from "@/lib/views/labelled";
+import type { Labelled, Range } from "@/lib/rules/vocabulary/labelled";
 import type { OfferCard, PlaceView } from "@/lib/views/offer";
 import type { PictureView } from "@/lib/views/picture";
 

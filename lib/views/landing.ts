@@ -1,5 +1,5 @@
 import type { LandingFigures } from "@/lib/entities/landing";
-import type { Labelled } from "@/lib/views/labelled";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { OfferCard } from "@/lib/views/offer";
 
 /** Where one may go on, with its number of open offers. `href` is a path of lib/routes. */

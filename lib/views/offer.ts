@@ -1,5 +1,5 @@
 import type { MarketPosition, Quartiles } from "@/lib/rules/tools/salary-market";
-import type { Labelled, Range } from "@/lib/views/labelled";
+import type { Labelled, Range } from "@/lib/rules/vocabulary/labelled";
 import type { PictureView } from "@/lib/views/picture";
 
 /** Pay as declared by the firm, euros gross. */

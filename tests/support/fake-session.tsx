@@ -7,8 +7,8 @@ import type { Session, SessionState } from "@/lib/session/session";
 import { aUser } from "@/tests/support/a-session";
 import { createFakeApi } from "@/tests/support/fake-api";
 import { renderIn } from "@/tests/support/in-locale";
+import { SessionExpired } from "@/workspace/auth/login/session-expired";
 import { NoticesProvider } from "@/workspace/shell/notices-provider";
-import { SessionExpired } from "@/workspace/shell/session-expired";
 import { SessionScope } from "@/workspace/shell/session-provider";
 import { UserScreen } from "@/workspace/shell/user-screen";
 

@@ -7,8 +7,8 @@ import { getFooter } from "@/lib/data/content/footer";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pickWorkspaceMessages } from "@/lib/i18n/workspace-messages";
+import { SessionExpired } from "@/workspace/auth/login/session-expired";
 import { NoticesProvider } from "@/workspace/shell/notices-provider";
-import { SessionExpired } from "@/workspace/shell/session-expired";
 import { SessionProvider } from "@/workspace/shell/session-provider";
 import { UserScreen } from "@/workspace/shell/user-screen";
 

@@ -1,4 +1,4 @@
-import type { Range } from "@/lib/views/labelled";
+import type { Range } from "@/lib/rules/vocabulary/labelled";
 
 /** metadata._team.headcountRange: two bounds joined by an underscore, the last one open: "10_49", "5000_" (spec §3). */
 export function toRange(text: string | null | undefined): Range | null {

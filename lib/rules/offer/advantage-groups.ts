@@ -1,7 +1,7 @@
 import advantageCategories from "@/lib/rules/vocabulary/advantage-categories.json";
 import advantageTerms from "@/lib/rules/vocabulary/advantages.json";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
-import type { Labelled } from "@/lib/views/labelled";
 
 const categoryOf = new Map(advantageTerms.map(({ slug, category }) => [slug, category]));
 

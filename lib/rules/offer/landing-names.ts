@@ -1,9 +1,10 @@
-import type { LandingView } from "@/lib/views/landing";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 type Locale = "fr" | "en";
+type Subject = { job: Labelled | null; city: Labelled | null };
 
 /** What the texts of a landing page are about: the arguments of its messages. */
-export const landingNames = ({ job, city }: Pick<LandingView, "job" | "city">, locale: Locale) =>
+export const landingNames = ({ job, city }: Subject, locale: Locale) =>
   ({
     form: job && city ? "both" : job ? "job" : "city",
     job: job?.label ?? "",

@@ -1,7 +1,5 @@
-import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
-
-type Office = Pick<OfficeView, "id">;
-type Offer = Pick<CompanyOfferCard, "officeId">;
+type Office = { id: string };
+type Offer = { officeId: string | null };
 
 /**
  * A firm's offers one office after the other, in the order of its offices (spec §3, options.regroupOffers). Offices

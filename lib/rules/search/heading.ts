@@ -1,6 +1,5 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean } from "@/lib/entities/search";
-import type { WhereView } from "@/lib/views/search";
 
 /** More places than this make a title that nobody reads. */
 const MAX_NAMED = 3;
@@ -8,11 +7,13 @@ const MAX_NAMED = 3;
 /** A town or a district: one searches around it; a department or a region is searched whole. */
 export const isPoint = ({ kind }: PlaceOption) => kind === "city" || kind === "district";
 
-/** The places as they were understood. */
-export const understoodPlaces = (where: readonly WhereView[]): PlaceOption[] =>
-  where.flatMap(({ place }) => place ?? []);
+/** A place as it was typed, with what it was understood as. */
+type Where = { place: PlaceOption | null };
 
-type Found = { where: readonly WhereView[]; didYouMean: DidYouMean | null };
+/** The places as they were understood. */
+export const understoodPlaces = (where: readonly Where[]): PlaceOption[] => where.flatMap(({ place }) => place ?? []);
+
+type Found = { where: readonly Where[]; didYouMean: DidYouMean | null };
 
 /** What the title of a search says: the words whose results are shown, and the places, but not one that is unknown. */
 export function searchHeading(typed: string, { where, didYouMean }: Found) {

@@ -1,5 +1,5 @@
+import type { Range } from "@/lib/rules/vocabulary/labelled";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
-import type { Range } from "@/lib/views/labelled";
 
 /** A group of salaries is shown when this many offers, of this many firms, make it: fewer would show one firm's pay. */
 export const MIN_MARKET_OFFERS = 5;

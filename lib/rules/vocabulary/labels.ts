@@ -15,7 +15,7 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
 import softwareCategories from "@/lib/rules/vocabulary/software-categories.json";
-import type { Labelled } from "@/lib/views/labelled";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 
 /** The files differ: a value is `slug` or `value`, its name `label` or `title`; product names have no English. */
 type Term = { slug?: string; value?: string; label?: string; title?: string; labelEn?: string; titleEn?: string };

@@ -11,12 +11,12 @@ import {
 import { toPlainText } from "@/lib/rules/text/plain-text";
 import { isCalendarDate } from "@/lib/rules/time/calendar-date";
 import { endOfParisDay } from "@/lib/rules/time/paris-time";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { toHiringOrganization } from "@/lib/seo/structured-data/to-organization";
 import { toGeo, toPostalAddress } from "@/lib/seo/structured-data/to-postal-address";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { CompanyView } from "@/lib/views/company";
-import type { Labelled } from "@/lib/views/labelled";
 import type { OfferView, PlaceView, Salary } from "@/lib/views/offer";
 
 const FULLY_REMOTE = "full-remote";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ResultsMap } from "@/components/map/results-map";
+import { ResultsMap } from "@/components/search/results-map";
 import { countedDepartments } from "@/lib/rules/place/department-clusters";
 import { renderIn } from "@/tests/support/in-locale";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { LOGIN_EVENT } from "@/components/session/session-event";
 import { Button } from "@/components/ui/button";
-import { LoginDialog } from "@/workspace/shell/login-dialog";
+import { LoginDialog } from "@/workspace/auth/login/login-dialog";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 

@@ -2,11 +2,12 @@ import { useLocale } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatNumber } from "@/lib/i18n/format";
-import type { LandingLink } from "@/lib/views/landing";
 
-type Props = { title: string; lines: LandingLink[] };
+/** `href` is a path of lib/routes; `count`, how many results stand behind it. */
+type CountedLink = { value: string; label: string; count: number; href: string };
+type Props = { title: string; lines: CountedLink[] };
 
-export function BrowseList({ title, lines }: Props) {
+export function CountedLinks({ title, lines }: Props) {
   const locale = useLocale();
   if (lines.length === 0) return null;
   return (
