@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { defineConfig } from "@playwright/test";
+import { defineConfig } from "playwright/test";
 import { HEADLESS_SHELL, SYSTEM_CHROMIUM } from "@/scripts/chromium.mjs";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";
 import { testEnv } from "@/tests/support/env";

@@ -28,7 +28,7 @@ await ensureInstalled();
 await ensureChromium();
 await ensureBuilt();
 // biome-ignore lint/style/noRestrictedImports: loaded once npm ci is done.
-const { chromium } = await import("@playwright/test");
+const { chromium } = await import("playwright");
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: SYSTEM_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, chromium, type Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { type Browser, chromium, type Page } from "playwright/test";
 import { HTML_RULES } from "@/tests/crawl/html-rules";
 import type { Checked } from "@/tests/crawl/site-faults";
 import { BROWSER_FLAGS } from "@/tests/e2e/support/browser-flags";

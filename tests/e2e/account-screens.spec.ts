@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";

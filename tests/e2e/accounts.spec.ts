@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { aPerson, apiAs, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";

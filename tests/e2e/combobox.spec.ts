@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "playwright/test";
 import { routes } from "@/lib/routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { company } from "@/tests/e2e/support/demonstration";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 

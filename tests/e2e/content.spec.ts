@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { machineRoutes, routes } from "@/lib/routes";
 import { launchProduct } from "@/tests/e2e/support/product";

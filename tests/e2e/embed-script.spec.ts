@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
 

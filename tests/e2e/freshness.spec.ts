@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";

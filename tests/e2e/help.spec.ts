@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes";
 
 test.describe("without JavaScript", () => {

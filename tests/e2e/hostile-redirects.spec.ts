@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type BrowserContext, expect, test } from "playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { logIn, openAccount } from "@/tests/e2e/support/people";

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { Dealer, editHostile, storeHostile } from "@/tests/e2e/support/hostile-content";
 import { HOSTILE_STRINGS } from "@/tests/e2e/support/hostile-strings";
 import { launchProduct } from "@/tests/e2e/support/product";

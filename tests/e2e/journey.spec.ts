@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { openOffer } from "@/tests/e2e/support/demonstration";
 import { text } from "@/tests/e2e/support/texts";

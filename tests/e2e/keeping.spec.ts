@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { apiAs, fillLogin, openAccount } from "@/tests/e2e/support/people";

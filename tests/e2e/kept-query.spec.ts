@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 

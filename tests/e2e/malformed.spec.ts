@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import fc from "fast-check";
+import { expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { testEnv } from "@/tests/support/env";

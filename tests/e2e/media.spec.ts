@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
 
 const article = routes.article("teletravail-cabinet-comptable");

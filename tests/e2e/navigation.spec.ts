@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 import { logIn, openAccount } from "@/tests/e2e/support/people";

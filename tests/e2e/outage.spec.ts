@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes";
 import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";

@@ -1,5 +1,5 @@
-import { type APIResponse, expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { type APIResponse, expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { HTML_RULES } from "@/tests/crawl/html-rules";
 import { headAttribute, sizeOfPng } from "@/tests/e2e/support/head";

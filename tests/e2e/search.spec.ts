@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { routes } from "@/lib/routes";
 import { accessibilityFaults, accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { closedOffer, company, openOffer, publicApplicant } from "@/tests/e2e/support/demonstration";
 import { headAttribute } from "@/tests/e2e/support/head";

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import type { z } from "zod";
 import { AuthTokens } from "@/lib/entities/auth";
 import { workspaceRoutes } from "@/lib/routes";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { pages } from "@/tests/e2e/support/pages";

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { Asset } from "@/lib/entities/asset";
 import { pageOf } from "@/lib/entities/page";
 import { Rating } from "@/lib/entities/rating";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { watchFaults } from "@/tests/e2e/support/page-faults";

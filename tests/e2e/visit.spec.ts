@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { pages, templatePages } from "@/tests/e2e/support/pages";

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** Evaluated in the place of axe's half megabyte, once it is in the document. */

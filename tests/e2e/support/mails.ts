@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import PostalMime from "postal-mime";
 
 /** The latest mail of this name to this address that says so, once it is in the outbox: they leave after the answer. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** What the browser reports of a page from now on, violations of its content policy included; `expected`: what may be. */
 export async function watchFaults(page: Page, expected: RegExp | null = null): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { localePath, routes } from "@/lib/routes";
 import { text } from "@/tests/e2e/support/texts";
 

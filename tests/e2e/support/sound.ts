@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 
 /** Neither an accessibility fault, in either theme, nor anything wider than a screen of 360 px. */
