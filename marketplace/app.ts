@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { isPublicRead } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { documentationRoutes } from "@/marketplace/documentation/routes";
-import type { Gate } from "@/marketplace/http/caller";
-import { isPublicRead } from "@/marketplace/http/rights";
+import type { Gate } from "@/marketplace/http/admit";
 import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";

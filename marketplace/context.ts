@@ -1,16 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Database } from "@/marketplace/db/schema";
+import type { Databases } from "@/marketplace/db/start";
 import type { Resizer } from "@/marketplace/files/resizer";
 import type { FileStore } from "@/marketplace/files/store";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 
 /** What the calls of the API work with: given once, when the app is made. */
-export type Context = {
-  db: Kysely<Database>;
-  /** The same database for what anybody may read: its statements are short or fail. */
-  readDb: Kysely<Database>;
-  /** Connections kept aside, which no call of the API may take: who is calling, and whether the database answers. */
-  reservedDb: Kysely<Database>;
+export type Context = Databases & {
   readImage: Resizer;
   files: FileStore;
   tokens: AccessTokens;

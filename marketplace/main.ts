@@ -16,10 +16,10 @@ import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 import { keptSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { startLanes } from "@/marketplace/jobs/lanes";
 import type { Worker } from "@/marketplace/jobs/worker";
 import { createLog } from "@/marketplace/log";
 import { compactSearch } from "@/marketplace/search/compact";
+import { startWorkers } from "@/marketplace/workers";
 
 const HOST = "127.0.0.1";
 const IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
@@ -49,7 +49,7 @@ async function start() {
     const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log);
     const address = await app.listen({ host: HOST, port: env.marketplacePort, listenTextResolver: () => "listening" });
     // Last: a marketplace that cannot listen must leave, and what works in the background would keep it.
-    const worker = await startLanes(context, env, log);
+    const worker = await startWorkers(context, env, log);
     stopOnSignal(app, worker, database, log);
     keepCompact(database, log);
     log.info({ address }, "marketplace ready");

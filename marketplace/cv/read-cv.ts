@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
 import type { FromWorker } from "@/marketplace/cv/pdf/worker";
-import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+import { limitConcurrency } from "@/marketplace/limit-concurrency";
 import { projectRoot } from "@/marketplace/project-root";
 
 /** Reads a PDF as a CV. Rejects with CvFailure, or TooManyFiles when too many wait already. */

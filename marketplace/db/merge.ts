@@ -1,5 +1,5 @@
 import type { JsonObject } from "@/lib/entities/json";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 
 /** What an open object may hold, as JSON text: many small edits must not make what one big one may not. */
 const MAX_LENGTH = 200_000;

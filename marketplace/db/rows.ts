@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
-import { type PageQuery, windowOf } from "@/marketplace/http/page";
 
 type Db = Kysely<Database>;
 

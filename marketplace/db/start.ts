@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { Context } from "@/marketplace/context";
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 import { migrate } from "@/marketplace/db/migrate";
 import { NO_TIMEOUT, openDatabase } from "@/marketplace/db/pool";
@@ -18,7 +17,13 @@ const CLOSE_MS = 1_000;
 const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
 
 /** Three pools, so that none starves another. */
-export type Databases = Pick<Context, "db" | "readDb" | "reservedDb">;
+export type Databases = {
+  db: Kysely<Database>;
+  /** The same database for what anybody may read: its statements are short or fail. */
+  readDb: Kysely<Database>;
+  /** Connections kept aside, which no call of the API may take: who is calling, and whether the database answers. */
+  reservedDb: Kysely<Database>;
+};
 
 export type StartedDatabase = Databases & {
   /** Settles if the embedded server ends, asked or not; never with DATABASE_URL. */

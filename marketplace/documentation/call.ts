@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { type Grants, grantsOf } from "@/marketplace/access/policy";
 import { type FailureStatus, failuresOf } from "@/marketplace/documentation/errors";
 import { exampleOf } from "@/marketplace/documentation/examples";
 import { asSchema, type JsonSchema, schemaOf } from "@/marketplace/documentation/json-schema";
 import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
 import { WRITTEN_EXAMPLES } from "@/marketplace/documentation/written-examples";
-import { type Grants, grantsOf } from "@/marketplace/http/policy";
 import type { Route } from "@/marketplace/http/route";
 
 export type Parameter = {

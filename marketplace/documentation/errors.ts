@@ -1,6 +1,6 @@
-import { NOBODY } from "@/marketplace/http/caller";
-import type { ErrorBody } from "@/marketplace/http/errors";
-import { scopeOf } from "@/marketplace/http/rights";
+import { NOBODY } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
+import type { ErrorBody } from "@/marketplace/errors";
 import type { Route } from "@/marketplace/http/route";
 
 export type Failure = { status: number; when: string; example: ErrorBody };

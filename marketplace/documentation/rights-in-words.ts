@@ -1,4 +1,4 @@
-import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
+import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/access/policy";
 
 /** Who may do something, for people: one sentence for each way to be allowed. Read from the policy table. */
 export function rightsInWords(action: Action): string[] {

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { isOfType, typeOfKey } from "@/marketplace/files/folders";
 import type { ImageCache } from "@/marketplace/files/image-cache";
 import { type ImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
-import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
 import type { FileStore } from "@/marketplace/files/store";
+import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
 

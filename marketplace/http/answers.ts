@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Outage, outageOf } from "@/marketplace/db/outage";
+import { HttpError, insufficientStorage, malformed, overloaded, unavailable } from "@/marketplace/errors";
 import { corsHeaders } from "@/marketplace/http/cors";
-import { HttpError, insufficientStorage, malformed, overloaded, unavailable } from "@/marketplace/http/errors";
 import { API_VERSION } from "@/marketplace/http/version";
 
 /** What every answer carries, errors included: clients quote the request id (contract §6, trap 12). */

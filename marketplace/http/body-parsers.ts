@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { HttpError, malformed } from "@/marketplace/http/errors";
+import { HttpError, malformed } from "@/marketplace/errors";
 
 /**
  * JSON only. An absent body is `undefined` whatever its type says: existing clients send an empty POST as

@@ -1,4 +1,4 @@
-import { overloaded } from "@/marketplace/http/errors";
+import { overloaded } from "@/marketplace/errors";
 
 /** Runs a piece of work, or throws 503 at once when as many as there may be are under way. */
 export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { HttpError, unauthorized } from "@/marketplace/http/errors";
+import { HttpError, unauthorized } from "@/marketplace/errors";
 
 /** What a request presents: a key of the platform, and a user's token when there is one (contract §2.1). */
 export type Credentials = { apiKey: string; token: string | null };

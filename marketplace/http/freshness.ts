@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 
 /** What identifies a state of an object: its `updatedDate`, quoted. */
 export const etagOf = (updatedDate: string) => `"${updatedDate}"`;

@@ -1,4 +1,4 @@
-import { tooManyRequests } from "@/marketplace/http/errors";
+import { tooManyRequests } from "@/marketplace/errors";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 
 type Bound = { calls: number; windowMs: number };

@@ -1,11 +1,4 @@
-/** What every paginated call receives once parsed. */
-export type PageQuery = { page: number; nbResultsPerPage: number };
-
-/** The rows that a page holds. */
-export const windowOf = ({ page, nbResultsPerPage }: PageQuery) => ({
-  limit: nbResultsPerPage,
-  offset: (page - 1) * nbResultsPerPage,
-});
+import type { PageQuery } from "@/marketplace/db/page";
 
 /** The protocol's list envelope: a page beyond the end is empty, not an error (contract §1.0). */
 export const toPage = <Item>({ page, nbResultsPerPage }: PageQuery, nbResults: number, results: Item[]) => ({

@@ -1,5 +1,5 @@
 import qs from "qs";
-import { malformed } from "@/marketplace/http/errors";
+import { malformed } from "@/marketplace/errors";
 
 /**
  * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (contract §1.0). Values stay texts; the

@@ -1,4 +1,4 @@
-import { tooManyRequests } from "@/marketplace/http/errors";
+import { tooManyRequests } from "@/marketplace/errors";
 
 type Options = { calls: number; windowMs: number; maxAddresses?: number };
 

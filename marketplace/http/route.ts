@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Caller } from "@/marketplace/http/caller";
-import type { Action } from "@/marketplace/http/policy";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Action } from "@/marketplace/access/policy";
+import { type Attempt, attemptOf } from "@/marketplace/http/attempt";
 import { queryOf } from "@/marketplace/http/query-string";
 import { validated } from "@/marketplace/http/validation";
-import { type Attempt, attemptOf } from "@/marketplace/writes/idempotency";
 
 type Schema = z.ZodType;
 

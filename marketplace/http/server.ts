@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Caller } from "@/marketplace/access/caller";
+import { unknownRoute, wrongVerb } from "@/marketplace/errors";
+import { admit, type Gate } from "@/marketplace/http/admit";
 import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
 import { addBodyParsers, leaveBodies } from "@/marketplace/http/body-parsers";
 import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
-import { admit, type Caller, type Gate } from "@/marketplace/http/caller";
 import { preflightHeaders } from "@/marketplace/http/cors";
-import { unknownRoute, wrongVerb } from "@/marketplace/http/errors";
 import { etagOf } from "@/marketplace/http/freshness";
 import { leaveConnectionsOnClose } from "@/marketplace/http/leave-connections";
 import { parseQueryString } from "@/marketplace/http/query-string";

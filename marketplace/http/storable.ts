@@ -1,4 +1,4 @@
-import type { Violation } from "@/marketplace/http/errors";
+import type { Violation } from "@/marketplace/errors";
 
 type Path = Violation["path"];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "@/marketplace/http/errors";
+import { badRequest } from "@/marketplace/errors";
 import { findUnstorable } from "@/marketplace/http/storable";
 import { toViolations } from "@/marketplace/http/violations";
 

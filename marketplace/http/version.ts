@@ -1,4 +1,4 @@
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 
 /** The only API version served: offset pagination, some lists as plain arrays (contract §0, architecture §8). */
 export const API_VERSION = "2019-05-20";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Violation } from "@/marketplace/http/errors";
+import type { Violation } from "@/marketplace/errors";
 
 type Issue = z.core.$ZodIssue;
 type Path = Violation["path"];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { ROLES } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
-import { ROLES } from "@/marketplace/http/policy";
 
 export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };
 

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
+import { type Identity, NOBODY, type SignedIn } from "@/marketplace/access/caller";
+import { type Grantee, ROLES, type RoleName } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
-import { type Identify, type Identity, NOBODY, type SignedIn } from "@/marketplace/http/caller";
-import { HttpError, unauthorized } from "@/marketplace/http/errors";
-import { type Grantee, ROLES, type RoleName } from "@/marketplace/http/policy";
+import { HttpError, unauthorized } from "@/marketplace/errors";
+import type { Identify } from "@/marketplace/http/admit";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import { type CustomRights, customRightsOf } from "@/marketplace/identity/custom-roles";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { ROLES } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { ROLES } from "@/marketplace/http/policy";
 
 /** Deeper trees than this do not exist (contract §2.3). */
 export const MAX_LEVELS = 10;

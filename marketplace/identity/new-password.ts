@@ -1,4 +1,4 @@
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { isCommonPassword } from "@/marketplace/identity/common-passwords";
 import { hashPassword } from "@/marketplace/identity/passwords";
 

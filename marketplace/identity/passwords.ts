@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
+import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. Some 25 ms, on threads of their own. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

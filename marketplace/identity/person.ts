@@ -1,4 +1,4 @@
-import type { Caller } from "@/marketplace/http/caller";
+import type { Caller } from "@/marketplace/access/caller";
 
 /** The person who calls, also while he acts as an organisation; for a secret key, the one that it speaks for; or null. */
 export const personOf = ({ user, isSecret, actorId }: Pick<Caller, "user" | "isSecret" | "actorId">): string | null =>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { AuthTokens } from "@/lib/entities/auth";
-import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
+import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import { networkOf } from "@/marketplace/identity/network";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 
@@ -17,7 +17,7 @@ const MAX_SESSIONS = 50;
 
 /** Logs somebody in: a session that holds the refresh token's hash only, and both tokens (contract §2.2). */
 export async function openSession(
-  { tokens, settings }: Pick<Context, "tokens" | "settings">,
+  { tokens, settings }: { tokens: AccessTokens; settings: { refreshTokenDays: number } },
   trx: Kysely<Database>,
   { id: userId, roles }: Account,
   { userAgent, address }: Place,

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import { limitConcurrency } from "@/marketplace/files/limit-concurrency";
+import { limitConcurrency } from "@/marketplace/limit-concurrency";
 import type { Asked, FromWorker } from "@/marketplace/net-salary/asked";
 
 /** The thread is slow to start, failed, or has too much to do: whoever asked may ask again. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden } from "@/marketplace/http/errors";
-import { isOwn, scopeOf } from "@/marketplace/http/rights";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn, scopeOf } from "@/marketplace/access/rights";
+import { forbidden } from "@/marketplace/errors";
 
 /**
  * First-level keys `_name` of metadata and platformData are namespaces (contract §0.8, §4): who may read or write what

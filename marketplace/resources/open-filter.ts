@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
 import { contains } from "@/marketplace/db/conditions";
-import type { Caller } from "@/marketplace/http/caller";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 
 /** What has a parent of its own kind, by table, as the caller of the API names it. */
 const NAMES = { categories: "category", roles: "role" } as const;

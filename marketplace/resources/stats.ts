@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import { number, pagination } from "@/marketplace/http/fields";
-import { type PageQuery, toPage, windowOf } from "@/marketplace/http/page";
+import { toPage } from "@/marketplace/http/page";
 
 /**
  * Figures of a list, group by group (contract §1.1, §1.4): how many rows, and the average, sum and bounds of a number

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@/lib/entities/json";
-import type { Caller } from "@/marketplace/http/caller";
+import type { Caller } from "@/marketplace/access/caller";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
 type Row = {

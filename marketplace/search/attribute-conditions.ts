@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { AttributeFilters, SearchQuery } from "@/lib/entities/search";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { indexedNumber } from "@/marketplace/search/attribute-values";
 import { type Condition, every, has, not, row, some } from "@/marketplace/search/condition";
 import { atLeast, PAY_DIGITS } from "@/marketplace/search/index/digits";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { isCompany, isOffer, isPublished } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { isCompany, isOffer, isPublished } from "@/marketplace/resources/assets/visibility";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPostings } from "@/marketplace/search/index/postings";
 import { NONE, placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";

@@ -1,4 +1,4 @@
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import type { SearchSettings } from "@/marketplace/search/settings";
 

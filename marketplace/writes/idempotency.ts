@@ -1,27 +1,8 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { malformed } from "@/marketplace/http/errors";
-
-/** A create that may be sent twice: the key its sender chose, and what it asks. */
-export type Attempt = { key: string; requestHash: Buffer };
-
-const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;
-
-/** The attempt that a request announces, or null. Throws 400 for a key that is none. */
-export function attemptOf(
-  header: string | string[] | undefined,
-  method: string,
-  url: string,
-  body: unknown,
-): Attempt | null {
-  if (header === undefined) return null;
-  if (typeof header !== "string" || !KEY_FORMAT.test(header))
-    throw malformed('"Idempotency-Key" must be 1 to 255 visible ASCII characters');
-  const request = JSON.stringify([method, url, body ?? null]);
-  return { key: header, requestHash: createHash("sha256").update(request).digest() };
-}
+import { malformed } from "@/marketplace/errors";
+import type { Attempt } from "@/marketplace/http/attempt";
 
 /**
  * Does the work unless it was done already under this key, and then answers what was answered (Stripe's rules): the same

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
+import type { Attempt } from "@/marketplace/http/attempt";
 import { type Expiry, expireSite } from "@/marketplace/jobs/expire-site";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
-import { type Attempt, once } from "@/marketplace/writes/idempotency";
+import { once } from "@/marketplace/writes/idempotency";
 
 /** A write under way: everything it does is one transaction with what it says of it. */
 export type Write = {

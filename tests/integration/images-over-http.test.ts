@@ -4,7 +4,7 @@ import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes";
 import { createApp } from "@/marketplace/app";
 import { companyId } from "@/marketplace/demo/ids";
-import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
+import { TooManyWaiting } from "@/marketplace/limit-concurrency";
 import { testGate } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Reveal } from "@/lib/entities/reveal";
+import type { Caller } from "@/marketplace/access/caller";
+import { NOBODY } from "@/marketplace/access/caller";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
-import type { Caller } from "@/marketplace/http/caller";
-import { NOBODY } from "@/marketplace/http/caller";
 import { mayOpenResume, mayReadApplicationFile, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";

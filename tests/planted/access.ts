@@ -183,9 +183,9 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a thing of one's own needs no right",
-    file: "marketplace/http/rights.ts",
+    file: "marketplace/access/rights.ts",
     find: '(scope === "own" && isOwn(caller, ...ownerIds))',
     replace: "isOwn(caller, ...ownerIds)",
-    test: ["tests/unit/marketplace/http/rights.test.ts", "without a right, own things are out of reach"],
+    test: ["tests/unit/marketplace/access/rights.test.ts", "without a right, own things are out of reach"],
   },
 ];

@@ -17,21 +17,21 @@ const VALID_IN_SUMMER_TEST: Mistake["test"] = [
 export const timeMistakes: Mistake[] = [
   {
     name: "offers close at midnight in UTC",
-    file: "marketplace/resources/assets/visibility.ts",
+    file: "marketplace/db/asset-predicates.ts",
     find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",
     replace: "to_char(${instant} AT TIME ZONE 'UTC'",
     test: CLOSING_IN_SUMMER_TEST,
   },
   {
     name: "offers close at the hour of winter in summer too",
-    file: "marketplace/resources/assets/visibility.ts",
+    file: "marketplace/db/asset-predicates.ts",
     find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",
     replace: "to_char(${instant} AT TIME ZONE '-01'",
     test: CLOSING_IN_SUMMER_TEST,
   },
   {
     name: "offers close when their last day begins",
-    file: "marketplace/resources/assets/visibility.ts",
+    file: "marketplace/db/asset-predicates.ts",
     find: "coalesce(assets.valid_through <",
     replace: "coalesce(assets.valid_through <=",
     test: CLOSING_IN_SUMMER_TEST,

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
-import type { Gate } from "@/marketplace/http/caller";
+import type { Gate } from "@/marketplace/http/admit";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
 

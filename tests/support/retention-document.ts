@@ -5,7 +5,7 @@ const INTRODUCTION = `# How long what is personal is kept
 Made from \`marketplace/retention/rules.ts\`, which is what the jobs go by; a test fails when this page says something else
 (\`npx vitest run --project unit tests/unit/marketplace/retention/document.test.ts -u\` writes it again).
 
-Two jobs do it, both in \`marketplace/jobs/lanes.ts\`: \`retention\`, every night at 3.30 (Paris), some hundreds of rows a
+Two jobs do it, both in \`marketplace/workers.ts\`: \`retention\`, every night at 3.30 (Paris), some hundreds of rows a
 transaction until none is left, and \`sweep\`, every hour. An erasure is one transaction: all of it is done, or nothing;
 files are removed right after.
 

@@ -1,11 +1,11 @@
+import { ACTIONS, type Action, ROLES } from "@/marketplace/access/policy";
 import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
-import { ACTIONS, type Action, ROLES } from "@/marketplace/http/policy";
 
 const INTRODUCTION = `# Who may do what
 
-The policy table (\`marketplace/http/policy.ts\`), written out for people. It is the only place that says who may call what:
+The policy table (\`marketplace/access/policy.ts\`), written out for people. It is the only place that says who may call what:
 a call is declared with an action of this table, and an action that is not in it belongs to nobody. A test fails when this
-page and the table disagree; \`npx vitest run --project unit tests/unit/marketplace/http/rights-document.test.ts -u\` writes
+page and the table disagree; \`npx vitest run --project unit tests/unit/marketplace/access/rights-document.test.ts -u\` writes
 it again.
 
 ## How to read it

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { badField } from "@/marketplace/http/errors";
+import { badField } from "@/marketplace/errors";
 import { openObject } from "@/marketplace/http/fields";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AssetType } from "@/lib/entities/asset-type";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";

@@ -4,9 +4,9 @@ import { FileRef } from "@/lib/entities/file-ref";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type { ClosedOffer } from "@/lib/entities/offer";
-import type { Caller } from "@/marketplace/http/caller";
-import { isOwn } from "@/marketplace/http/rights";
-import { isResume } from "@/marketplace/resources/assets/visibility";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn } from "@/marketplace/access/rights";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
 /** What an applicant tells recruiters, not the world: e-mail, telephone, referees, library and CV (screens, spec §3). */

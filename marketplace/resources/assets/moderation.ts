@@ -2,7 +2,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { creditsOf } from "@/lib/rules/transaction/credits";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 import { spendCredit } from "@/marketplace/resources/reveals/credits";
 

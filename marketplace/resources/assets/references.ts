@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
-import { malformed, unprocessable } from "@/marketplace/http/errors";
+import { malformed, unprocessable } from "@/marketplace/errors";
 import { type Declarations, findAttributeErrors } from "@/marketplace/resources/assets/attributes";
 
 /** What an asset refers to must exist, and stay until the asset is written: the rows are held. */

@@ -1,7 +1,7 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
-import type { Caller } from "@/marketplace/http/caller";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import {
   type AssetRow,
   type Entitlement,

@@ -1,6 +1,6 @@
 import { Company } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
-import { badRequest } from "@/marketplace/http/errors";
+import { badRequest } from "@/marketplace/errors";
 import { toViolations } from "@/marketplace/http/violations";
 import { type AssetRow, toAsset } from "@/marketplace/resources/assets/exposure";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { isSlug, slugOfName } from "@/lib/rules/text/slug";
 import { decideAlone } from "@/marketplace/db/advisory-lock";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import type { AttributeError } from "@/marketplace/resources/assets/attributes";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 

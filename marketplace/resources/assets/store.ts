@@ -1,10 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CompanySummary } from "@/lib/entities/company";
-import { inDates, inNumbers } from "@/marketplace/db/conditions";
-import type { Database } from "@/marketplace/db/schema";
-import type { Range } from "@/marketplace/http/fields";
-import { type PageQuery, windowOf } from "@/marketplace/http/page";
-import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/exposure";
 import {
   isClosedOffer,
   isCompany,
@@ -12,7 +7,12 @@ import {
   isOffer,
   isOpenOffer,
   isPublic,
-} from "@/marketplace/resources/assets/visibility";
+} from "@/marketplace/db/asset-predicates";
+import { inDates, inNumbers } from "@/marketplace/db/conditions";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import type { Database } from "@/marketplace/db/schema";
+import type { Range } from "@/marketplace/http/fields";
+import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/exposure";
 
 type Db = Kysely<Database>;
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { may, requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { may, requireMay, scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
 import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";

@@ -1,7 +1,7 @@
 import type { AuthCheck } from "@/lib/entities/auth";
 import type { Context } from "@/marketplace/context";
+import { HttpError } from "@/marketplace/errors";
 import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
-import { HttpError } from "@/marketplace/http/errors";
 import type { CheckBody } from "@/marketplace/resources/auth/routes";
 
 /** This server holds one platform, in one zone: the protocol names both in every key (contract §2.2). */

@@ -1,7 +1,7 @@
 import type { AuthTokens } from "@/lib/entities/auth";
 import type { Context } from "@/marketplace/context";
 import { lockRow } from "@/marketplace/db/rows";
-import { forbidden } from "@/marketplace/http/errors";
+import { forbidden } from "@/marketplace/errors";
 import type { NameLimit } from "@/marketplace/http/name-limit";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";

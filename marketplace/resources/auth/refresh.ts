@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RefreshedTokens } from "@/lib/entities/auth";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, HttpError } from "@/marketplace/http/errors";
+import { forbidden, HttpError } from "@/marketplace/errors";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { networkOf } from "@/marketplace/identity/network";
 import { hashOf } from "@/marketplace/identity/opaque-token";

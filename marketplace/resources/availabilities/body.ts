@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTimezone } from "@/lib/rules/time/zoned-time";
-import { badField, unprocessable } from "@/marketplace/http/errors";
+import { badField, unprocessable } from "@/marketplace/errors";
 import { date, id, openObject, text } from "@/marketplace/http/fields";
 import { problemOfPattern } from "@/marketplace/resources/availabilities/recurrence";
 import { duration } from "@/marketplace/resources/duration";

@@ -1,17 +1,18 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Availability } from "@/lib/entities/availability";
+import type { Caller } from "@/marketplace/access/caller";
+import { may, requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { isPublic } from "@/marketplace/db/asset-predicates";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
+import type { PageQuery } from "@/marketplace/db/page";
 import { insertRow, listRows, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { malformed, notFound, unprocessable } from "@/marketplace/http/errors";
+import { malformed, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { type PageQuery, toPage, toPageOf } from "@/marketplace/http/page";
-import { may, requireMay } from "@/marketplace/http/rights";
+import { toPage, toPageOf } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
-import { isPublic } from "@/marketplace/resources/assets/visibility";
 import {
   type AvailabilityEdit,
   type NewAvailability,

@@ -8,7 +8,7 @@ import {
 } from "@/lib/rules/transaction/availability-graph";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { MAX_OCCURRENCES, occurrencesOf } from "@/marketplace/resources/availabilities/recurrence";
 
 type Db = Kysely<Database>;

@@ -3,7 +3,7 @@ import { Category } from "@/lib/entities/category";
 import { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, id, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";

@@ -3,7 +3,7 @@ import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/fields";
 import { requireKnownRoles } from "@/marketplace/resources/roles/known-rights";

@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, ids, pagination } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";

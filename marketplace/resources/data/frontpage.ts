@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { placesNamed } from "@/lib/rules/place/places";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
+import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
-import { isCompany, isOpenOffer, isPublic } from "@/marketplace/resources/assets/visibility";
 import { toEntry } from "@/marketplace/resources/entries/store";
 
 const OFFERS = 8;

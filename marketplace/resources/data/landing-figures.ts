@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { isLandingJob, type Town, townAt, townNamed } from "@/lib/rules/offer/landing";
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 import type { Context } from "@/marketplace/context";
+import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
-import { isOpenOffer } from "@/marketplace/resources/assets/visibility";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 

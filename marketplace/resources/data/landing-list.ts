@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Landing } from "@/lib/entities/landing";
 import { isLandingJob, MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
 import type { Context } from "@/marketplace/context";
-import { isOpenOffer } from "@/marketplace/resources/assets/visibility";
+import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { textOf } from "@/marketplace/search/attribute-values";
 
 type Row = {

@@ -1,5 +1,5 @@
 import type { NetSalary } from "@/lib/entities/net-salary";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 import { NetSalaryUnavailable } from "@/marketplace/net-salary/net-salary";
 
 const busy = () =>

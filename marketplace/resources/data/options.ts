@@ -1,7 +1,7 @@
 import type { Option } from "@/lib/entities/option";
 import { toWords } from "@/lib/rules/text/words";
 import { vocabularies } from "@/lib/rules/vocabulary/labels";
-import { badField } from "@/marketplace/http/errors";
+import { badField } from "@/marketplace/errors";
 
 export type VocabularyKey = keyof typeof vocabularies;
 export const VOCABULARY_KEYS = Object.keys(vocabularies) as VocabularyKey[];

@@ -5,7 +5,7 @@ import { Option, PlaceOption } from "@/lib/entities/option";
 import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
 import type { Context } from "@/marketplace/context";
-import { badField } from "@/marketplace/http/errors";
+import { badField } from "@/marketplace/errors";
 import { listOf, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";

@@ -3,7 +3,7 @@ import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import type { Context } from "@/marketplace/context";
-import { isOpenOffer } from "@/marketplace/resources/assets/visibility";
+import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 

@@ -1,11 +1,11 @@
 import type { Document } from "@/lib/entities/document";
 import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
-import type { Caller } from "@/marketplace/http/caller";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/routes";

@@ -1,6 +1,6 @@
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
-import { forbidden, HttpError } from "@/marketplace/http/errors";
+import { forbidden, HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
 import { changeOf, followChange } from "@/marketplace/resources/email/change";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { User } from "@/lib/entities/user";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { readPending } from "@/marketplace/resources/email/change";
 import { readsPrivate } from "@/marketplace/resources/users/exposure";

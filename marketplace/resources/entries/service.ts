@@ -5,7 +5,7 @@ import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import { violatesUnique } from "@/marketplace/db/unique-violation";
-import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { type EntryRow, readEntryByName, toEntry } from "@/marketplace/resources/entries/store";

@@ -5,7 +5,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound, tooManyRequests } from "@/marketplace/http/errors";
+import { notFound, tooManyRequests } from "@/marketplace/errors";
 import { byId, dateRange, ids, listOf, pagination, superset, texts } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit } from "@/marketplace/http/rate-limit";

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { Newsletter } from "@/lib/forms/newsletter";
-import type { Caller } from "@/marketplace/http/caller";
-import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/http/errors";
+import type { Caller } from "@/marketplace/access/caller";
+import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/errors";
 import { usesNamespace } from "@/marketplace/resources/namespaces";
 
 /** What one event may say of what happened, as JSON text. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Event } from "@/lib/entities/event";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
 import { API_VERSION } from "@/marketplace/http/version";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 import { type Route, route } from "@/marketplace/http/route";
 
 const PATIENCE_MS = 1_500;

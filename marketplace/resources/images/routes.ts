@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
+import { badField, HttpError, notFound } from "@/marketplace/errors";
 import { BadImageRequest } from "@/marketplace/files/image-request";
-import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
 import type { ResizedImage } from "@/marketplace/files/resizer";
-import { badField, HttpError, notFound } from "@/marketplace/http/errors";
 import { type Route, route } from "@/marketplace/http/route";
+import { TooManyWaiting } from "@/marketplace/limit-concurrency";
 
 /** The address says everything about the image, so what it answers never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";

@@ -1,5 +1,5 @@
 import type { Context } from "@/marketplace/context";
-import { HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
 import { personOf } from "@/marketplace/identity/person";

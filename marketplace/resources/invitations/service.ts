@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { InvitationNotice } from "@/lib/entities/invitation";
 import { maskEmail } from "@/lib/rules/user/mask-email";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { isOrganizationId } from "@/marketplace/identity/memberships";

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { Invitation } from "@/lib/entities/invitation";
+import type { PageQuery } from "@/marketplace/db/page";
 import { listRows } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { PageQuery } from "@/marketplace/http/page";
 import type { MailToken } from "@/marketplace/identity/mail-tokens";
 
 /** What the token of an invitation keeps: whom it is for, and what he will be. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
-import type { Caller } from "@/marketplace/http/caller";
 import { byId, id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
-import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
 import {

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
+import type { Caller } from "@/marketplace/access/caller";
+import { isPublic, isResume } from "@/marketplace/db/asset-predicates";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
 import type { Range } from "@/marketplace/http/fields";
-import { isPublic, isResume } from "@/marketplace/resources/assets/visibility";
 import { commonConditions, given } from "@/marketplace/resources/filters";
 import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 

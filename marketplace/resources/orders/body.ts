@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPayable, toMinor } from "@/lib/rules/transaction/money";
-import { badField, unprocessable } from "@/marketplace/http/errors";
+import { badField, unprocessable } from "@/marketplace/errors";
 import { date, id, openObject } from "@/marketplace/http/fields";
 
 const MAX_AMOUNT = 1e12;

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { OrderLine, OrderMove } from "@/lib/entities/order";
+import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { may } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import {

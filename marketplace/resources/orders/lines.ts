@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import { orderAmountsOf } from "@/lib/rules/transaction/order-amounts";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, unprocessable } from "@/marketplace/http/errors";
-import { scopeOf } from "@/marketplace/http/rights";
+import { forbidden, unprocessable } from "@/marketplace/errors";
 import {
   type Line,
   type Move,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
 import { pageOf } from "@/lib/entities/page";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
-import type { Caller } from "@/marketplace/http/caller";
 import { byId, ids, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { scopeOf } from "@/marketplace/http/rights";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
 import {

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Order } from "@/lib/entities/order";
+import { may, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, notFound } from "@/marketplace/http/errors";
+import { forbidden, notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { may, scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import type { NewOrder, OrderEdit, OrderItems } from "@/marketplace/resources/orders/body";

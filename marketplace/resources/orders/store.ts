@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isOneOf } from "@/marketplace/db/conditions";
+import type { PageQuery } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import type { PageQuery } from "@/marketplace/http/page";
 import { commonConditions, given } from "@/marketplace/resources/filters";
 import type { LineRow, MoveRow, OrderRow, WholeOrder } from "@/marketplace/resources/orders/wire";
 

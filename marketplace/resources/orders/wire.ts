@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Order, OrderLine, OrderMove } from "@/lib/entities/order";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import type { Line, Move } from "@/marketplace/resources/orders/body";
 import type { Composed } from "@/marketplace/resources/orders/lines";
 import { commonFieldsFor } from "@/marketplace/resources/wire";

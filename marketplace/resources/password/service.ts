@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, HttpError, unauthorized, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, HttpError, unauthorized, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
 import { hashNewPassword } from "@/marketplace/identity/new-password";

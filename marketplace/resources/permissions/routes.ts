@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { PermissionsCheck } from "@/lib/entities/permissions-check";
+import type { Caller } from "@/marketplace/access/caller";
+import { ACTIONS } from "@/marketplace/access/policy";
+import { permissionsOf, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
-import type { Caller } from "@/marketplace/http/caller";
 import { text } from "@/marketplace/http/fields";
-import { ACTIONS } from "@/marketplace/http/policy";
-import { permissionsOf, scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 
 const MAX_PERMISSIONS = 500;

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { type Caller, NOBODY } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { type Caller, NOBODY } from "@/marketplace/http/caller";
-import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { personOf } from "@/marketplace/identity/person";
-import { isResume } from "@/marketplace/resources/assets/visibility";
 import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
 import { SECTIONS, type Subject } from "@/marketplace/resources/personal-data/sections";
 import { toUser, type UserRow } from "@/marketplace/resources/users/exposure";

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
 import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/exposure";
-import { isResume } from "@/marketplace/resources/assets/visibility";
 import { toDocument } from "@/marketplace/resources/documents/service";
 import { toEvent } from "@/marketplace/resources/events/to-event";
 import { toMessage } from "@/marketplace/resources/messages/service";

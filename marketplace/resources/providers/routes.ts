@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 

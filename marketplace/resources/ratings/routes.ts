@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import type { Context } from "@/marketplace/context";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, flag, ids, numberRange, pagination, superset, texts } from "@/marketplace/http/fields";
 import { toPage, toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";

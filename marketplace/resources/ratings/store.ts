@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Rating } from "@/lib/entities/rating";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn } from "@/marketplace/access/rights";
 import { inNumbers, isOneOf } from "@/marketplace/db/conditions";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
 import type { Range } from "@/marketplace/http/fields";
-import { type PageQuery, windowOf } from "@/marketplace/http/page";
-import { isOwn } from "@/marketplace/http/rights";
 import { given } from "@/marketplace/resources/filters";
 import { isLabelled } from "@/marketplace/resources/labels";
 import { partOf, readable } from "@/marketplace/resources/namespaces";

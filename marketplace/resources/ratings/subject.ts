@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { lineOf, rolesIn } from "@/marketplace/identity/memberships";
-import { isCompany, isSeenBy } from "@/marketplace/resources/assets/visibility";
+import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 
 type Db = Kysely<Database>;
 type Asked = { assetId?: string | null | undefined; transactionId?: string | null | undefined };

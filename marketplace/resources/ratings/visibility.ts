@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Caller } from "@/marketplace/http/caller";
-import { scopeOf } from "@/marketplace/http/rights";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 
 /** Those who moderate ratings see them all, and who wrote them. */

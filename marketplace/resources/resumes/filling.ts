@@ -2,7 +2,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
-import { HttpError, notFound } from "@/marketplace/http/errors";
+import { HttpError, notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { toRow } from "@/marketplace/resources/assets/announce";
 import { toAssetFor } from "@/marketplace/resources/assets/exposure";

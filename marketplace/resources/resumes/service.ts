@@ -1,11 +1,11 @@
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { CvFailure, TooManyFiles } from "@/marketplace/cv/failure";
 import type { ReadCv } from "@/marketplace/cv/read-cv";
 import { readRow } from "@/marketplace/db/rows";
-import { badField, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { badField, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
-import { requireMay } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { fillProfile } from "@/marketplace/resources/resumes/filling";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
-import type { Caller } from "@/marketplace/http/caller";
-import { badField, HttpError, notFound } from "@/marketplace/http/errors";
-import { may } from "@/marketplace/http/rights";
+import { badField, HttpError, notFound } from "@/marketplace/errors";
 
 /** When the platform configures no size. */
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;

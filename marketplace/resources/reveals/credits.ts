@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { CREDIT_DEFAULTS, type Credit } from "@/lib/rules/transaction/credits";
 import type { Database } from "@/marketplace/db/schema";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 
 /**
  * Takes one credit of an organisation, if it has one. Two at once wait for each other, so that the last credit is spent

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { scopeOf } from "@/marketplace/http/rights";
 import { lineOf } from "@/marketplace/identity/memberships";
-import { isResume } from "@/marketplace/resources/assets/visibility";
 
 type Db = Kysely<Database>;
 type RevealKind = "address" | "cvtheque";

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Reveal } from "@/lib/entities/reveal";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import { lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, notFound } from "@/marketplace/http/errors";
-import { type PageQuery, toPage, windowOf } from "@/marketplace/http/page";
+import { forbidden, notFound } from "@/marketplace/errors";
+import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { isBlocked, readableApplicationDate, revealable } from "@/marketplace/resources/reveals/entitlement";

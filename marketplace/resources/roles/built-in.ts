@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/entities/role";
-import { type Grantee, ROLES } from "@/marketplace/http/policy";
-import { permissionsGranted } from "@/marketplace/http/rights";
+import { type Grantee, ROLES } from "@/marketplace/access/policy";
+import { permissionsGranted } from "@/marketplace/access/rights";
 
 /** They exist since this version of the protocol does: what never changes has a date that does not. */
 const DATE = "2019-05-20T00:00:00.000Z";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { ACTIONS } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { text } from "@/marketplace/http/fields";
-import { ACTIONS } from "@/marketplace/http/policy";
 import { BUILT_IN_VALUES } from "@/marketplace/resources/roles/built-in";
 
 const MAX_RIGHTS = 500;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Role } from "@/lib/entities/role";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, id, openObject, text } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { builtInRoles } from "@/marketplace/resources/roles/built-in";

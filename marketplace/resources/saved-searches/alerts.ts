@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";

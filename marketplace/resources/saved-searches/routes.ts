@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { SavedSearch } from "@/lib/entities/saved-search";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows } from "@/marketplace/db/rows";
 import { byId, flag, ids, openObject, pagination } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
-import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
 import {

@@ -1,15 +1,15 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { SavedSearch } from "@/lib/entities/saved-search";
 import { SearchQuery } from "@/lib/entities/search";
+import type { Caller } from "@/marketplace/access/caller";
+import { may, requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, notFound, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { may, requireMay, scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/routes";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "@/marketplace/context";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";

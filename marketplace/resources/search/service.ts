@@ -1,6 +1,6 @@
 import type { SearchQuery } from "@/lib/entities/search";
 import type { Context } from "@/marketplace/context";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/exposure";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";

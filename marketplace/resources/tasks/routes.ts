@@ -4,7 +4,7 @@ import { Task } from "@/lib/entities/task";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, date, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";

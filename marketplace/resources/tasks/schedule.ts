@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import { malformed } from "@/marketplace/http/errors";
+import { malformed } from "@/marketplace/errors";
 
 /** When a task fires: at one instant, or again and again in the time of a zone (UTC unless told). */
 export type Schedule = {

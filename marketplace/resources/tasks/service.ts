@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Task } from "@/lib/entities/task";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { notFound, unprocessable } from "@/marketplace/http/errors";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { dequeue } from "@/marketplace/jobs/queue";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { TokenCheck } from "@/lib/entities/token-check";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { isExpired, type MailToken, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
 import { write } from "@/marketplace/writes/write";
 

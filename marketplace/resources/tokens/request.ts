@@ -2,7 +2,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
-import { badField, HttpError, malformed, unprocessable } from "@/marketplace/http/errors";
+import { badField, HttpError, malformed, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { appUrl } from "@/marketplace/mail/app-url";

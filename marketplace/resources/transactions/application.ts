@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
-import { badField, unprocessable } from "@/marketplace/http/errors";
+import { badField, unprocessable } from "@/marketplace/errors";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { knows } from "@/marketplace/resources/reveals/entitlement";
 import { applicationMetadata } from "@/marketplace/resources/transactions/body";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
-import { badField, badRequest, malformed } from "@/marketplace/http/errors";
+import { badField, badRequest, malformed } from "@/marketplace/errors";
 import { date, id, openObject, text } from "@/marketplace/http/fields";
 import { toViolations } from "@/marketplace/http/violations";
 import { duration } from "@/marketplace/resources/duration";

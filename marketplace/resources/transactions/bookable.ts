@@ -3,11 +3,11 @@ import { TransactionProcess } from "@/lib/entities/transaction-process";
 import { CURRENCY } from "@/lib/rules/limits";
 import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
 import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
+import { isOffer, isPublic, isPublished } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
-import { isOffer, isPublic, isPublished } from "@/marketplace/resources/assets/visibility";
 
 type Db = Kysely<Database>;
 type AssetType = Selectable<Database["asset_types"]>;

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Transaction } from "@/lib/entities/transaction";
 import { DEFAULT_PROCESS } from "@/lib/rules/transaction/transaction-process";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, tooManyRequests, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, tooManyRequests, unprocessable } from "@/marketplace/errors";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
-import { scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";

@@ -2,7 +2,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { type Duration, isTimeUnit, type TIME_UNITS } from "@/lib/rules/time/time-units";
 import { bookingPeriod, type Timing } from "@/lib/rules/transaction/booking-period";
 import { amountsOf } from "@/lib/rules/transaction/money";
-import { malformed, unprocessable } from "@/marketplace/http/errors";
+import { malformed, unprocessable } from "@/marketplace/errors";
 import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/body";
 import { type Bookable, snapshotsOf } from "@/marketplace/resources/transactions/bookable";
 

@@ -1,12 +1,12 @@
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
 import { statusesOf } from "@/lib/rules/transaction/transaction-process";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
-import { badField, forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { badField, forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
-import { scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";

@@ -4,7 +4,7 @@ import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/applic
 import { type Actor, findTransition, isFinal } from "@/lib/rules/transaction/transaction-process";
 import type { Context } from "@/marketplace/context";
 import { lockRow, updateRow } from "@/marketplace/db/rows";
-import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
 import { payForReading } from "@/marketplace/resources/transactions/application";

@@ -3,11 +3,11 @@ import type { JsonObject } from "@/lib/entities/json";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
+import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
-import { isCompany } from "@/marketplace/resources/assets/visibility";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
 import type { Row } from "@/marketplace/resources/transactions/wire";
 

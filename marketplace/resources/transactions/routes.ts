@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction, TransactionPreview } from "@/lib/entities/transaction";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, notFound } from "@/marketplace/http/errors";
+import { forbidden, notFound } from "@/marketplace/errors";
 import { byId, ids, numberRange, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
-import { scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
 import { NewTransaction, NewTransition, Preview, TransactionEdit } from "@/marketplace/resources/transactions/body";

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import { inNumbers, isOneOf } from "@/marketplace/db/conditions";
+import type { PageQuery } from "@/marketplace/db/page";
 import { listRows } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import type { PageQuery } from "@/marketplace/http/page";
-import { isResume } from "@/marketplace/resources/assets/visibility";
 import { commonConditions, given } from "@/marketplace/resources/filters";
 
 type Db = Kysely<Database>;

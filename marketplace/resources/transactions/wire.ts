@@ -3,10 +3,10 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
 import { isReadableByFirm, seenByApplicant } from "@/lib/rules/transaction/application-process";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Action } from "@/marketplace/access/policy";
+import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import type { Action } from "@/marketplace/http/policy";
-import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import type { Applicant } from "@/marketplace/resources/transactions/store";
 import { commonFieldsFor } from "@/marketplace/resources/wire";
 

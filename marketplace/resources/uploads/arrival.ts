@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Context } from "@/marketplace/context";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
+import { notFound, unprocessable } from "@/marketplace/errors";
 import { isOfType } from "@/marketplace/files/folders";
-import { notFound, unprocessable } from "@/marketplace/http/errors";
 import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 
 /**

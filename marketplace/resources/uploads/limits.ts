@@ -1,6 +1,6 @@
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
-import type { Caller } from "@/marketplace/http/caller";
-import { tooManyRequests } from "@/marketplace/http/errors";
+import { tooManyRequests } from "@/marketplace/errors";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 
 const MINUTE_MS = 60_000;

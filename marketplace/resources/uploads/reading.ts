@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { type Selectable, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { may } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, notFound } from "@/marketplace/http/errors";
-import { may } from "@/marketplace/http/rights";
-import { isResume } from "@/marketplace/resources/assets/visibility";
+import { forbidden, notFound } from "@/marketplace/errors";
 import { mayOpenResume, mayReadApplicationFile } from "@/marketplace/resources/reveals/entitlement";
 import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";

@@ -1,9 +1,9 @@
 import type { UploadedFile } from "@/lib/entities/upload";
 import type { Context } from "@/marketplace/context";
+import { HttpError, malformed, unprocessable } from "@/marketplace/errors";
 import { essenceOf, isOfType } from "@/marketplace/files/folders";
 import { type Draft, Interrupted, TooLarge } from "@/marketplace/files/receive";
 import { isPermitted } from "@/marketplace/files/signed-put";
-import { HttpError, malformed, unprocessable } from "@/marketplace/http/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { readFileRow } from "@/marketplace/resources/uploads/store";

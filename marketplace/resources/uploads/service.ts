@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FileScan, UploadPolicy } from "@/lib/entities/upload";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
+import { badField, notFound, unprocessable } from "@/marketplace/errors";
 import { acceptedType, essenceOf, extensionOf, typesOf } from "@/marketplace/files/folders";
 import { signPut } from "@/marketplace/files/signed-put";
-import type { Caller } from "@/marketplace/http/caller";
-import { badField, notFound, unprocessable } from "@/marketplace/http/errors";
-import { requireMay } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { arrivedFile } from "@/marketplace/resources/uploads/arrival";

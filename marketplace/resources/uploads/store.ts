@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
 
 type Db = Kysely<Database>;
 

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { displayNameOf } from "@/lib/rules/user/display-name";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { readRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { badField, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
+import { badField, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
-import { requireMay, scopeOf } from "@/marketplace/http/rights";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { User } from "@/lib/entities/user";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { readable } from "@/marketplace/resources/namespaces";
 import { commonFields, commonFieldsFor } from "@/marketplace/resources/wire";

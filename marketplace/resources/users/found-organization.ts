@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import { CREDIT_DEFAULTS } from "@/lib/rules/transaction/credits";
+import { requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, unprocessable } from "@/marketplace/http/errors";
-import { requireMay, scopeOf } from "@/marketplace/http/rights";
+import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { administers, isOrganizationId, lineOf, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { requireWritable } from "@/marketplace/resources/namespaces";

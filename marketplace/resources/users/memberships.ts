@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import type { Caller } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/http/errors";
-import { scopeOf } from "@/marketplace/http/rights";
+import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { administers, isOrganizationId, lineOf, rolesIn } from "@/marketplace/identity/memberships";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
+import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { removeRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import { badField, unprocessable } from "@/marketplace/http/errors";
-import { requireMay } from "@/marketplace/http/rights";
+import { badField, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { revokeSessions } from "@/marketplace/identity/sessions";
@@ -14,14 +15,11 @@ import { emptyOrganization } from "@/marketplace/resources/users/close-organizat
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { lockUsers } from "@/marketplace/resources/users/store";
-import { RULES } from "@/marketplace/retention/rules";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Time to change one's mind: logging in again keeps the account (architecture §8). */
-const GRACE_DAYS = RULES.askedErasures.days;
 
 /**
  * Somebody who removes his own account is logged out everywhere and erased after the days of grace, with his own assets;
@@ -51,7 +49,7 @@ export const removeUser = (context: Context, call: RouteCall, id: string, { clos
   });
 
 async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow): Promise<void> {
-  const date = new Date(Date.now() + GRACE_DAYS * DAY_MS);
+  const date = new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS);
   await trx.updateTable("users").set({ deletion_date: date }).where("id", "=", stored.id).execute();
   await revokeSessions(trx, stored.id);
   await forgetChange(trx, stored.id);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "@/marketplace/db/schema";
-import { forbidden, unprocessable } from "@/marketplace/http/errors";
+import { forbidden, unprocessable } from "@/marketplace/errors";
 import { knownRoles } from "@/marketplace/identity/custom-roles";
 import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
 

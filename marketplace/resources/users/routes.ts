@@ -3,14 +3,15 @@ import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 import { OWNERS_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Caller } from "@/marketplace/access/caller";
+import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden, notFound } from "@/marketplace/http/errors";
+import { forbidden, notFound } from "@/marketplace/errors";
+import { attemptOf } from "@/marketplace/http/attempt";
 import { byId, flag, ids, pagination } from "@/marketplace/http/fields";
 import { toPage, toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
-import { isOwn, scopeOf } from "@/marketplace/http/rights";
 import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/exposure";
@@ -33,7 +34,6 @@ import {
 } from "@/marketplace/resources/users/schemas";
 import { signUp } from "@/marketplace/resources/users/sign-up";
 import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
-import { attemptOf } from "@/marketplace/writes/idempotency";
 
 /** These two say whether an account exists, by design (issue 4): enough for a person, too few for a list of addresses. */
 const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };

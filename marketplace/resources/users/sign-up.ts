@@ -5,7 +5,7 @@ import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { forbidden } from "@/marketplace/http/errors";
+import { forbidden } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { hashNewPassword } from "@/marketplace/identity/new-password";
 import { appUrl } from "@/marketplace/mail/app-url";

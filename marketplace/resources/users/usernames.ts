@@ -1,4 +1,4 @@
-import { unprocessable } from "@/marketplace/http/errors";
+import { unprocessable } from "@/marketplace/errors";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -4,7 +4,7 @@ import { WebhookLog } from "@/lib/entities/webhook";
 import type { Context } from "@/marketplace/context";
 import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, dateRange, ids, listOf, pagination } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";

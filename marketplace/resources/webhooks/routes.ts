@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Webhook } from "@/lib/entities/webhook";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId, openObject, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";

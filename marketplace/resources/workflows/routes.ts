@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Workflow } from "@/lib/entities/workflow";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
-import { notFound } from "@/marketplace/http/errors";
+import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";

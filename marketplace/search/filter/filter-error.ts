@@ -1,4 +1,4 @@
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 
 /** Offsets in the trimmed filter; `end` is excluded. */
 export type Span = { start: number; end: number };

@@ -7,9 +7,9 @@ import { machineRoutes } from "@/lib/routes";
 import { logoSvg } from "@/marketplace/files/artwork";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { BadImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
-import { TooManyWaiting } from "@/marketplace/files/limit-concurrency";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";
 import { createLocalFileStore } from "@/marketplace/files/store";
+import { TooManyWaiting } from "@/marketplace/limit-concurrency";
 import { blankPng } from "@/tests/support/blank-png";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { NOBODY } from "@/marketplace/http/caller";
+import { NOBODY } from "@/marketplace/access/caller";
 import { route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HttpError } from "@/marketplace/http/errors";
+import { HttpError } from "@/marketplace/errors";
 import { type Filter, parseFilter } from "@/marketplace/search/filter/parse";
 
 /** The tree, written back with all its parentheses. */

@@ -1,6 +1,6 @@
-import type { Caller } from "@/marketplace/http/caller";
-import { forbidden } from "@/marketplace/http/errors";
-import { ACTIONS, type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
+import type { Caller } from "@/marketplace/access/caller";
+import { ACTIONS, type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/access/policy";
+import { forbidden } from "@/marketplace/errors";
 
 /** On what a caller may do something: on anybody's things, on its own, or on nothing. */
 export type Scope = "all" | "own" | null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { NOBODY } from "@/marketplace/http/caller";
-import { ACTIONS, type Action, type Grantee } from "@/marketplace/http/policy";
-import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/marketplace/http/rights";
+import { NOBODY } from "@/marketplace/access/caller";
+import { ACTIONS, type Action, type Grantee } from "@/marketplace/access/policy";
+import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/marketplace/access/rights";
 
 const caller = (...grantees: Grantee[]) => ({ ...NOBODY, grantees: new Set<Grantee>(["anyone", ...grantees]) });
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency, TooManyWaiting } from "@/marketplace/files/limit-concurrency";
+import { limitConcurrency, TooManyWaiting } from "@/marketplace/limit-concurrency";
 
 test("no more than the limit run at once, all run in the end, and a failure lets the next one in", async () => {
   const inTurn = limitConcurrency(2);

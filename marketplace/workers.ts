@@ -1,6 +1,5 @@
 import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
-import { createSweepJob } from "@/marketplace/files/sweep";
 import { createExpireHandler } from "@/marketplace/jobs/expire-site";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
 import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
@@ -11,6 +10,7 @@ import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
 import { fireTask } from "@/marketplace/resources/tasks/firing";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";
+import { createSweepJob } from "@/marketplace/retention/sweep";
 
 export type JobSettings = Pick<
   MarketplaceEnv,
@@ -38,7 +38,7 @@ export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
 ];
 
 /** Starts a worker a lane; stopping waits for the jobs under way. */
-export async function startLanes(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
+export async function startWorkers(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
   await scheduleRecurring(context.db, recurringJobs(context));
   const workers = jobLanes(context, settings).map(({ handlers, pollMs }) =>
     startWorker(context.db, handlers, log, pollMs),

@@ -1,50 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Caller, type Identity, NOBODY } from "@/marketplace/access/caller";
+import { type Action, type Grants, grantsOf } from "@/marketplace/access/policy";
+import { scopeOf } from "@/marketplace/access/rights";
+import { forbidden, unauthorized } from "@/marketplace/errors";
 import { clientAddress } from "@/marketplace/http/client-address";
 import { type Credentials, readCredentials, TOKEN_IGNORED } from "@/marketplace/http/credentials";
-import { forbidden, unauthorized } from "@/marketplace/http/errors";
-import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/http/policy";
-import { scopeOf } from "@/marketplace/http/rights";
-
-/** A person logged in: what the database says of him now, not what his token said when it was signed. */
-export type SignedIn = {
-  id: string;
-  sessionId: string;
-  roles: string[];
-  organizations: Record<string, { roles: string[] }>;
-};
-
-/** Who is calling, once the credentials are checked. */
-export type Identity = {
-  grantees: ReadonlySet<Grantee>;
-  /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
-  permissions: ReadonlySet<string>;
-  /** Namespaces that custom roles and keys let read and edit, besides what everybody and owners may (contract §4). */
-  readNamespaces: ReadonlySet<string>;
-  editNamespaces: ReadonlySet<string>;
-  isSecret: boolean;
-  user: SignedIn | null;
-  /** The organisation acted as. */
-  organizationId: string | null;
-  /** Whose things are "own": the organisation acted as, else the user; null for a key alone. */
-  actorId: string | null;
-};
-
-export type Caller = Identity & {
-  /** What counts for limits. */
-  address: string;
-};
-
-/** Somebody without any credentials. */
-export const NOBODY: Identity = {
-  grantees: new Set(["anyone"]),
-  permissions: new Set(),
-  readNamespaces: new Set(),
-  editNamespaces: new Set(),
-  isSecret: false,
-  user: null,
-  organizationId: null,
-  actorId: null,
-};
 
 /** Turns credentials into an identity; throws 401 for an unknown key and 403 for an organisation that one may not act as. */
 export type Identify = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Grantee } from "@/marketplace/http/policy";
-import { isPublicRead, may, permissionsOf, requireMay } from "@/marketplace/http/rights";
+import type { Grantee } from "@/marketplace/access/policy";
+import { isPublicRead, may, permissionsOf, requireMay } from "@/marketplace/access/rights";
 
 const aHolder = (grantees: Grantee[], actorId: string | null = "usr_1", permissions: string[] = []) => ({
   grantees: new Set(grantees),

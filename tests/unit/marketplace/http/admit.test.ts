@@ -1,7 +1,8 @@
 import fastify from "fastify";
 import { describe, expect, test, vi } from "vitest";
-import { admit, type Caller, type Identify, type Identity, NOBODY } from "@/marketplace/http/caller";
-import type { Action, Grantee } from "@/marketplace/http/policy";
+import { type Caller, type Identity, NOBODY } from "@/marketplace/access/caller";
+import type { Action, Grantee } from "@/marketplace/access/policy";
+import { admit, type Identify } from "@/marketplace/http/admit";
 
 const KEY = "pubk_test_aaaaaaaaaaaaaaaa";
 const TOKEN = `${Buffer.from("{}").toString("base64url")}.${Buffer.from("{}").toString("base64url")}.x`;

@@ -1,0 +1,42 @@
+import type { Grantee } from "@/marketplace/access/policy";
+
+/** A person logged in: what the database says of him now, not what his token said when it was signed. */
+export type SignedIn = {
+  id: string;
+  sessionId: string;
+  roles: string[];
+  organizations: Record<string, { roles: string[] }>;
+};
+
+/** Who is calling, once the credentials are checked. */
+export type Identity = {
+  grantees: ReadonlySet<Grantee>;
+  /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
+  permissions: ReadonlySet<string>;
+  /** Namespaces that custom roles and keys let read and edit, besides what everybody and owners may (contract §4). */
+  readNamespaces: ReadonlySet<string>;
+  editNamespaces: ReadonlySet<string>;
+  isSecret: boolean;
+  user: SignedIn | null;
+  /** The organisation acted as. */
+  organizationId: string | null;
+  /** Whose things are "own": the organisation acted as, else the user; null for a key alone. */
+  actorId: string | null;
+};
+
+export type Caller = Identity & {
+  /** What counts for limits. */
+  address: string;
+};
+
+/** Somebody without any credentials. */
+export const NOBODY: Identity = {
+  grantees: new Set(["anyone"]),
+  permissions: new Set(),
+  readNamespaces: new Set(),
+  editNamespaces: new Set(),
+  isSecret: false,
+  user: null,
+  organizationId: null,
+  actorId: null,
+};
