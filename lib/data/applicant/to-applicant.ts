@@ -1,5 +1,5 @@
 import { readResume } from "@/lib/data/applicant/read-resume";
-import { cityOf } from "@/lib/data/offer/to-place";
+import { cityOf } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
 import type { Locale } from "@/lib/i18n/routing";
 import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";

@@ -1,4 +1,4 @@
-import { toPicture } from "@/lib/data/company/to-picture";
+import { toPicture } from "@/lib/data/card/to-picture";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { CompanyFamily } from "@/lib/entities/company-family";
 import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";

@@ -1,7 +1,7 @@
-import { toCompanyCard, toCompanySummary } from "@/lib/data/company/to-company-card";
+import { toCompanyCard, toCompanySummary } from "@/lib/data/card/to-company-card";
+import { toOfferCard } from "@/lib/data/card/to-offer-card";
+import { toPlace } from "@/lib/data/card/to-place";
 import { sanitizeDescription } from "@/lib/data/content/sanitize";
-import { toOfferCard } from "@/lib/data/offer/to-offer-card";
-import { toPlace } from "@/lib/data/offer/to-place";
 import type { CompanyBySlug, CompanySummary, Implantation, Team } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";

@@ -1,6 +1,6 @@
-import { toCompanyCard } from "@/lib/data/company/to-company-card";
+import { toCompanyCard } from "@/lib/data/card/to-company-card";
+import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import { toArticleCards } from "@/lib/data/media/to-article-card";
-import { toOfferCards } from "@/lib/data/offer/to-offer-card";
 import type { Frontpage } from "@/lib/entities/frontpage";
 import { type Locale, routing } from "@/lib/i18n/routing";
 import type { FrontpageView } from "@/lib/views/frontpage";

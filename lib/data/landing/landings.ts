@@ -1,11 +1,9 @@
 import "server-only";
 import { cache } from "react";
-import { landingPath, toLandingIndex, toLandingView } from "@/lib/data/landing/to-landing";
+import { toLandingIndex, toLandingView } from "@/lib/data/landing/to-landing";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
-import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
 import { MIN_LANDING_OFFERS, townNamed } from "@/lib/rules/offer/landing";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
@@ -13,20 +11,13 @@ import type { LandingIndexView, LandingLink, LandingView } from "@/lib/views/lan
 import type { OfferView } from "@/lib/views/offer";
 
 /** Every landing page, as the marketplace counts them. */
-const readLandings = cache(() =>
+export const readLandings = cache(() =>
   cached(() => publicApi().data.landings(), {
     key: ["landings"],
     tags: [tags.sitemap()],
     seconds: CATALOGUE_SECONDS,
   }),
 );
-
-/** Every landing page and the list of them, dated by the last change of their offers: what a sitemap lists. */
-export async function getLandingEntries(): Promise<SitemapEntry[]> {
-  const landings = await readLandings();
-  const entries = landings.map((landing) => ({ path: landingPath(landing), lastmod: landing.updatedDate }));
-  return entries.length > 0 ? [{ path: routes.landings(), lastmod: latest(entries) }, ...entries] : [];
-}
 
 /** The landing page of a job, of a town or of both, as the address spells them; null when it has too few offers. */
 export const getLanding = cache(

@@ -1,4 +1,4 @@
-import { toOfferCards } from "@/lib/data/offer/to-offer-card";
+import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import type { Landing, LandingFigures } from "@/lib/entities/landing";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes";

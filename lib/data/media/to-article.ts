@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { toPicture } from "@/lib/data/company/to-picture";
+import { toPicture } from "@/lib/data/card/to-picture";
 import { readItems } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
 import type { Entry } from "@/lib/entities/entry";

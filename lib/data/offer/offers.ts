@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
+import { toCompanySummary } from "@/lib/data/card/to-company-card";
+import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import { readCompany } from "@/lib/data/company/companies";
-import { toCompanySummary } from "@/lib/data/company/to-company-card";
 import { toClosedOffer, toOffer } from "@/lib/data/offer/to-offer";
-import { toOfferCards } from "@/lib/data/offer/to-offer-card";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { getConfig } from "@/lib/data/read/config";
 import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";

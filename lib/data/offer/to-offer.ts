@@ -1,6 +1,6 @@
+import { toOfferCard } from "@/lib/data/card/to-offer-card";
+import { toPlace } from "@/lib/data/card/to-place";
 import { sanitizeDescription } from "@/lib/data/content/sanitize";
-import { toOfferCard } from "@/lib/data/offer/to-offer-card";
-import { toPlace } from "@/lib/data/offer/to-place";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { ClosedOffer, Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";

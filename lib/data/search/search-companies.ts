@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { toCompanyCard } from "@/lib/data/company/to-company-card";
+import { toCompanyCard } from "@/lib/data/card/to-company-card";
 import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
 import { chosenValues, findPage, toPayload } from "@/lib/data/search/search-common";

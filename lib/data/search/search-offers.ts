@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { toOfferCards } from "@/lib/data/offer/to-offer-card";
+import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
 import { chosenValues, findPage, toAsked, toPayload } from "@/lib/data/search/search-common";

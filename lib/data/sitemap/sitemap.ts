@@ -1,10 +1,10 @@
 import "server-only";
-import { getLandingEntries } from "@/lib/data/landing/landings";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { getConfig } from "@/lib/data/read/config";
 import { everyPage } from "@/lib/data/read/every-page";
 import { publicApi } from "@/lib/data/read/public-api";
 import { getContentEntries, getMediaEntries } from "@/lib/data/sitemap/sitemap-content";
+import { getLandingEntries } from "@/lib/data/sitemap/sitemap-landings";
 import {
   readSlug,
   type SitemapAsset,

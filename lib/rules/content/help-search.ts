@@ -1,4 +1,4 @@
-import { editDistance } from "@/lib/rules/search/edit-distance";
+import { editDistance } from "@/lib/rules/text/edit-distance";
 import { toWords } from "@/lib/rules/text/words";
 
 /** What a topic is found by. `text` is its body as plain text. */

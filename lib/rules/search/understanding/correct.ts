@@ -1,9 +1,9 @@
 import { PLACES } from "@/lib/rules/place/place-index";
-import { editDistance } from "@/lib/rules/search/edit-distance";
 import { DOMAINS } from "@/lib/rules/search/understanding/domains";
 import { isLexiconWord } from "@/lib/rules/search/understanding/lexicon";
 import { NAMES } from "@/lib/rules/search/understanding/names";
 import { isLink } from "@/lib/rules/search/understanding/word-forms";
+import { editDistance } from "@/lib/rules/text/edit-distance";
 import { toWords } from "@/lib/rules/text/words";
 import synonymGroups from "@/lib/rules/vocabulary/search-synonyms.json";
 

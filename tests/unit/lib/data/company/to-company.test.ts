@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toRange } from "@/lib/data/card/to-range";
 import { toCompany } from "@/lib/data/company/to-company";
 import { toCompanyFamily } from "@/lib/data/company/to-company-family";
-import { toRange } from "@/lib/data/company/to-range";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { toOfferCard, toOfferCards } from "@/lib/data/card/to-offer-card";
 import { toClosedOffer, toOffer } from "@/lib/data/offer/to-offer";
-import { toOfferCard, toOfferCards } from "@/lib/data/offer/to-offer-card";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
 const company = {

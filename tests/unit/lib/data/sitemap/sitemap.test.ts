@@ -34,7 +34,7 @@ test.each(["offers", "companies"] as const)(
 
 test("landing pages are read again when the sitemap is expired", async () => {
   list.mockResolvedValue(pageOf([], 1));
-  const { getLandingEntries } = await import("@/lib/data/landing/landings");
+  const { getLandingEntries } = await import("@/lib/data/sitemap/sitemap-landings");
   await getLandingEntries();
   expect(cache.current?.kept.get("landings")?.tags).toEqual(["sitemap"]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { toCompanyCard } from "@/lib/data/company/to-company-card";
+import { toCompanyCard } from "@/lib/data/card/to-company-card";
 import { searchNewestCompanies } from "@/lib/data/search/search-companies";
 import { companiesFeed } from "@/lib/seo/feeds/companies-feed";
 import { aCompany } from "@/tests/fixtures/a-company";

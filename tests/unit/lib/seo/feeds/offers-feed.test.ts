@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { toOfferCard } from "@/lib/data/offer/to-offer-card";
+import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import { searchNewestOffers } from "@/lib/data/search/search-offers";
 import { offersFeed } from "@/lib/seo/feeds/offers-feed";
 import { anOffer } from "@/tests/fixtures/an-offer";

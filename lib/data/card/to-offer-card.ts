@@ -1,6 +1,6 @@
-import { toPicture } from "@/lib/data/company/to-picture";
-import { cityOf } from "@/lib/data/offer/to-place";
-import { toSalary } from "@/lib/data/offer/to-salary";
+import { toPicture } from "@/lib/data/card/to-picture";
+import { cityOf } from "@/lib/data/card/to-place";
+import { toSalary } from "@/lib/data/card/to-salary";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";

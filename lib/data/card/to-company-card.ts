@@ -1,5 +1,5 @@
-import { toPicture } from "@/lib/data/company/to-picture";
-import { toRange } from "@/lib/data/company/to-range";
+import { toPicture } from "@/lib/data/card/to-picture";
+import { toRange } from "@/lib/data/card/to-range";
 import type { Company, CompanySummary } from "@/lib/entities/company";
 import type { Locale } from "@/lib/i18n/routing";
 import { labelled } from "@/lib/rules/vocabulary/labels";

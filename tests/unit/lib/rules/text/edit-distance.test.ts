@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { editDistance } from "@/lib/rules/search/edit-distance";
+import { editDistance } from "@/lib/rules/text/edit-distance";
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
 
