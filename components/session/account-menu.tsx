@@ -24,7 +24,7 @@ export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
     <SignedInMenu
       session={session}
       current={state.status === "signed-in" ? state.current : null}
-      trouble={state.status === "signed-in" && state.trouble}
+      loadFailed={state.status === "signed-in" && state.loadFailed}
       hrefs={hrefs}
       texts={texts}
     />

@@ -18,7 +18,7 @@ type Props = {
   session: Session;
   /** Null while he is read. */
   current: CurrentUser | null;
-  trouble: boolean;
+  loadFailed: boolean;
   hrefs: { account: string; home: string };
   texts: MenuTexts;
 };
@@ -28,7 +28,7 @@ const FAREWELL_MS = 3_000;
 const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
 
 /** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
-export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props) {
+export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useFolding(details);
   const [leaving, leave] = useBusy();
@@ -66,11 +66,11 @@ export function SignedInMenu({ session, current, trouble, hrefs, texts }: Props)
             )}
           </>
         ) : (
-          !trouble && <p className="px-4 py-2 text-muted">{texts.reading}</p>
+          !loadFailed && <p className="px-4 py-2 text-muted">{texts.reading}</p>
         )}
-        <div role="status">{trouble && <p className="px-4 py-2 text-sm text-brick">{texts.trouble}</p>}</div>
+        <div role="status">{loadFailed && <p className="px-4 py-2 text-sm text-brick">{texts.trouble}</p>}</div>
         <div className="border-t border-rule pt-2">
-          {trouble && (
+          {loadFailed && (
             <button type="button" className={ITEM} onClick={() => session.reload().catch(() => undefined)}>
               {texts.retry}
             </button>

@@ -19,7 +19,7 @@ export function browserCookies(domain: string | null): CookieJar {
     try {
       return work();
     } catch {
-      // A page in a sandbox has no cookies, and says so by throwing.
+      // A page in a sandbox has no cookies: reading them throws.
       return undefined;
     }
   };
@@ -27,7 +27,7 @@ export function browserCookies(domain: string | null): CookieJar {
   const remove = (name: string) =>
     attempt(() => {
       Cookies.remove(name, shared());
-      // One of this host alone, from before a domain was set, would hide the shared one.
+      // A cookie of this host alone, from before a domain was set, would hide the shared one.
       if (domain !== null) Cookies.remove(name, attributes());
     });
 
@@ -37,7 +37,7 @@ export function browserCookies(domain: string | null): CookieJar {
     set(name, text, days) {
       if (domain !== null) attempt(() => Cookies.remove(name, attributes()));
       attempt(() => Cookies.set(name, text, { ...shared(), expires: days }));
-      // Refused, because it is too long: what it said before is no longer true.
+      // Refused, because it is too long: the former value is out of date.
       if (get(name) !== text) remove(name);
     },
   };

@@ -3,38 +3,38 @@ import type { Client } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/errors";
 import type { User } from "@/lib/entities/user";
 import { firstOrganization, isOrganizationUser } from "@/lib/rules/user/organization-users";
-import { isOrganizationId } from "@/lib/session/copy";
+import { isOrganizationId } from "@/lib/session/stored-session";
 
-/** Who is logged in, and as whom he acts (spec §3, §4). */
+/** The user who is logged in, and the user or organization they act as (spec §3, §4). */
 export type CurrentUser = {
   naturalUser: User;
   organizations: User[];
-  /** The active one: himself or one of his organizations. */
+  /** The active one: the natural user or one of their organizations. */
   user: User;
   organizationId: string | null;
   permissions: string[];
 };
 
 type Reader = Pick<Client, "users" | "permissions">;
-type Wanted = {
-  /** The organization to act as, if he still belongs to it. */
+type Requested = {
+  /** The organization to act as, if the user still belongs to it. */
   organizationId: string | null;
-  /** Whether that was chosen here: no organization then means himself, and not the first one. */
+  /** Whether it was chosen in this tab: null then means the natural user, and not the first organization. */
   isChosen: boolean;
 };
 
-/** The person read is no more: whoever was logged in as him is not (contract, appendix C). */
+/** The account does not exist any more: its sessions are over (contract, appendix C). */
 export class AccountGoneError extends Error {
   override readonly name = "AccountGoneError";
 }
 
-/** Reads a person, his organizations, and what he may do as the one of them that is selected (spec §4). */
-export async function readCurrentUser(client: Reader, userId: string, wanted: Wanted): Promise<CurrentUser> {
+/** Reads a natural user, their organizations, and their permissions as the organization requested (spec §4). */
+export async function readCurrentUser(client: Reader, userId: string, requested: Requested): Promise<CurrentUser> {
   const naturalUser = await readNaturalUser(client, userId);
   const organizations = isOrganizationUser(naturalUser) ? await readOrganizations(client, naturalUser) : [];
   const organization =
-    organizations.find(({ id }) => id === wanted.organizationId) ??
-    (wanted.isChosen && wanted.organizationId === null ? null : firstOrganization(organizations));
+    organizations.find(({ id }) => id === requested.organizationId) ??
+    (requested.isChosen && requested.organizationId === null ? null : firstOrganization(organizations));
   const organizationId = organization?.id ?? null;
   const permissions = await client.permissions.list({ organizationId });
   return { naturalUser, organizations, user: organization ?? naturalUser, organizationId, permissions };
@@ -42,24 +42,24 @@ export async function readCurrentUser(client: Reader, userId: string, wanted: Wa
 
 async function readNaturalUser({ users, permissions }: Reader, userId: string): Promise<User> {
   const read = () => users.read(userId, { organizationId: null }).catch(throwWhenGone);
-  const asSeen = await read();
-  if (asSeen.username !== undefined) return asSeen;
-  // Read as a stranger reads him: the API takes this token for none (contract §0.6). A call that is for logged-in people
-  // only makes the client refresh it, or end the session.
+  const first = await read();
+  if (first.username !== undefined) return first;
+  // Only the public fields: the API ignored this token (contract §0.6). A call that needs a session makes the client
+  // refresh the token, or end the session.
   await permissions.list({ organizationId: null });
-  const again = await read();
-  if (again.username === undefined) throw new Error("The API does not recognise the user of this token");
-  return again;
+  const second = await read();
+  if (second.username === undefined) throw new Error("The API does not recognise the user of this token");
+  return second;
 }
 
-/** The API's own 404: one of what stands between, without its body, says nothing of the account. */
+/** Only for the API's own 404: one of a proxy, without its body, does not mean that the account is gone. */
 function throwWhenGone(error: unknown): never {
   const isGone = error instanceof ApiError && error.status === 404 && StatusBody.safeParse(error.body).success;
   throw isGone ? new AccountGoneError("This account does not exist any more", { cause: error }) : error;
 }
 const StatusBody = z.object({ statusCode: z.literal(404) });
 
-/** Each is read acting as it: nobody else sees what is private to it (contract §2.3). */
+/** Each is read acting as it: its private fields are for its members only (contract §2.3). */
 async function readOrganizations(client: Reader, { organizations }: User): Promise<User[]> {
   const read = await Promise.all(
     Object.keys(organizations)
@@ -69,7 +69,7 @@ async function readOrganizations(client: Reader, { organizations }: User): Promi
   return read.filter((organization) => organization !== null);
 }
 
-/** Removed, or left, since the person was read: one organization less. */
+/** Removed, or left, since the user was read: one organization less. */
 function nullWhenLeft(error: unknown): null {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
   throw error;

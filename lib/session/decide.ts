@@ -1,8 +1,8 @@
-import type { Copy, Kept } from "@/lib/session/copy";
+import type { StoredSession, StoredValue } from "@/lib/session/stored-session";
 
 export type Seen = {
-  store: Kept;
-  cookie: Kept;
+  store: StoredValue;
+  cookie: StoredValue;
   /** What the logout marker says: when somebody last logged out, in milliseconds. */
   marker: string | null;
   /** What POST /auth/check said of the cookie's token; null: it was not asked. */
@@ -27,7 +27,7 @@ export type Decision =
 /** What to do about the session's two copies and the logout marker: every decision is here (spec §4, architecture §5). */
 export function decide({ store, cookie, marker, verdict, now }: Seen): Decision {
   const loggedOutAt = toLogOutTime(marker, now);
-  const isUsable = (kept: Kept): kept is Copy =>
+  const isUsable = (kept: StoredValue): kept is StoredSession =>
     typeof kept === "object" && !isDead(kept, now) && kept.issuedAt >= loggedOutAt;
 
   if (!isUsable(store) && !isUsable(cookie)) return store === "absent" && cookie === "absent" ? "nothing" : "purge";
@@ -39,7 +39,11 @@ export function decide({ store, cookie, marker, verdict, now }: Seen): Decision 
 }
 
 /** The other user is believed only if he logged in later, and if the API says that his token is good now. */
-function decideBetweenUsers(store: Copy, cookie: Copy, { verdict, now }: Pick<Seen, "verdict" | "now">): Decision {
+function decideBetweenUsers(
+  store: StoredSession,
+  cookie: StoredSession,
+  { verdict, now }: Pick<Seen, "verdict" | "now">,
+): Decision {
   if (cookie.issuedAt <= store.issuedAt || cookie.expiresAt < now || verdict === "invalid") return "write-cookie";
   return verdict === "valid" ? "adopt-cookie" : "check-cookie";
 }
@@ -51,9 +55,10 @@ function toLogOutTime(marker: string | null, now: number): number {
 }
 
 /** Expired, and nothing to refresh it with. */
-const isDead = ({ expiresAt, tokens }: Copy, now: number) => expiresAt < now && tokens.refreshToken === undefined;
+const isDead = ({ expiresAt, tokens }: StoredSession, now: number) =>
+  expiresAt < now && tokens.refreshToken === undefined;
 
-const isSame = (store: Copy, cookie: Copy) =>
+const isSame = (store: StoredSession, cookie: StoredSession) =>
   store.tokens.accessToken === cookie.tokens.accessToken &&
   store.tokens.refreshToken === cookie.tokens.refreshToken &&
   store.organizationId === cookie.organizationId;

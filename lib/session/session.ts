@@ -3,22 +3,19 @@ import { toAuthorization } from "@/lib/api/credentials";
 import type { ClientOptions } from "@/lib/api/http";
 import type { ElementsQuery } from "@/lib/api/resources/users";
 import type { Config } from "@/lib/entities/config";
-import { createActing } from "@/lib/session/acting";
-import { createConfigCache } from "@/lib/session/config";
+import { notifyLogout, recordLogin } from "@/lib/session/activity";
+import { createBrowserStorage, createLocalStorage } from "@/lib/session/browser-storage";
+import { createConfigCache, createElementsCache, type Elements } from "@/lib/session/caches";
 import { browserCookies, type CookieJar } from "@/lib/session/cookies";
-import type { Copy } from "@/lib/session/copy";
-import { createElementsCache, type Elements } from "@/lib/session/elements";
+import { createCurrentUserLoader } from "@/lib/session/current-user-loader";
 import { ignoringFailure } from "@/lib/session/ignoring-failure";
-import { createKeeper } from "@/lib/session/keeper";
 import { tokensKey } from "@/lib/session/names";
-import { tellArrival, tellDeparture } from "@/lib/session/presence";
-import { createReading } from "@/lib/session/reading";
-import { createReconciling } from "@/lib/session/reconciling";
-import { createShelves } from "@/lib/session/shelves";
-import { createState, type SessionState } from "@/lib/session/state";
-import { createStorage } from "@/lib/session/storage";
-import { browserSurroundings, createWatch, type Surroundings } from "@/lib/session/watch";
-import { within } from "@/lib/session/within";
+import { createSessionStore } from "@/lib/session/session-store";
+import { createActingOrganization, createState, type SessionState } from "@/lib/session/state";
+import type { StoredSession } from "@/lib/session/stored-session";
+import { createSync } from "@/lib/session/sync";
+import { browserEventTargets, createWatch, type EventTargets } from "@/lib/session/watch";
+import { withTimeout } from "@/lib/session/with-timeout";
 
 export type { CurrentUser } from "@/lib/session/current-user";
 export type { SessionState } from "@/lib/session/state";
@@ -28,21 +25,24 @@ export type Session = {
   /** The same object as long as nothing changes. */
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Reconciles what is kept now, and whenever it may have changed, until every caller has called what it returns. */
+  /** Syncs with the stored session now, and whenever it may have changed, until every caller has called the function returned. */
   start: () => () => void;
-  /** Resolves once the user is read, could not be, or is read slowly: he is logged in by then. Throws ApiError (403: wrong name or password; 429) or NetworkError. */
+  /**
+   * Resolves once the user is loaded, could not be, or loads slowly: they are logged in by then. Throws ApiError (403: wrong
+   * name or password; 429) or NetworkError.
+   */
   signIn: (credentials: { username: string; password: string }) => Promise<void>;
-  /** Signed out at once; resolves once the API knows, or cannot be told. */
+  /** Logs out at once; resolves once the API has answered, or cannot be reached. */
   signOut: () => Promise<void>;
-  /** Reads the current user again. A failure is silent: the state says `trouble`. */
+  /** Loads the current user again. A failure is silent: the state has `loadFailed`. */
   reload: () => Promise<void>;
-  /** Acts as this organization, or as oneself (null), from now on. Throws when the API cannot say what is allowed then. */
+  /** Acts as this organization, or as the natural user (null), from now on. Throws when its permissions cannot be read. */
   selectOrganization: (organizationId: string | null) => Promise<void>;
   /** Acts so until the work is done or has failed, then as before. */
   actAs: <T>(organizationId: string | null, work: () => Promise<T>) => Promise<T>;
-  /** Some fields of whoever acts, kept 10 s. Without a valid token, the user is logged out (spec §7). */
+  /** Some fields of the acting user or organization, cached 10 s. Without a valid token, the user is logged out (spec §7). */
   readElements: (query: ElementsQuery) => Promise<Elements>;
-  /** The platform's configuration, kept 30 min, asked once in 5 s at most (spec §9). */
+  /** The platform's configuration, cached 30 min, requested once in 5 s at most (spec §9). */
   readConfig: (options?: { force?: boolean }) => Promise<Config>;
 };
 
@@ -50,42 +50,42 @@ export type SessionOptions = Pick<ClientOptions, "origin" | "publicKey" | "adapt
   product: string;
   /** The domain that the cookie is shared on; null: this host alone. */
   cookieDomain?: string | null;
-  /** What surrounds it when it is not a browser. */
-  places?: Places;
+  /** Replaces the browser in tests. */
+  environment?: SessionEnvironment;
 };
 
-/** Where a session is kept, and what tells that it changed there. */
-export type Places = {
+/** Where a session is stored, and where the events of a change are raised. */
+export type SessionEnvironment = {
   storage: () => Storage | undefined;
   cookies: CookieJar;
-  surroundings: () => Surroundings | null;
+  eventTargets: () => EventTargets | null;
 };
 
-/** Whoever has logged in waits no longer to see it. */
-const READING_PATIENCE_MS = 5_000;
+/** A log-in waits no longer for the user to be loaded. */
+const LOAD_TIMEOUT_MS = 5_000;
 
 /** The session of a visitor (spec §4, architecture §5). Creating one touches nothing of the browser. */
 export function createSession(options: SessionOptions): Session {
   const parts = createParts(options);
-  const { client, state, reading, reconciling, watch, look, elements, acting, readConfig } = parts;
+  const { client, state, userLoader, sessionSync, watch, refresh, elements, acting, readConfig } = parts;
   return {
     ...createSigning(options, parts),
     client,
     readConfig,
     getState: state.get,
     subscribe: state.subscribe,
-    reload: reading.load,
-    selectOrganization: reading.select,
+    reload: userLoader.load,
+    selectOrganization: userLoader.select,
     actAs: acting.as,
     start() {
       const stop = watch.start();
-      look();
+      refresh();
       return stop;
     },
     async readElements(query) {
-      reconciling.settle();
+      sessionSync.sync();
       if (state.get().status !== "signed-in") throw new Error("Nobody is logged in");
-      return elements.read(query, acting.organizationId());
+      return elements.read(query, acting.id());
     },
   };
 }
@@ -93,89 +93,90 @@ export function createSession(options: SessionOptions): Session {
 type Parts = ReturnType<typeof createParts>;
 
 function createParts(options: SessionOptions) {
-  const { product, cookieDomain = null, places = browserPlaces(cookieDomain) } = options;
+  const { product, cookieDomain = null, environment = browserEnvironment(cookieDomain) } = options;
   const now = () => Date.now();
   const state = createState();
-  const acting = createActing();
-  const storage = createStorage(places.storage);
-  const keeper = createKeeper(createShelves({ storage, cookies: places.cookies, product }), now);
-  // Logs in and checks with the key alone: tokens come and go by the keeper only.
-  const keyClient = createClient(toClientOptions(options));
+  const acting = createActingOrganization();
+  const storage = createLocalStorage(environment.storage);
+  const store = createSessionStore(createBrowserStorage({ storage, cookies: environment.cookies, product }), now);
+  // Logs in and checks with the public key alone: only the session store writes tokens.
+  const publicClient = createClient(toClientOptions(options));
   const client = createClient({
     ...toClientOptions(options),
-    organizationId: acting.organizationId,
-    tokenStore: keeper.tokenStore(() => reconciling.settle()),
+    organizationId: acting.id,
+    tokenStore: store.tokenStore(() => sessionSync.sync()),
   });
   const elements = createElementsCache(client, now);
-  const look = () => {
-    reconciling.settle();
-    reading.hope();
+  const refresh = () => {
+    sessionSync.sync();
+    userLoader.retryNow();
   };
-  const onStop = () => reading.pause();
-  const watch = createWatch(places.surroundings, { key: tokensKey(product), onChange: look, onStop });
-  const forget = () => {
-    keeper.signOut();
-    reconciling.end({ expired: false });
+  const onStop = () => userLoader.pause();
+  const watch = createWatch(environment.eventTargets, { key: tokensKey(product), onChange: refresh, onStop });
+  const end = () => {
+    store.signOut();
+    sessionSync.end({ expired: false });
   };
-  const reading = createReading({ client, state, keeper, acting, isStarted: watch.isStarted, onGone: forget });
-  const reconciling = createReconciling({
+  const userLoader = createCurrentUserLoader({ client, state, store, acting, isStarted: watch.isStarted, onGone: end });
+  const sessionSync = createSync({
     state,
-    keeper,
-    check: (copy) => isValid(keyClient, options.publicKey, copy),
+    store,
+    check: (stored) => isValid(publicClient, options.publicKey, stored),
     onChange(userId) {
-      reading.reset();
+      userLoader.reset();
       elements.clear();
-      if (userId !== null) void reading.load();
+      if (userId !== null) void userLoader.load();
     },
   });
-  const readConfig = createConfigCache(() => keyClient.config.read(), now);
+  const readConfig = createConfigCache(() => publicClient.config.read(), now);
   return {
     state,
     acting,
-    keeper,
+    store,
     client,
-    keyClient,
+    publicClient,
     elements,
-    look,
+    refresh,
     watch,
-    forget,
-    reading,
-    reconciling,
+    end,
+    userLoader,
+    sessionSync,
     readConfig,
     now,
   };
 }
 
 function createSigning(options: SessionOptions, parts: Parts): Pick<Session, "signIn" | "signOut"> {
-  const { client, keyClient, keeper, state, reading, reconciling, readConfig, forget, now } = parts;
-  const readUser = () => {
-    const known = state.get();
-    return known.status === "signed-in" ? (known.current?.naturalUser ?? null) : null;
+  const { client, publicClient, store, state, userLoader, sessionSync, readConfig, end, now } = parts;
+  const currentUser = () => {
+    const current = state.get();
+    return current.status === "signed-in" ? (current.current?.naturalUser ?? null) : null;
   };
   return {
     async signIn(credentials) {
-      const { accessToken, refreshToken, userId } = await keyClient.auth.login(credentials);
-      keeper.signIn({ accessToken, refreshToken, userId });
-      reconciling.settle();
+      const { accessToken, refreshToken, userId } = await publicClient.auth.login(credentials);
+      store.signIn({ accessToken, refreshToken, userId });
+      sessionSync.sync();
       if (state.get().status !== "signed-in") throw new Error("The tokens of this log-in cannot be read");
-      const read = reading.loaded();
-      const arrival = () => ({ userId, product: options.product, user: readUser(), readConfig, now: now() });
-      void read.then(() => tellArrival(client, arrival()));
-      await ignoringFailure(within(READING_PATIENCE_MS, read));
+      const loading = userLoader.whenLoaded();
+      const signedIn = () => ({ userId, product: options.product, user: currentUser(), readConfig, now: now() });
+      void loading.then(() => recordLogin(client, signedIn()));
+      await ignoringFailure(withTimeout(LOAD_TIMEOUT_MS, loading));
     },
     async signOut() {
-      const { copy } = keeper.reconcile();
-      const user = readUser();
-      forget();
-      if (copy) await tellDeparture(toClientOptions(options), { tokens: copy.tokens, user, readConfig, now: now() });
+      const { session } = store.reconcile();
+      const user = currentUser();
+      end();
+      if (session)
+        await notifyLogout(toClientOptions(options), { tokens: session.tokens, user, readConfig, now: now() });
     },
   };
 }
 
-const browserPlaces = (cookieDomain: string | null): Places => ({
+const browserEnvironment = (cookieDomain: string | null): SessionEnvironment => ({
   storage: () => globalThis.localStorage,
   cookies: browserCookies(cookieDomain),
-  surroundings: browserSurroundings,
+  eventTargets: browserEventTargets,
 });
 
 const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): ClientOptions => ({
@@ -184,9 +185,9 @@ const toClientOptions = ({ origin, publicKey, adapter }: SessionOptions): Client
   ...(adapter && { adapter }),
 });
 
-/** Whether the API takes this copy for a session of the user that it names. */
-async function isValid(keyClient: Client, publicKey: string, { tokens }: Copy): Promise<boolean> {
+/** Whether the API accepts the token, as one of the user that the stored session names. */
+async function isValid(publicClient: Client, publicKey: string, { tokens }: StoredSession): Promise<boolean> {
   const authorization = toAuthorization(publicKey, tokens.accessToken);
-  const { valid, user } = await keyClient.auth.check({ authorization });
+  const { valid, user } = await publicClient.auth.check({ authorization });
   return valid && user?.userId === tokens.userId;
 }

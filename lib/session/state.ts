@@ -2,14 +2,14 @@ import type { CurrentUser } from "@/lib/session/current-user";
 
 export type SessionState =
   | { status: "starting" }
-  /** expired: the session has just ended by itself. */
+  /** expired: the session has just ended without a log-out. */
   | { status: "signed-out"; expired: boolean }
-  /** current: null while it is read; trouble: the API could not be read, it is tried again. */
-  | { status: "signed-in"; userId: string; current: CurrentUser | null; trouble: boolean };
+  /** current: null while it is read; loadFailed: the API could not be read, the session tries again. */
+  | { status: "signed-in"; userId: string; current: CurrentUser | null; loadFailed: boolean };
 
 export type StateHolder = ReturnType<typeof createState>;
 
-/** Holds what the session is: the same object as long as nothing changes. */
+/** Holds the state of the session: the same object as long as nothing changes. */
 export function createState() {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: "starting" };
@@ -23,6 +23,40 @@ export function createState() {
       const registered = () => listener();
       listeners.add(registered);
       return () => void listeners.delete(registered);
+    },
+  };
+}
+
+export type ActingOrganization = ReturnType<typeof createActingOrganization>;
+
+/**
+ * As which organization the calls are made: the selected one, or for the time of some work another one (spec §4). The work
+ * that began last counts; each ends independently, in any order.
+ */
+export function createActingOrganization() {
+  let selected: string | null = null;
+  let overrides: { organizationId: string | null }[] = [];
+  return {
+    id: () => {
+      const last = overrides.at(-1);
+      return last ? last.organizationId : selected;
+    },
+    select(organizationId: string | null) {
+      selected = organizationId;
+    },
+    /** Another user, or a log-out: the overrides of the user before are dropped. */
+    reset() {
+      selected = null;
+      overrides = [];
+    },
+    async as<Result>(organizationId: string | null, work: () => Promise<Result>): Promise<Result> {
+      const override = { organizationId };
+      overrides.push(override);
+      try {
+        return await work();
+      } finally {
+        overrides = overrides.filter((other) => other !== override);
+      }
     },
   };
 }

@@ -1,40 +1,40 @@
-/** What tells that the session may have changed elsewhere: `window` and `document`, or a test's own. */
-export type Surroundings = { window: EventTarget; document: EventTarget & { visibilityState: string } };
+/** Where events are raised when the session may have changed elsewhere: `window` and `document`, or fakes of a test. */
+export type EventTargets = { window: EventTarget; document: EventTarget & { visibilityState: string } };
 
-export const browserSurroundings = (): Surroundings | null =>
+export const browserEventTargets = (): EventTargets | null =>
   typeof window === "undefined" ? null : { window, document };
 
 type Watch = { key: string; onChange: () => void; onStop: () => void };
 
 /**
  * From the first start to the last stop, calls back when another tab wrote this key, and whenever the page may have slept:
- * focus, back from the history (a page kept whole, as it was), visible or online again.
+ * focus, back from the history (a page restored from the back/forward cache), visible or online again.
  */
-export function createWatch(surroundings: () => Surroundings | null, { key, onChange, onStop }: Watch) {
+export function createWatch(eventTargets: () => EventTargets | null, { key, onChange, onStop }: Watch) {
   let starts = 0;
   let stopping = new AbortController();
 
-  function begin({ window, document }: Surroundings) {
+  function begin({ window, document }: EventTargets) {
     stopping = new AbortController();
     const options = { signal: stopping.signal };
-    const whenOurs = (event: Event) => {
+    const onStorage = (event: Event) => {
       // No key: everything was cleared at once.
       if (!("key" in event) || event.key === null || event.key === key) onChange();
     };
-    const whenVisible = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === "visible") onChange();
     };
-    window.addEventListener("storage", whenOurs, options);
+    window.addEventListener("storage", onStorage, options);
     for (const type of ["focus", "pageshow", "online"]) window.addEventListener(type, onChange, options);
-    document.addEventListener("visibilitychange", whenVisible, options);
+    document.addEventListener("visibilitychange", onVisibilityChange, options);
   }
 
   return {
     isStarted: () => starts > 0,
     /** The function returned stops once, however often it is called. */
     start(): () => void {
-      const around = surroundings();
-      if (starts === 0 && around) begin(around);
+      const targets = eventTargets();
+      if (starts === 0 && targets) begin(targets);
       starts += 1;
       let isStopped = false;
       return () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "@/lib/entities/user";
-import { createSession, type Places, type Session } from "@/lib/session/session";
+import { createSession, type Session, type SessionEnvironment } from "@/lib/session/session";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { currentOf } from "@/tests/support/a-session";
 import { aToken } from "@/tests/support/a-token";
@@ -18,8 +18,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-function startSession(places: Places): Session {
-  const session = createSession({ origin: marketplace.origin, publicKey: PUBLIC_KEY, product: "happy", places });
+function startSession(environment: SessionEnvironment): Session {
+  const session = createSession({ origin: marketplace.origin, publicKey: PUBLIC_KEY, product: "happy", environment });
   stops.push(session.start());
   return session;
 }
@@ -31,7 +31,7 @@ async function loggedIn(overrides: object = {}) {
   const user = await signedUp(marketplace, overrides);
   const browser = createBrowserWorld();
   const tab = browser.openTab();
-  const session = startSession(tab.places);
+  const session = startSession(tab.environment);
   await session.signIn(credentialsOf(user));
   return { user, browser, session, ...tab };
 }
@@ -44,8 +44,8 @@ describe("a session before the real marketplace", () => {
   test("logs in, is recorded, and an applicant's profile says when he was last here", async () => {
     const user = await signedUp(marketplace, { roles: ["applicant"] });
     const { id: resumeId } = await anAsset(database.db, { type: assetTypeId("resume"), owner: user.id });
-    const { places } = createBrowserWorld().openTab();
-    const session = startSession(places);
+    const { environment } = createBrowserWorld().openTab();
+    const session = startSession(environment);
     await session.signIn(credentialsOf(user));
     expect(currentOf(session)).toMatchObject({ user: { id: user.id, email: user.email }, organizationId: null });
     expect(currentOf(session).permissions).toContain("user:edit");
@@ -84,7 +84,7 @@ describe("a session before the real marketplace", () => {
     const expired = { ...rest, accessToken: aToken({ userId: user.id, exp: 1_700_000_000, loggedAt: 1_699_999_000 }) };
     browser.texts.set("happy-authtoken", JSON.stringify(expired));
     browser.cookies.delete("happy-session");
-    const session = startSession(browser.openTab().places);
+    const session = startSession(browser.openTab().environment);
     await Promise.all(Array.from({ length: 10 }, () => session.client.users.read(user.id)));
     await expect.poll(() => currentOf(session).naturalUser.email).toBe(user.email);
     const store = copyIn(browser.texts.get("happy-authtoken"));
@@ -110,7 +110,7 @@ describe("organizations before the real marketplace", () => {
     await session.reload();
     // He had chosen himself, having nobody else to be: a new page chooses for him.
     expect(currentOf(session).organizationId).toBeNull();
-    const page = startSession(browser.openTab().places);
+    const page = startSession(browser.openTab().environment);
     await expect.poll(() => currentOf(page).organizationId).toBe(first.id);
     expect(
       currentOf(page)
@@ -123,7 +123,7 @@ describe("organizations before the real marketplace", () => {
 
     const sister = createBrowserWorld();
     sister.cookies.set("happy-session", browser.cookies.get("happy-session") ?? "");
-    const there = startSession(sister.openTab().places);
+    const there = startSession(sister.openTab().environment);
     await expect.poll(() => currentOf(there).organizationId).toBe(second.id);
   });
 
@@ -132,7 +132,7 @@ describe("organizations before the real marketplace", () => {
     const member = await signedUp(marketplace);
     const path = `/users/${member.id}/organizations/${id}`;
     expect((await marketplace.call("PUT", path, { roles: ["member"] }, withSecret)).status).toBe(200);
-    const session = startSession(createBrowserWorld().openTab().places);
+    const session = startSession(createBrowserWorld().openTab().environment);
     await session.signIn(credentialsOf(member));
     const asOrganization = currentOf(session).permissions;
     await session.selectOrganization(null);

@@ -82,7 +82,7 @@ export function createSessionWorld() {
       publicKey: "pubk_test_0001",
       product: "happy",
       adapter: api.adapter,
-      places: tab.places,
+      environment: tab.environment,
     });
     const stop = isStarted ? session.start() : () => undefined;
     return { ...tab, session, stop };

@@ -1,5 +1,5 @@
 import type { CookieJar } from "@/lib/session/cookies";
-import type { Places } from "@/lib/session/session";
+import type { SessionEnvironment } from "@/lib/session/session";
 
 /**
  * A browser without a page: its tabs share cookies and local storage, and hear of what the others write there, as soon as
@@ -48,8 +48,12 @@ export function createBrowserWorld() {
     const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
     const storage = storageOf(window);
     windows.add(window);
-    const places: Places = { storage: () => storage, cookies: jar, surroundings: () => ({ window, document }) };
-    return { places, window, document, storage };
+    const environment: SessionEnvironment = {
+      storage: () => storage,
+      cookies: jar,
+      eventTargets: () => ({ window, document }),
+    };
+    return { environment, window, document, storage };
   }
 
   return { cookies, texts, openTab };

@@ -29,7 +29,7 @@ export const firm = aUser({ id: "org_1", displayName: "Cabinet Durand", roles: [
 export const signedIn = (overrides: Partial<SignedIn> = {}, naturalUser: User = claire): SessionState => ({
   status: "signed-in",
   userId: naturalUser.id,
-  trouble: false,
+  loadFailed: false,
   current: { naturalUser, organizations: [firm], user: naturalUser, organizationId: null, permissions: [] },
   ...overrides,
 });

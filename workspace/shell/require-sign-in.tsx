@@ -28,11 +28,11 @@ export function RequireSignIn({ back, children }: Props) {
 
   if (state.status === "signed-out" && !(state.expired && current)) return <SignedOut back={back} />;
   if (current) return children(current);
-  if (state.status === "signed-in" && state.trouble) return <Trouble session={session} />;
+  if (state.status === "signed-in" && state.loadFailed) return <LoadFailed session={session} />;
   return <ScreenLoading />;
 }
 
-function Trouble({ session }: { session: Session }) {
+function LoadFailed({ session }: { session: Session }) {
   const t = useTranslations("session.trouble");
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ export function LoginScreen({ sites, hrefs }: Props) {
   const t = useTranslations("sign_in");
   const { state } = useSession();
   const goOn = useWayOn(sites);
-  const isKnown = state.status === "signed-in" && (state.current !== null || state.trouble);
+  const isKnown = state.status === "signed-in" && (state.current !== null || state.loadFailed);
   const leave = useEffectEvent(goOn);
   useEffect(() => {
     if (isKnown) leave();

@@ -104,7 +104,7 @@ test("one acts as another organisation; when that fails, it is said and the choi
 });
 
 test("an account that cannot be read says so, can be read again, and one may still log out", async () => {
-  const fake = createFakeSession(signedIn({ current: null, trouble: true }));
+  const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
   await renderIn("fr", entry);
   await userEvent.click(await menu());
@@ -135,7 +135,7 @@ test("logging out leads to another document, even when the service never answers
 });
 
 test("going to another page is an occasion to read again who could not be", async () => {
-  const fake = createFakeSession(signedIn({ current: null, trouble: true }));
+  const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
   const stop = vi.fn();
   fake.session.start.mockReturnValue(stop);
@@ -144,9 +144,9 @@ test("going to another page is an occasion to read again who could not be", asyn
   const started = fake.session.start.mock.calls.length;
   place.pathname = "/recherche/offres-emploi";
   // The menu itself is drawn again, by what it is told.
-  act(() => fake.become(signedIn({ current: null, trouble: true })));
+  act(() => fake.become(signedIn({ current: null, loadFailed: true })));
   expect(fake.session.start.mock.calls.length).toBe(started + 1);
   expect(stop).toHaveBeenCalledTimes(started);
-  act(() => fake.become(signedIn({ current: null, trouble: true })));
+  act(() => fake.become(signedIn({ current: null, loadFailed: true })));
   expect(fake.session.start.mock.calls.length).toBe(started + 1);
 });

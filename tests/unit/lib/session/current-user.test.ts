@@ -75,7 +75,7 @@ describe("the current user", () => {
     expect(currentOf(session)).toMatchObject({ organizationId: "org_later" });
     world.api.answers["GET /users/org_later"] = () => "unreachable";
     await session.reload();
-    expect(session.getState()).toMatchObject({ trouble: true, current: { organizationId: "org_later" } });
+    expect(session.getState()).toMatchObject({ loadFailed: true, current: { organizationId: "org_later" } });
   });
 
   test("of before 1 July 2021, without version or role, has no organizations, whatever he belongs to", async () => {
@@ -93,7 +93,7 @@ describe("the current user", () => {
     world.api.answers["GET /users/usr_1"] = () => ({ body: shown });
     const { session } = world.openTab();
     await session.signIn(RIGHT);
-    expect(session.getState()).toMatchObject({ current: null, trouble: true });
+    expect(session.getState()).toMatchObject({ current: null, loadFailed: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Kept, toKept } from "@/lib/session/copy";
 import { type Decision, decide } from "@/lib/session/decide";
+import { parseStoredSession, type StoredValue } from "@/lib/session/stored-session";
 import { aToken } from "@/tests/support/a-token";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -21,13 +21,15 @@ const MARKERS = {
   newer: String(NOW - MINUTE),
 };
 
-function holding(what: string, userId: string, loggedInAgo: number): Kept {
-  if (what === "absent") return toKept(null);
-  if (what === "garbage") return toKept('{"accessToken": 12');
+function holding(what: string, userId: string, loggedInAgo: number): StoredValue {
+  if (what === "absent") return parseStoredSession(null);
+  if (what === "garbage") return parseStoredSession('{"accessToken": 12');
   const inMs = EXPIRES_IN[what as keyof typeof EXPIRES_IN];
   const loggedAt = Math.floor((NOW - loggedInAgo) / 1000);
   const accessToken = aToken({ userId, exp: Math.floor((NOW + inMs) / 1000), loggedAt });
-  return toKept(JSON.stringify({ accessToken, userId, ...(what !== "dead" && { refreshToken: `refresh-${userId}` }) }));
+  return parseStoredSession(
+    JSON.stringify({ accessToken, userId, ...(what !== "dead" && { refreshToken: `refresh-${userId}` }) }),
+  );
 }
 
 // Who the cookie's user is: "same" as the store's; "after" and "before", another one, who logged in after or before him;
@@ -191,7 +193,9 @@ describe("a log-out between two log-ins drops the older one only", () => {
       iat: Math.floor(NOW / 1000),
       loggedAt: Math.floor((NOW - 2 * HOUR) / 1000),
     });
-    const late = toKept(JSON.stringify({ accessToken: refreshed, refreshToken: "refresh-usr_1", userId: "usr_1" }));
+    const late = parseStoredSession(
+      JSON.stringify({ accessToken: refreshed, refreshToken: "refresh-usr_1", userId: "usr_1" }),
+    );
     expect(decide({ store: late, cookie: "absent", marker: MARKERS.newer, verdict: null, now: NOW })).toBe("purge");
   });
 });
@@ -199,7 +203,7 @@ describe("a log-out between two log-ins drops the older one only", () => {
 test("the store wins over a cookie of the same user and expiry that differs, in organization or in token", () => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   if (typeof store !== "object") throw new Error("The store holds a session");
-  const decideWith = (cookie: Kept) => decide({ store, cookie, marker: null, verdict: null, now: NOW });
+  const decideWith = (cookie: StoredValue) => decide({ store, cookie, marker: null, verdict: null, now: NOW });
   expect(decideWith({ ...store, organizationId: "org_1" })).toBe("write-cookie");
   expect(decideWith({ ...store, tokens: { ...store.tokens, refreshToken: "another" } })).toBe("write-cookie");
 });

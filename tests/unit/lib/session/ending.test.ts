@@ -84,7 +84,7 @@ describe("a session that ends by itself", () => {
     await session.signIn(RIGHT);
     world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: "<h1>nginx</h1>" });
     await session.reload();
-    expect(session.getState()).toMatchObject({ status: "signed-in", trouble: true });
+    expect(session.getState()).toMatchObject({ status: "signed-in", loadFailed: true });
     world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: { message: "Not Found", statusCode: 404 } });
     await session.reload();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
@@ -114,7 +114,7 @@ describe("an API that is down", () => {
     await session.reload();
     expect(session.getState()).toMatchObject({
       status: "signed-in",
-      trouble: true,
+      loadFailed: true,
       current: { user: { id: "usr_1" } },
     });
     world.api.takeCalls();
@@ -123,7 +123,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toHaveLength(7);
     if (up) world.api.answers["GET /users/usr_1"] = up;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(session.getState()).toMatchObject({ trouble: false });
+    expect(session.getState()).toMatchObject({ loadFailed: false });
     world.api.takeCalls();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(world.api.takeCalls()).toEqual([]);
@@ -136,11 +136,11 @@ describe("an API that is down", () => {
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
     const { session, window } = world.openTab();
     await settled();
-    expect(session.getState()).toEqual({ status: "signed-in", userId: "usr_1", current: null, trouble: true });
+    expect(session.getState()).toEqual({ status: "signed-in", userId: "usr_1", current: null, loadFailed: true });
     if (up) world.api.answers["GET /users/usr_1"] = up;
     window.dispatchEvent(new Event("online"));
     await settled();
-    expect(session.getState()).toMatchObject({ trouble: false, current: { user: { id: "usr_1" } } });
+    expect(session.getState()).toMatchObject({ loadFailed: false, current: { user: { id: "usr_1" } } });
     world.api.takeCalls();
     window.dispatchEvent(new Event("focus"));
     await vi.advanceTimersByTimeAsync(10 * 60_000);

@@ -14,7 +14,7 @@ describe("logging in", () => {
     const { session } = world.openTab();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
     await session.signIn(RIGHT);
-    expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1", trouble: false });
+    expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1", loadFailed: false });
     expect(currentOf(session)).toMatchObject({
       user: { id: "usr_1" },
       organizationId: null,
@@ -58,7 +58,7 @@ describe("logging in", () => {
     const done = session.signIn(RIGHT);
     await vi.advanceTimersByTimeAsync(5_000);
     await done;
-    expect(session.getState()).toMatchObject({ status: "signed-in", current: null, trouble: false });
+    expect(session.getState()).toMatchObject({ status: "signed-in", current: null, loadFailed: false });
   });
 
   test("the new session counts, whatever was kept: a copy that lasts longer, the organization of somebody else", async () => {

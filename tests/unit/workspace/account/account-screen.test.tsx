@@ -32,7 +32,7 @@ test("while one's account is read the page says so, and shows nothing of anybody
 });
 
 test("an account that cannot be read is said, can be asked for again, and recovers by itself", async () => {
-  const { session, become } = createFakeSession(signedIn({ current: null, trouble: true }));
+  const { session, become } = createFakeSession(signedIn({ current: null, loadFailed: true }));
   await renderScreen(session, <AccountScreen />);
   const alert = await screen.findByRole("heading", { name: "Votre compte ne peut pas être lu pour le moment" });
   expect(alert).not.toBeNull();
@@ -45,7 +45,7 @@ test("an account that cannot be read is said, can be asked for again, and recove
 test("what was read stays on the screen when the API can no longer be read", async () => {
   const { session, become } = createFakeSession(signedIn());
   await renderScreen(session, <AccountScreen />);
-  act(() => become(signedIn({ current: null, trouble: true })));
+  act(() => become(signedIn({ current: null, loadFailed: true })));
   expect(section("Identité").getByLabelText<HTMLInputElement>("Prénom").value).toBe("Claire");
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createStorage } from "@/lib/session/storage";
+import { createLocalStorage } from "@/lib/session/browser-storage";
 
 /** A local storage that takes nothing more, and still holds this. */
 function aFullStorage(held: Map<string, string>): Storage {
@@ -24,7 +24,7 @@ describe("what local storage does not take is kept in memory", () => {
     ["full", () => aFullStorage(new Map())],
     ["silently ignoring", () => ({ ...aFullStorage(new Map()), setItem() {} })],
   ])("when it is %s", (_name, local) => {
-    const storage = createStorage(local);
+    const storage = createLocalStorage(local);
     expect(storage.get("name")).toBeNull();
     storage.set("name", "text");
     expect(storage.get("name")).toBe("text");
@@ -33,13 +33,13 @@ describe("what local storage does not take is kept in memory", () => {
   });
 
   test("of one instance, that no other reads", () => {
-    createStorage(refused).set("name", "text");
-    expect(createStorage(refused).get("name")).toBeNull();
+    createLocalStorage(refused).set("name", "text");
+    expect(createLocalStorage(refused).get("name")).toBeNull();
   });
 
   test("what a full one held before is gone: it would come back at the next visit", () => {
     const held = new Map([["name", "of yesterday"]]);
-    const storage = createStorage(() => aFullStorage(held));
+    const storage = createLocalStorage(() => aFullStorage(held));
     storage.set("name", "of today");
     expect([storage.get("name"), held.size]).toEqual(["of today", 0]);
   });
@@ -51,11 +51,11 @@ describe("what local storage does not take is kept in memory", () => {
       ...aFullStorage(held),
       ...(!isFull && { setItem: (name: string, text: string) => void held.set(name, text) }),
     });
-    const storage = createStorage(local);
+    const storage = createLocalStorage(local);
     storage.set("name", "first");
     isFull = false;
     storage.set("name", "second");
     held.set("name", "of another tab");
-    expect([storage.get("name"), createStorage(local).get("name")]).toEqual(["of another tab", "of another tab"]);
+    expect([storage.get("name"), createLocalStorage(local).get("name")]).toEqual(["of another tab", "of another tab"]);
   });
 });

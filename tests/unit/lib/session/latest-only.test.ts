@@ -43,7 +43,7 @@ describe("an answer that comes too late changes nothing", () => {
     await answer(1, person("Second"));
     await answer(0, "unreachable");
     expect(currentOf(session).naturalUser.displayName).toBe("Third");
-    expect(session.getState()).toMatchObject({ trouble: false });
+    expect(session.getState()).toMatchObject({ loadFailed: false });
   });
 
   test("the user read is never another one than the one logged in", async () => {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readClaims } from "@/lib/api/access-token";
 import type { Tokens } from "@/lib/api/credentials";
 
-/** A session as one of the two places keeps it: the token store or the cookie (spec §4). Dates are milliseconds. */
-export type Copy = {
+/** A session as one of the two places stores it: the token store or the cookie (spec §4). Dates are milliseconds. */
+export type StoredSession = {
   tokens: Tokens & { userId: string };
   organizationId: string | null;
   expiresAt: number;
@@ -11,8 +11,8 @@ export type Copy = {
   issuedAt: number;
 };
 
-/** What a place holds. Garbage: whatever cannot be a session. */
-export type Kept = "absent" | "garbage" | Copy;
+/** What a place holds. Garbage: anything that cannot be a session. */
+export type StoredValue = "absent" | "garbage" | StoredSession;
 
 const Stored = z.object({
   accessToken: z.string(),
@@ -21,14 +21,14 @@ const Stored = z.object({
   organizationId: z.string().nullish().catch(null),
 });
 
-/** Reads what a place holds, written by this site, by a sister site or by anybody: never throws. */
-export function toKept(text: string | null): Kept {
+/** Parses what a place holds, written by this site, by a sister site or by any script: never throws. */
+export function parseStoredSession(text: string | null): StoredValue {
   if (text === null || text === "") return "absent";
   const stored = Stored.safeParse(toJson(text));
   if (!stored.success) return "garbage";
   const { accessToken, refreshToken, userId, organizationId } = stored.data;
   const claims = readClaims(accessToken);
-  // The token says whose it is; a copy that says otherwise was mixed from two sessions.
+  // The token names its user; a stored session that names another one was mixed from two sessions.
   if (!claims.userId || claims.exp === undefined || (userId ?? claims.userId) !== claims.userId) return "garbage";
   return {
     tokens: { accessToken, ...(refreshToken !== undefined && { refreshToken }), userId: claims.userId },
@@ -38,8 +38,8 @@ export function toKept(text: string | null): Kept {
   };
 }
 
-/** The text of the cookie: what a sister site needs to go on with the session, and nothing that is about the person. */
-export const toCookieText = ({ tokens, organizationId }: Pick<Copy, "tokens" | "organizationId">) =>
+/** The text of the cookie: what a sister site needs to go on with the session, and nothing about the person. */
+export const toCookieText = ({ tokens, organizationId }: Pick<StoredSession, "tokens" | "organizationId">) =>
   JSON.stringify({ ...tokens, ...(organizationId && { organizationId }) });
 
 /** Ids of organizations begin so (spec §3). What is sent as a header later is held to it. */

@@ -83,8 +83,8 @@ test("what another tab has refreshed is found in the cookie while the store stil
 describe("places that fail", () => {
   test("without local storage and cookies, a session lives as long as its page", async () => {
     const world = createSessionWorld();
-    const { session, places } = world.openTab({ isStarted: false });
-    places.storage = () => {
+    const { session, environment } = world.openTab({ isStarted: false });
+    environment.storage = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
     await session.signIn(RIGHT);
@@ -110,7 +110,7 @@ describe("places that fail", () => {
       origin: "/api/marketplace",
       publicKey: "pubk_test_0001",
       product: "happy",
-      places: { storage: refuse, surroundings: refuse, cookies: { get: refuse, set: refuse, remove: refuse } },
+      environment: { storage: refuse, eventTargets: refuse, cookies: { get: refuse, set: refuse, remove: refuse } },
     });
     expect(session.getState()).toEqual({ status: "starting" });
     expect(refuse).not.toHaveBeenCalled();

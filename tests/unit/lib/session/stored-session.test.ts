@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { toCookieText, toKept } from "@/lib/session/copy";
+import { parseStoredSession, toCookieText } from "@/lib/session/stored-session";
 import { aToken } from "@/tests/support/a-token";
 
 const accessToken = aToken({ userId: "usr_1", exp: 2_000_000_000, iat: 1_900_000_100, loggedAt: 1_900_000_000 });
 const stored = { accessToken, refreshToken: "refresh", userId: "usr_1", organizationId: "org_1" };
-const kept = (value: unknown) => toKept(typeof value === "string" ? value : JSON.stringify(value));
+const kept = (value: unknown) => parseStoredSession(typeof value === "string" ? value : JSON.stringify(value));
 
 test("what a place keeps is read with its dates, and written back the same", () => {
   const copy = kept(stored);
@@ -15,7 +15,7 @@ test("what a place keeps is read with its dates, and written back the same", () 
     issuedAt: 1_900_000_000_000,
   });
   if (typeof copy !== "object") throw new Error("A copy is expected");
-  expect(toKept(toCookieText(copy))).toEqual(copy);
+  expect(parseStoredSession(toCookieText(copy))).toEqual(copy);
 });
 
 test("the cookie holds the session and nothing about the person", () => {
@@ -77,6 +77,6 @@ describe("what cannot be a session is garbage, and never throws", () => {
   });
 
   test("nothing, or an empty text, is absent", () => {
-    expect([toKept(null), toKept("")]).toEqual(["absent", "absent"]);
+    expect([parseStoredSession(null), parseStoredSession("")]).toEqual(["absent", "absent"]);
   });
 });

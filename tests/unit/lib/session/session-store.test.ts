@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createKeeper } from "@/lib/session/keeper";
-import { createShelves } from "@/lib/session/shelves";
+import { createBrowserStorage } from "@/lib/session/browser-storage";
+import { createSessionStore } from "@/lib/session/session-store";
 import { aToken } from "@/tests/support/a-token";
 
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -15,94 +15,94 @@ const tokensOf = (userId: string, minutesAgo: number, refreshToken = `refresh_${
 const textOf = (value: object) => JSON.stringify(value);
 
 /** A browser that keeps these tokens in its store and in its cookie. */
-function aKeeper(kept: { store?: object; cookie?: object } = {}) {
+function aStore(kept: { store?: object; cookie?: object } = {}) {
   const texts = new Map<string, string>();
   const cookies = new Map<string, string>();
-  const places = (map: Map<string, string>) => ({
+  const fakeOf = (map: Map<string, string>) => ({
     get: (name: string) => map.get(name) ?? null,
     set: (name: string, text: string) => void map.set(name, text),
     remove: (name: string) => void map.delete(name),
   });
   if (kept.store) texts.set("happy-authtoken", textOf(kept.store));
   if (kept.cookie) cookies.set("happy-session", textOf(kept.cookie));
-  const shelves = createShelves({ storage: places(texts), cookies: places(cookies), product: "happy" });
-  return { keeper: createKeeper(shelves, () => NOW), texts, cookies };
+  const storage = createBrowserStorage({ storage: fakeOf(texts), cookies: fakeOf(cookies), product: "happy" });
+  return { store: createSessionStore(storage, () => NOW), texts, cookies };
 }
 
 describe("the end of a session", () => {
   const ended = tokensOf("usr_1", 10);
 
   test("empties the store and the cookie of the same log-in", () => {
-    const { keeper, texts, cookies } = aKeeper({ store: ended, cookie: ended });
-    keeper.tokenStore(() => {}).removeTokens();
+    const { store, texts, cookies } = aStore({ store: ended, cookie: ended });
+    store.tokenStore(() => {}).removeTokens();
     expect([texts.size, cookies.size]).toEqual([0, 0]);
   });
 
   test("leaves the cookie of another log-in, which goes on", () => {
     const other = tokensOf("usr_2", 5);
-    const { keeper, texts, cookies } = aKeeper({ store: ended, cookie: other });
-    keeper.tokenStore(() => {}).removeTokens();
+    const { store, texts, cookies } = aStore({ store: ended, cookie: other });
+    store.tokenStore(() => {}).removeTokens();
     expect([texts.has("happy-authtoken"), cookies.get("happy-session")]).toEqual([false, textOf(other)]);
-    expect(keeper.reconcile().copy?.tokens).toEqual(other);
+    expect(store.reconcile().session?.tokens).toEqual(other);
   });
 
   test("without anything kept changes nothing, and is reported", () => {
-    const { keeper } = aKeeper();
+    const { store } = aStore();
     let reported = 0;
-    keeper.tokenStore(() => (reported += 1)).removeTokens();
+    store.tokenStore(() => (reported += 1)).removeTokens();
     expect(reported).toBe(1);
-    expect(keeper.reconcile()).toEqual({ copy: null, doubtful: null });
+    expect(store.reconcile()).toEqual({ session: null, unverified: null });
   });
 });
 
 describe("the cookie of another user who logged in later", () => {
   const [mine, theirs] = [tokensOf("usr_1", 10), tokensOf("usr_2", 5)];
-  const userOf = ({ keeper }: ReturnType<typeof aKeeper>) => keeper.reconcile().copy?.tokens.userId;
+  const userOf = ({ store }: ReturnType<typeof aStore>) => store.reconcile().session?.tokens.userId;
 
   test("is doubtful until the API has judged it", () => {
-    const { keeper } = aKeeper({ store: mine, cookie: theirs });
-    expect(keeper.reconcile()).toMatchObject({ copy: { tokens: mine }, doubtful: { tokens: theirs } });
+    const { store } = aStore({ store: mine, cookie: theirs });
+    expect(store.reconcile()).toMatchObject({ session: { tokens: mine }, unverified: { tokens: theirs } });
   });
 
   test.each([
     [true, "usr_2"],
     [false, "usr_1"],
   ])("judged valid: %s, leaves the session of %s", (isValid, userId) => {
-    const world = aKeeper({ store: mine, cookie: theirs });
-    world.keeper.judge({ accessToken: theirs.accessToken, isValid });
+    const world = aStore({ store: mine, cookie: theirs });
+    world.store.recordVerdict({ accessToken: theirs.accessToken, isValid });
     expect(userOf(world)).toBe(userId);
-    expect(world.keeper.reconcile().doubtful).toBeNull();
+    expect(world.store.reconcile().unverified).toBeNull();
   });
 
   test("removed once it was judged leaves the session of the store", () => {
-    const world = aKeeper({ store: mine, cookie: theirs });
-    world.keeper.judge({ accessToken: theirs.accessToken, isValid: true });
+    const world = aStore({ store: mine, cookie: theirs });
+    world.store.recordVerdict({ accessToken: theirs.accessToken, isValid: true });
     world.cookies.clear();
     expect(userOf(world)).toBe("usr_1");
   });
 
   test("is not judged by what the API said of another token", () => {
-    const world = aKeeper({ store: mine, cookie: theirs });
-    world.keeper.judge({ accessToken: mine.accessToken, isValid: true });
+    const world = aStore({ store: mine, cookie: theirs });
+    world.store.recordVerdict({ accessToken: mine.accessToken, isValid: true });
     expect(userOf(world)).toBe("usr_1");
-    expect(world.keeper.reconcile().doubtful).not.toBeNull();
+    expect(world.store.reconcile().unverified).not.toBeNull();
   });
 });
 
 describe("a log-in", () => {
   test("replaces what was kept of another, its cookie and its organization", () => {
-    const { keeper, texts, cookies } = aKeeper({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
+    const { store, texts, cookies } = aStore({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
     texts.set("happy-organization", "org_1");
     cookies.set("happy-logout", String(NOW));
     const tokens = tokensOf("usr_2", 0);
-    keeper.signIn(tokens);
+    store.signIn(tokens);
     expect([...cookies]).toEqual([]);
     expect([...texts]).toEqual([["happy-authtoken", textOf(tokens)]]);
   });
 });
 
 test("a log-out leaves its time, and nothing else", () => {
-  const { keeper, texts, cookies } = aKeeper({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
-  keeper.signOut();
+  const { store, texts, cookies } = aStore({ store: tokensOf("usr_1", 10), cookie: tokensOf("usr_1", 10) });
+  store.signOut();
   expect([[...texts], [...cookies]]).toEqual([[], [["happy-logout", String(NOW)]]]);
 });

@@ -1,0 +1,50 @@
+import { type Client, createClient } from "@/lib/api/client";
+import type { Tokens } from "@/lib/api/credentials";
+import type { ClientOptions } from "@/lib/api/http";
+import type { Config } from "@/lib/entities/config";
+import type { User } from "@/lib/entities/user";
+import { emitterId } from "@/lib/rules/emitter-id";
+import { ignoringFailure } from "@/lib/session/ignoring-failure";
+import { withTimeout } from "@/lib/session/with-timeout";
+
+/** A log-out waits no longer for the API: the end of the session matters more than the day of the visit. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+const ACTIVITY_TIMEOUT_MS = 2_000;
+
+type SignedInUser = { user: User | null; readConfig: () => Promise<Config>; now: number };
+
+/** Records a log-in, and the last activity of an applicant. Failures are silent (spec §4). */
+export async function recordLogin(
+  client: Client,
+  { userId, product, ...signedIn }: SignedInUser & { userId: string; product: string },
+): Promise<void> {
+  const event = { type: "user_login", objectId: userId, emitterId: emitterId(product) };
+  await ignoringFailure(client.events.create(event, { organizationId: null }));
+  await ignoringFailure(updateLastActivity(client, signedIn));
+}
+
+/**
+ * Ends the session on the API, with the user's last tokens: the browser has already removed them. Their last activity comes
+ * first, since it needs the session. Failures are silent (spec §4).
+ */
+export async function notifyLogout(
+  options: ClientOptions,
+  { tokens, ...signedIn }: SignedInUser & { tokens: Tokens },
+): Promise<void> {
+  const { accessToken, refreshToken } = tokens;
+  // Without the refresh token: a log-out does not wait for another access token.
+  const tokenStore = { getTokens: () => ({ accessToken }), setTokens() {}, removeTokens() {} };
+  const client = createClient({ ...options, timeoutMs: LOGOUT_TIMEOUT_MS, tokenStore });
+  await ignoringFailure(withTimeout(ACTIVITY_TIMEOUT_MS, updateLastActivity(client, signedIn)));
+  if (refreshToken) await ignoringFailure(client.auth.logout({ refreshToken }));
+}
+
+/** Writes today into the profile of an applicant as their last activity, which recruiters see. Nothing for other users. */
+async function updateLastActivity({ assets }: Client, { user, readConfig, now }: SignedInUser): Promise<void> {
+  if (!user?.roles.includes("applicant")) return;
+  const { custom } = await readConfig();
+  const owned = { ownerId: user.id, assetTypeId: custom.assetTypes.resume };
+  const { results } = await assets.list(owned, { organizationId: null });
+  const customAttributes = { lastActivity: new Date(now).toISOString().slice(0, 10) };
+  await Promise.all(results.map(({ id }) => assets.update(id, { customAttributes }, { organizationId: null })));
+}

@@ -1,0 +1,54 @@
+import type { Client } from "@/lib/api/client";
+import type { ElementsQuery } from "@/lib/api/resources/users";
+import type { Config } from "@/lib/entities/config";
+
+/** Spec §9. */
+const CONFIG_CACHE_MS = 30 * 60_000;
+const CONFIG_THROTTLE_MS = 5_000;
+const ELEMENTS_CACHE_MS = 10_000;
+
+/**
+ * The platform's configuration: read when it is missing, older than 30 minutes or forced; requested once in 5 s at most:
+ * callers in between share the last request (spec §4).
+ */
+export function createConfigCache(read: () => Promise<Config>, now: () => number) {
+  let cached: { config: Config; at: number } | null = null;
+  let last: { request: Promise<Config>; at: number } | null = null;
+  const isWithin = (at: number, ms: number) => now() - at >= 0 && now() - at < ms;
+
+  return ({ force = false } = {}): Promise<Config> => {
+    if (cached && !force && isWithin(cached.at, CONFIG_CACHE_MS)) return Promise.resolve(cached.config);
+    if (last && isWithin(last.at, CONFIG_THROTTLE_MS)) return last.request;
+    const request = read().then((config) => {
+      cached = { config, at: now() };
+      return config;
+    });
+    last = { request, at: now() };
+    return request;
+  };
+}
+
+export type Elements = Awaited<ReturnType<Client["users"]["elements"]>>;
+type CachedRequest = { request: Promise<Elements>; at: number };
+
+/** GET /users/elements, cached 10 s by query and acting organization; a failed request is not cached (spec §7). */
+export function createElementsCache(client: Pick<Client, "users">, now: () => number) {
+  let requests = new Map<string, CachedRequest>();
+  const isFresh = ({ at }: CachedRequest) => now() - at >= 0 && now() - at < ELEMENTS_CACHE_MS;
+
+  return {
+    read(query: ElementsQuery, organizationId: string | null): Promise<Elements> {
+      const key = JSON.stringify([organizationId, query.id ?? null, query.fields ?? []]);
+      const cached = requests.get(key);
+      if (cached && isFresh(cached)) return cached.request;
+      requests = new Map([...requests].filter(([, other]) => isFresh(other)));
+      const fresh = { request: client.users.elements(query, { organizationId }), at: now() };
+      requests.set(key, fresh);
+      fresh.request.catch(() => requests.get(key) === fresh && requests.delete(key));
+      return fresh.request;
+    },
+    clear() {
+      requests.clear();
+    },
+  };
+}

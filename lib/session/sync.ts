@@ -1,0 +1,56 @@
+import type { SessionStore } from "@/lib/session/session-store";
+import type { StateHolder } from "@/lib/session/state";
+import type { StoredSession } from "@/lib/session/stored-session";
+
+type Parts = {
+  state: StateHolder;
+  store: SessionStore;
+  /** What POST /auth/check answers for a token; rejects when the API does not answer. */
+  check: (session: StoredSession) => Promise<boolean>;
+  /** Another user than before, or a log-out (null). */
+  onChange: (userId: string | null) => void;
+};
+
+/** Makes the state follow the stored session, written by this tab, another one or a sister site (architecture §5). */
+export function createSync({ state, store, check, onChange }: Parts) {
+  let checking: string | null = null;
+  /** The marker while a user was logged in: another one since means that they logged out. */
+  let markerSeen: string | null = null;
+
+  async function verifyCookie(session: StoredSession) {
+    const { accessToken } = session.tokens;
+    if (checking === accessToken) return;
+    checking = accessToken;
+    try {
+      store.recordVerdict({ accessToken, isValid: await check(session) });
+      sync();
+    } catch {
+      // No response: the cookie stays unverified, and the next sync checks it again.
+    } finally {
+      checking = null;
+    }
+  }
+
+  function begin(userId: string) {
+    state.set({ status: "signed-in", userId, current: null, loadFailed: false });
+    onChange(userId);
+  }
+
+  function end({ expired }: { expired: boolean }) {
+    if (state.get().status === "signed-out") return;
+    state.set({ status: "signed-out", expired });
+    onChange(null);
+  }
+
+  function sync() {
+    const { session, unverified } = store.reconcile();
+    if (unverified) void verifyCookie(unverified);
+    const before = state.get();
+    const marker = store.readMarker();
+    if (!session) return end({ expired: before.status === "signed-in" && (marker === null || marker === markerSeen) });
+    markerSeen = marker;
+    if (before.status !== "signed-in" || before.userId !== session.tokens.userId) begin(session.tokens.userId);
+  }
+
+  return { sync, end };
+}
