@@ -8,7 +8,8 @@ export const dynamic = "force-dynamic";
 
 /**
  * Combined filters are millions of addresses of the same few hundred offers: crawlers stay out of all of them
- * (domain §1.3), and follow the pages of the unfiltered list. The longest rule wins, so `?page=` is let through.
+ * (docs/product.md §12.3), and follow the pages of the unfiltered list. The longest rule wins, so `?page=` is let
+ * through.
  */
 export default function robots(): MetadataRoute.Robots {
   const searches = [routes.searchOffers(), routes.searchCompanies()].flatMap((path) =>

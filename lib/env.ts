@@ -54,7 +54,7 @@ const SiteEnv = z
       ownOrigin: `http://127.0.0.1:${PORT}`,
       apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${MARKETPLACE_PORT}`,
       apiPublicKey: given.API_PUBLIC_KEY,
-      /** The main application: an address, with a path by default (architecture §1). */
+      /** The main application: an address, with a path by default. */
       appOrigin: given.APP_ORIGIN ?? `${siteOrigin}/app`,
       /** Other sites of ours, where a `redirect` may lead; this one apart. */
       redirectOrigins: [given.APP_ORIGIN, given.SISTER_SITE_ORIGIN].filter((address) => address !== undefined),

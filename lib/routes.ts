@@ -3,8 +3,8 @@ import { contentPaths } from "@/lib/rules/content-paths";
 
 /**
  * The only file that spells public URLs, those of firms and of what editors write apart (lib/rules/company-paths,
- * content-paths). Paths are those of the default locale, without prefix (spec §2); `localePath` adds the prefix of the
- * other one. Segments are escaped here.
+ * content-paths). Paths are those of the default locale, without prefix; `localePath` adds the prefix of the other one.
+ * Segments are escaped here.
  */
 const segment = encodeURIComponent;
 
@@ -37,13 +37,13 @@ export const routes = {
   landingGAds: () => "/recrutez-un-comptable",
   applicantProfile: (slug: string) => `/candidat/${segment(slug)}`,
   login: () => "/connexion",
-  /** Leads wherever its `redirect` parameter says (spec §2). */
+  /** Leads wherever its `redirect` parameter says. */
   redirect: () => "/redirect",
   ...companyPaths,
   ...contentPaths,
 } as const;
 
-/** Screens of whoever has an account: served here under /app by default, else by the main application (architecture §8). */
+/** Screens of whoever has an account: served here under /app by default, else by the main application. */
 export const workspaceRoutes = {
   signUp: () => "/app/inscription",
   passwordForgotten: () => "/app/mot-de-passe",
@@ -59,8 +59,8 @@ export const workspaceRoutes = {
 } as const;
 
 /**
- * Pages that one may be sent to, by the names of spec §2 and of the workspace, with their parameters: what the `redirect`
- * parameter knows of (lib/rules/redirect-target).
+ * Pages that one may be sent to, by the names of docs/product.md §2 and of the workspace, with their parameters: what
+ * the `redirect` parameter knows of (lib/rules/redirect-target).
  */
 export const routePatterns = {
   home: "/",
@@ -106,10 +106,10 @@ export const routePatterns = {
 
 const GATEWAY = "/api/marketplace";
 
-/** Sizes in pixels; quality 85, 75 for SEO, 100 lossless (spec §7). Always cropped to fill (fit cover). */
+/** Sizes in pixels; quality 85, 75 for SEO, 100 lossless. Always cropped to fill (fit cover). */
 export type ImageEdits = { width: number; height: number; quality?: 75 | 85 | 100 };
 
-/** The resizer's request: base64url of a JSON text (contract, appendix C). Keys are ASCII. */
+/** The resizer's request: base64url of a JSON text (docs/protocol.md §9). Keys are ASCII. */
 const imageRequest = (key: string, { width, height, quality = 85 }: ImageEdits) =>
   btoa(JSON.stringify({ key, edits: { resize: { width, height, fit: "cover" }, webp: { quality } } }))
     .replaceAll("+", "-")
@@ -144,7 +144,7 @@ export const machineRoutes = {
 
 const DEFAULT_LOCALE = "fr";
 
-/** The address of a path in a locale: French has no prefix (spec §1, screens.md). */
+/** The address of a path in a locale: French has no prefix. */
 export const localePath = (locale: string, path: string) => {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

@@ -1,4 +1,4 @@
-/** Every cache tag. Pages read under a tag; the marketplace expires the same tag after a write (architecture §3). */
+/** Every cache tag. Pages read under a tag; the marketplace expires the same tag after a write. */
 export const tags = {
   frontpage: () => "frontpage",
   config: () => "config",

@@ -9,7 +9,7 @@ export type Context = Databases & {
   files: FileStore;
   tokens: AccessTokens;
   settings: Settings;
-  /** Whether the platform's key is a live one: every object says so (contract §1.0). */
+  /** Whether the platform's key is a live one: every object says so. */
   livemode: boolean;
 };
 
@@ -17,7 +17,7 @@ export type Settings = {
   /** Where this API is reached from outside: signed addresses begin with it. */
   apiOrigin: string;
   siteOrigin: string;
-  /** The main application, where mails lead: an address, with a path by default (architecture §8). */
+  /** The main application, where mails lead: an address, with a path by default (docs/architecture.md §8). */
   appOrigin: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;

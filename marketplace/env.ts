@@ -83,7 +83,7 @@ const EnvSchema = z
     /** Without it, the embedded PostgreSQL is started. */
     databaseUrl: env.DATABASE_URL,
     publicKey: env.API_PUBLIC_KEY,
-    /** Proves that a request comes through the site's gateway (architecture §6). */
+    /** Proves that a request comes through the site's gateway (docs/architecture.md §6). */
     gatewaySecret: env.GATEWAY_SECRET,
     /** Without it, one is drawn and kept under DATA_DIR. */
     secretKey: env.API_SECRET_KEY,

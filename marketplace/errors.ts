@@ -1,7 +1,7 @@
 /** One thing wrong with what was sent: what, where (path within the query, body or params), and its kind. */
 export type Violation = { message: string; path: (string | number)[]; type: string };
 
-/** The protocol's error envelope (contract §1.0). Never carries a stack, a query or a cause. */
+/** The protocol's error envelope (docs/protocol.md §1.0). Never carries a stack, a query or a cause. */
 export type ErrorBody = { message: string; statusCode?: number; code?: string; data?: unknown };
 
 /** An outcome that the caller must hear about: its status and its body. Anything else thrown is a 500. */

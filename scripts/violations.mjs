@@ -84,7 +84,7 @@ const forbiddenEverywhere = rooms.flatMap((room) => [
   ...["common", "hooks", "types", "utils"].map((drawer) => [`${room}/in-${drawer}.ts`, `@/lib/rules/${drawer}/text`]),
 ]);
 
-/** Arrows that architecture §2 does not draw: from a file, to a specifier. */
+/** Arrows that docs/architecture.md §2 does not draw: from a file, to a specifier. */
 export const forbiddenImports = [
   ...forbiddenEverywhere,
   ["app/calls.tsx", "@/lib/api/client"],

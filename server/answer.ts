@@ -15,7 +15,7 @@ export const isHtml = (answer: Pick<Answer, "headers">) => headerText(answer, "c
 
 /**
  * Lets a handler write to the response, keeps what it writes, and gives it whole once it ends, or as `release` says.
- * Every page is small and none streams (architecture §3), so that holding one in memory costs nothing.
+ * Every page is small and none streams (docs/architecture.md §3), so that holding one in memory costs nothing.
  */
 export const captureAnswer = (response: ServerResponse) => {
   const chunks: Buffer[] = [];

@@ -44,7 +44,7 @@ export type ScriptMark = {
 
 /**
  * Next marks its own inline scripts, and nothing else does: the mark is a secret of this process, which no answer
- * contains. What carries it is allowed by its hash, so that a page may be kept by anybody (architecture §6).
+ * contains. What carries it is allowed by its hash, so that a page may be kept by anybody (docs/architecture.md §6).
  * `built`: the hashes of the pages that the build rendered, which carry no mark. `cache`: hashes by ETag.
  */
 export const createScriptMark = (built: string, cache: ByteCache): ScriptMark => {

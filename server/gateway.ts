@@ -19,7 +19,7 @@ import { streamUpload } from "@/server/stream-upload";
 import { visitorAddress } from "@/server/visitor-address";
 
 const PREFIX = "/api/marketplace";
-/** Where a signed address takes a file (architecture §8). */
+/** Where a signed address takes a file (docs/architecture.md §8). */
 const FILES = "/files/";
 
 export const isGatewayTarget = (target: string) =>
@@ -30,9 +30,9 @@ type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "trustedProxie
 type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: (outgoing: ClientRequest) => void };
 
 /**
- * Passes `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin (architecture §6). The
- * body of a call is here before the call takes a socket towards the API; files stream, on sockets of their own. Errors have
- * the API's own shape.
+ * Passes `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin
+ * (docs/architecture.md §6). The body of a call is here before the call takes a socket towards the API; files stream,
+ * on sockets of their own. Errors have the API's own shape.
  */
 export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_BOUNDS) => {
   const origin = new URL(env.apiOrigin);

@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What is refused before anything else looks at it (architecture §6), or null when the request may pass. */
+/** What is refused before anything else looks at it (docs/architecture.md §6), or null when the request may pass. */
 export const refuse = (request: IncomingMessage, env: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null =>
   refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request, env) ?? refuseBody(request);
 

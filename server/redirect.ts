@@ -11,7 +11,7 @@ const NO_PAGE = /^\/(?:api|_next|og|sitemaps|health)(?:\/|$)|\.(?:xml|txt|svg|ic
 
 /**
  * Where the `redirect` parameter of a page's address leads, whatever the page: a known page of this site or an allow-listed
- * origin, else home (spec §2, architecture §6). Null when the page itself is asked for.
+ * origin, else home (docs/product.md §2, docs/architecture.md §6). Null when the page itself is asked for.
  */
 export const redirectOf = (
   target: string,

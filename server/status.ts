@@ -5,7 +5,7 @@ const MARKER_NAME = "x-page-status";
 const MARKER = /<meta name="x-page-status" content="(404|410)"\/?>/;
 const RETRY_AFTER_S = "10";
 
-/** A kept page says by a marker that it is not found or gone: the marker becomes the status (architecture §3). */
+/** A kept page says by a marker that it is not found or gone: the marker becomes the status. */
 export const applyMarkedStatus = (answer: Answer): Answer => {
   if (!isHtml(answer) || answer.status !== 200 || !answer.body.includes(MARKER_NAME)) return answer;
   const html = answer.body.toString("utf8");

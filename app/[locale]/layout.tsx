@@ -13,7 +13,7 @@ import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { PROGRESS_BAR_MS } from "@/lib/rules/limits";
 
-// Every page is rendered on its first visit: a build never needs the API (architecture §3).
+// Every page is rendered on its first visit: a build never needs the API (docs/architecture.md §3).
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Metadata => ({
@@ -40,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** What surrounds every page; the footer belongs to the layouts below, since search screens have none (spec §2). */
+/** What surrounds every page; the footer belongs to the layouts below, since search screens have none. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
   const { productName, apiPublicKey, product, sessionCookieDomain } = env();

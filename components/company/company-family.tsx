@@ -7,7 +7,7 @@ import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";
 
 const NONE: CompanyFamilyView = { parent: null, children: [], siblings: [] };
 
-/** The firms of the same group (spec §3, organisation tree). `null`: they could not be read. */
+/** The firms of the same group. `null`: they could not be read. */
 export function CompanyFamily({ family }: { family: CompanyFamilyView | null }) {
   const t = useTranslations("company.family");
   const { parent, children, siblings } = family ?? NONE;

@@ -24,7 +24,7 @@ type Props = {
   url: string;
 };
 
-/** Everything that the firm's own page shows (screens.md, companyPage). */
+/** Everything that the firm's own page shows. */
 export function CompanyScreen({ company, testimonials, family, url }: Props) {
   const t = useTranslations("company");
   return (

@@ -15,7 +15,7 @@ import type { TitledText } from "@/lib/views/product";
 
 type Props = { congress: CongressView; crumbs: Crumb[]; past: boolean; others: CongressLink[] };
 
-/** An edition of the congress (screens.md): what it is about, programme, speakers, practical information, what it left. */
+/** An edition of the congress: what it is about, programme, speakers, practical information, what it left. */
 export function CongressScreen({ congress, crumbs, past, others }: Props) {
   const t = useTranslations("congress");
   return (

@@ -11,7 +11,7 @@ import type { DocLinkView, DocView } from "@/lib/views/doc";
 
 type Props = { view: DocView; docs: DocLinkView[]; crumbs: Crumb[] };
 
-/** One page of the documentation, between its menu and its own contents (screens.md). */
+/** One page of the documentation, between its menu and its own contents. */
 export function DocScreen({ view: { doc, body, previous, next }, docs, crumbs }: Props) {
   return (
     <div className="wrap">

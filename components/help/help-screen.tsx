@@ -13,7 +13,7 @@ type Props = {
   search?: { query: string; found: HelpTopicView[] };
 };
 
-/** The help (screens.md): its search, its topics by audience. */
+/** The help: its search, its topics by audience. */
 export function HelpScreen({ topics, search }: Props) {
   const t = useTranslations("help");
   return (

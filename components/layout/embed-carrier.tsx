@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const PARAMETER = "embed";
 
 /**
- * Carries ?embed over to every page of the site that an embedded page leads to (spec §2). The browser follows the link
- * itself, instead of the router, so that the server writes what an embedded page needs (architecture §3).
+ * Carries ?embed over to every page of the site that an embedded page leads to. The browser follows the link itself,
+ * instead of the router, so that the server writes what an embedded page needs.
  */
 export function EmbedCarrier() {
   useEffect(() => {

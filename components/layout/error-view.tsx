@@ -26,7 +26,7 @@ const TEXTS = {
 
 type Props = { retry: () => void };
 
-/** What happened, and a way to try again (screens.md). The error itself is never shown to a visitor. */
+/** What happened, and a way to try again. The error itself is never shown to a visitor. */
 export function ErrorView({ retry }: Props) {
   const [locale, setLocale] = useState<keyof typeof TEXTS>("fr");
   useEffect(() => {

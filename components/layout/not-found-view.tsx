@@ -5,7 +5,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { StatusMarker } from "@/components/ui/status-marker";
 import { routes } from "@/lib/routes";
 
-/** A complete page, with its 404 (screens.md: search box, useful links). Not `notFound()`: its body needs JavaScript. */
+/** A complete page, with its 404 (search box, useful links). Not `notFound()`: its body needs JavaScript. */
 export function NotFoundView() {
   const t = useTranslations("not_found");
   const links = [

@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Says that the network is gone, as long as it is (architecture §8). */
+/** Says that the network is gone, as long as it is. */
 export function OfflineBanner({ text }: { text: string }) {
   const offline = useSyncExternalStore(
     subscribe,

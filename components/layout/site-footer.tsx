@@ -9,8 +9,8 @@ type Props = { productName: string; footer: FooterView };
 type Column = { id: string; title: string; links: { href: string; label: string }[] };
 
 /**
- * The colophon: all that the site holds, in columns, then its legal pages and what it is set in. Hidden on search screens
- * (spec §2): their layout does not render it.
+ * The colophon: all that the site holds, in columns, then its legal pages and what it is set in. Search screens have none:
+ * their layout does not render it.
  */
 export function SiteFooter({ productName, footer }: Props) {
   const t = useTranslations("layout.footer");

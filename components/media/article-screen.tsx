@@ -16,7 +16,7 @@ type Props = { article: ArticleView; crumbs: Crumb[] /** Of this page, absolute.
 
 const COVER = { width: 1152, height: 384 };
 
-/** An article and what surrounds it (screens.md, blog/{slug}). */
+/** An article and what surrounds it. */
 export function ArticleScreen({ article, crumbs, url }: Props) {
   const t = useTranslations("media.article");
   const { slug, title, subtitle, cover, body, sources, related } = article;

@@ -10,7 +10,7 @@ import type { ArticlePage } from "@/lib/views/media";
 
 type Props = { found: ArticlePage; crumbs: Crumb[] /** Path of the feed. */; feed: string };
 
-/** The articles, 10 by page, of one label or of all (screens.md, blog). */
+/** The articles, 10 by page, of one label or of all. */
 export function BlogScreen({ found, crumbs, feed }: Props) {
   const t = useTranslations("media.blog");
   const { articles, page, nbPages, label, labels } = found;

@@ -7,7 +7,7 @@ import type { CapsuleView } from "@/lib/views/media";
 
 type Props = { capsules: CapsuleView[]; crumbs: Crumb[] };
 
-/** Short videos, loaded on click, each with its text (screens.md, capsules). */
+/** Short videos, loaded on click, each with its text. */
 export function CapsulesScreen({ capsules, crumbs }: Props) {
   const t = useTranslations("media.capsules");
   return (

@@ -12,7 +12,7 @@ type Props = {
   crumbs: Crumb[];
 };
 
-/** Lives to come, then past ones (screens.md, lives-compta). */
+/** Lives to come, then past ones. */
 export function LivesScreen({ upcoming, past, crumbs }: Props) {
   const t = useTranslations("media.lives");
   return (

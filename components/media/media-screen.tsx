@@ -12,7 +12,7 @@ import type { ArticleCard, CapsuleView, LiveView, StoryView } from "@/lib/views/
 
 type Props = { articles: ArticleCard[]; lives: LiveView[]; capsules: CapsuleView[]; stories: StoryView[] };
 
-/** The latest of everything (screens.md, media). A section without anything is absent. */
+/** The latest of everything. A section without anything is absent. */
 export function MediaScreen({ articles, lives, capsules, stories }: Props) {
   const t = useTranslations("media.root");
   return (

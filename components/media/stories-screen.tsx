@@ -9,7 +9,7 @@ import type { StoryView } from "@/lib/views/media";
 
 type Props = { stories: StoryView[]; crumbs: Crumb[] };
 
-/** Stories of love and friendship, whole, newest first (screens.md, amours-et-amities). */
+/** Stories of love and friendship, whole, newest first. */
 export function StoriesScreen({ stories, crumbs }: Props) {
   const t = useTranslations("media.love_friend");
   return (

@@ -94,7 +94,7 @@ const Account = ({ lines }: Pick<ShareCardView, "lines">) => (
   </div>
 );
 
-/** The accountant's signature under a total (look.md). */
+/** The accountant's signature under a total. */
 const DoubleUnderline = () => (
   <div
     style={{ display: "flex", height: 14, borderTop: `4px solid ${MARIGOLD}`, borderBottom: `4px solid ${MARIGOLD}` }}

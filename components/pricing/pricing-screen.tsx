@@ -8,7 +8,7 @@ import { QuestionList } from "@/components/ui/question-list";
 import { routes } from "@/lib/routes";
 import type { PricingView } from "@/lib/views/product";
 
-/** What it costs (screens.md): plans in EUR, all compared in one table, questions in plain HTML. */
+/** What it costs: plans in EUR, all compared in one table, questions in plain HTML. */
 export function PricingScreen({ pricing }: { pricing: PricingView }) {
   const t = useTranslations();
   const { title, lead, plans, comparison, note, body, questions } = pricing;

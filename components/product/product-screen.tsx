@@ -17,7 +17,7 @@ type Props = {
   second: { href: string; label: string };
 };
 
-/** What firms get (screens.md): chapters with thin rules, the day's figures, and a real offer as the one picture. */
+/** What firms get: chapters with thin rules, the day's figures, and a real offer as the one picture. */
 export function ProductScreen({ product, today, second }: Props) {
   const t = useTranslations("content");
   const [specimen] = today?.offers ?? [];

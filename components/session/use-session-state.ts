@@ -10,7 +10,7 @@ export const useSessionState = (session: Session): SessionState =>
 
 /**
  * Keeps a session in step with the browser while the component is on the page. `path`: where one is; once one has gone
- * elsewhere the session is looked at again, and a user who could not be read is read (spec §2).
+ * elsewhere the session is looked at again, and a user who could not be read is read.
  */
 export function useRunningSession(session: Session, path: string | null = null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another occasion to start.

@@ -5,8 +5,8 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 export type Crumb = { label: string; href?: string };
 
 /**
- * The way back up, on pages deeper than one level (screens.md). Home is added in front. A narrow screen has one line for it:
- * not the page itself, and on a telephone the one above alone.
+ * The way back up, on pages deeper than one level. Home is added in front. A narrow screen has one line for it: not the
+ * page itself, and on a telephone the one above alone.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations("common");

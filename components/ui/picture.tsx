@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** An image of the file store, resized by the image service (spec §7: fit cover, webp 85), for 1x and 2x screens. */
+/** An image of the file store, resized by the image service (fit cover, webp 85), for 1x and 2x screens. */
 export function Picture({ picture, width, height, sizes, eager = false, decorative = false, className = "" }: Props) {
   const at = (scale: number) =>
     machineRoutes.image(picture.key, { width: Math.round(width * scale), height: Math.round(height * scale) });

@@ -24,7 +24,7 @@ const loadBar = async () => {
   });
 };
 
-/** The bar above the routed view while it changes: 2 px, hidden when it has changed and after 1 s at most (spec §2). */
+/** The bar above the routed view while it changes: 2 px, hidden when it has changed and after 1 s at most. */
 export function ProgressBar({ hiddenAfterMs }: Props) {
   const pathname = usePathname();
 

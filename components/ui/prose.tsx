@@ -17,7 +17,7 @@ export function Prose({ body, lang }: Props) {
           <Video key={index} video={block} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is never reordered.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list in lib/data (architecture §6)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list in lib/data
           <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
         ),
       )}

@@ -8,7 +8,7 @@ export const shareNames: Record<ShareNetwork, string> = {
   facebook: "Facebook",
 };
 
-/** Each network's own endpoint and its query (spec §2, share feature). */
+/** Each network's own endpoint and its query. */
 const endpoints: Record<ShareNetwork, (shared: { url: string; text: string }) => [string, Record<string, string>]> = {
   x: ({ url, text }) => ["https://x.com/intent/post", { text, url }],
   threads: ({ url, text }) => ["https://www.threads.net/intent/post", { text, url }],

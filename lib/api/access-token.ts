@@ -3,7 +3,7 @@ import { z } from "zod";
 const Seconds = z.number().optional().catch(undefined);
 const Text = z.string().optional().catch(undefined);
 
-// `sub` is what tokens of other issuers have in place of userId (contract §2.2).
+// `sub` is what tokens of other issuers have in place of userId (docs/protocol.md §2.2).
 const Payload = z.looseObject({ exp: Seconds, iat: Seconds, loggedAt: Seconds, userId: Text, sub: Text });
 
 /** Dates are in seconds since 1970; `loggedAt` is when the person logged in, whatever was refreshed since. */

@@ -23,7 +23,7 @@ const NAMES: Record<keyof CallOptions, true> = {
   ifMatch: true,
 };
 
-/** Throws a TypeError for what is not the options of a call: silently ignored, a mistake would go unseen (spec §5). */
+/** Throws a TypeError for what is not the options of a call: silently ignored, a mistake would go unseen. */
 export function checkCallOptions(options: unknown, call: string) {
   if (typeof options !== "object" || options === null)
     throw new TypeError(`The options of ${call} must be an object, but got: ${typeof options}`);

@@ -39,7 +39,7 @@ import { webhooks } from "@/lib/api/resources/webhooks";
 import { workflows } from "@/lib/api/resources/workflows";
 import { createTransports } from "@/lib/api/transports";
 
-/** The typed client of the marketplace: one property per resource of the spec's section 7 (architecture §4). */
+/** The typed client of the marketplace: one property per resource of the API (docs/architecture.md §4). */
 export function createClient(options: ClientOptions) {
   const { http, keyHttp, onError } = createTransports(options);
   const resources = {
@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions) {
     webhooks: webhooks(http),
     workflows: workflows(http),
   };
-  /** `onError("userSessionExpired", …)` is told when the visitor has to log in again (spec §4, §8). */
+  /** `onError("userSessionExpired", …)` is told when the visitor has to log in again (docs/product.md §4). */
   return { ...withKnownArguments(resources), onError };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -5,7 +5,7 @@ import type { Path } from "@/lib/api/path";
 import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 
-/** What most lists take, whatever they list (contract §1.1). */
+/** What most lists take, whatever they list. */
 export type ListFilters = ListQuery & { id?: OneOrMany; createdDate?: DateRange; updatedDate?: DateRange };
 
 /** An exact number, or bounds. */
@@ -22,7 +22,7 @@ export type Edit<New> = Partial<New> & { updatedDate?: string };
 /** Where a resource is, and what it holds. */
 type Place<Schema> = { all: Path; one: (id: string) => Path; schema: Schema };
 
-/** read, create, update, remove: for the lists that have no pages (contract §1.2). Methods reject, they never throw. */
+/** read, create, update, remove: for the lists that have no pages. Methods reject, they never throw. */
 export const fourVerbs = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   { all, one, schema }: Place<Schema>,
@@ -36,7 +36,7 @@ export const fourVerbs = <Schema extends z.ZodType, New extends object, Change e
     http({ method: "DELETE", path: one(id), schema: Removed }, options),
 });
 
-/** The same with the whole list, which this version of the protocol sends at once (contract §1.2). */
+/** The same with the whole list, which this version of the protocol sends at once. */
 export const plainCrud = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   place: Place<Schema>,
@@ -46,7 +46,7 @@ export const plainCrud = <Schema extends z.ZodType, New extends object, Change e
   ...fourVerbs<Schema, New, Change>(http, place),
 });
 
-/** The five verbs of most resources: the list comes by page, as `{ results, paginationMeta }` (contract §1.1). */
+/** The five verbs of most resources: the list comes by page, as `{ results, paginationMeta }`. */
 export const crud = <
   Schema extends z.ZodType,
   Query extends ListQuery,

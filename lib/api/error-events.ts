@@ -2,7 +2,7 @@ import type { SessionExpiredError } from "@/lib/api/errors";
 
 export type ErrorListener = (error: SessionExpiredError) => void;
 
-/** The errors that a client tells besides rejecting the call: `userSessionExpired` only (spec §4, §8). */
+/** The errors that a client tells besides rejecting the call: `userSessionExpired` only (docs/product.md §4). */
 export function createErrorEvents() {
   const listeners = new Set<ErrorListener>();
   return {

@@ -7,7 +7,7 @@ const ErrorBody = z.looseObject({
   data: z.unknown().optional(),
 });
 
-/** An answer that is not a 2xx (spec §7, §8). `body` is what the API sent: JSON, or text when it was not JSON. */
+/** An answer that is not a 2xx. `body` is what the API sent: JSON, or text when it was not JSON. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: string | undefined;
@@ -37,8 +37,8 @@ export class UnexpectedAnswerError extends Error {
 }
 
 /**
- * The refresh of the visitor's tokens was refused: he has to log in again (spec §4, §8). Not an ApiError: the call itself
- * was not sent, and its 403 must not be read as the call's.
+ * The refresh of the visitor's tokens was refused: he has to log in again (docs/product.md §4). Not an ApiError: the
+ * call itself was not sent, and its 403 must not be read as the call's.
  */
 export class SessionExpiredError extends Error {
   override readonly name = "SessionExpiredError";
@@ -48,12 +48,14 @@ export class SessionExpiredError extends Error {
   }
 }
 
-/** No answer at all. The message is one of the spec's three texts (§8); the transport's own error is the cause. */
+/** No answer at all. The message is one of three texts (docs/product.md §8); the transport's own error is the cause. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 
-/** What the transport threw, with the spec's texts whatever the platform says ("connect ECONNREFUSED …"). */
+/**
+ * What the transport threw, with the texts of docs/product.md §8 whatever the platform says ("connect ECONNREFUSED …").
+ */
 export function toNetworkError(thrown: unknown, timeoutMs: number) {
   const code = thrown instanceof AxiosError ? thrown.code : undefined;
   const cause = thrown instanceof AxiosError ? withoutRequest(thrown) : thrown;

@@ -18,7 +18,7 @@ export type ClientOptions = {
   /** The product's own when not given, as for the timeout. */
   apiVersion?: string;
   timeoutMs?: number;
-  /** The organization on whose behalf the user acts (spec §4). A function is asked at each call. */
+  /** The organization on whose behalf the user acts (docs/product.md §4). A function is asked at each call. */
   organizationId?: string | null | (() => string | null | undefined);
   tokenStore?: TokenStore;
   /** One refresh at a time across tabs: the browser's own locks when not given. */
@@ -103,7 +103,7 @@ function createTransport(adapter: AxiosAdapter | undefined): AxiosInstance {
   return axios.create({
     ...(adapter && { adapter }),
     validateStatus: null,
-    // A redirection could carry the credentials to another origin; only 2xx is a success (spec §7).
+    // A redirection could carry the credentials to another origin; only 2xx is a success (docs/product.md §7).
     maxRedirects: 0,
     // The machine's HTTP_PROXY must not see the credentials either.
     proxy: false,

@@ -2,7 +2,8 @@ type Method = (...given: never[]) => Promise<unknown>;
 
 /**
  * The same resources, whose methods reject with a TypeError when they are given more arguments than they take: ignored, a
- * misplaced one would go unseen (spec §5). A parameter with a default value is not counted by JavaScript: methods have none.
+ * misplaced one would go unseen (docs/product.md §5). A parameter with a default value is not counted by JavaScript:
+ * methods have none.
  */
 export function withKnownArguments<Resources extends Record<string, Record<string, Method>>>(resources: Resources) {
   return mapValues(resources, (methods, resource) =>

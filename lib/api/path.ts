@@ -8,7 +8,7 @@ const CLIMBING_SEGMENTS = ["", ".", ".."];
 
 /**
  * path`/assets/${id}`: every segment is escaped.
- * Throws a TypeError on a segment that is not a string (spec §5), is empty, or is "." or "..".
+ * Throws a TypeError on a segment that is not a string (docs/product.md §5), is empty, or is "." or "..".
  */
 export function path(literals: TemplateStringsArray, ...segments: readonly string[]): Path {
   const template = literals.join("{}");

@@ -11,8 +11,8 @@ export type PutOptions = {
 };
 
 /**
- * Sends the bytes of a file to its signed address, with the headers that were signed and nothing else (architecture §8).
- * Rejects with ApiError or NetworkError, as every call.
+ * Sends the bytes of a file to its signed address, with the headers that were signed and nothing else
+ * (docs/architecture.md §8). Rejects with ApiError or NetworkError, as every call.
  */
 export async function putFile(
   { url, headers }: Pick<UploadPolicy, "url" | "headers">,

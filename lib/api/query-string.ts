@@ -1,5 +1,5 @@
 /**
- * The query string that clients of this protocol send (contract §1.0): lists as `k[]=a&k[]=b`, dates in ISO,
+ * The query string that clients of this protocol send (docs/protocol.md §1.0): lists as `k[]=a&k[]=b`, dates in ISO,
  * objects as JSON text, null and undefined left out. Without its question mark; empty when nothing is asked.
  */
 export const toQueryString = (query: object) =>

@@ -3,7 +3,7 @@ import { NetworkError } from "@/lib/api/errors";
 import type { Sending } from "@/lib/api/http";
 import type { Refresh } from "@/lib/api/refresh";
 
-/** How the marketplace says that it did not recognise the token it was given (contract §0.6: it answers all the same). */
+/** How the marketplace says that it did not recognise the token it was given. */
 const TOKEN_HEADER = "x-stelace-token";
 const IGNORED = "ignored";
 

@@ -28,7 +28,7 @@ export type Refresh = {
   replacing(tokens: Tokens): Promise<Tokens | null>;
 };
 
-/** The refresh of the visitor's tokens: spec §4, contract §2.4. */
+/** The refresh of the visitor's tokens: docs/protocol.md §2.4. */
 export function createRefresh({ store, exchange, exclusively, onExpired, now }: RefreshOptions): Refresh {
   const trust = createTrust(now);
   const backOff = createBackOff(now);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A key of the platform. A secret one is shown whole by the call that creates it, then masked (contract §1.1). */
+/** A key of the platform. A secret one is shown whole by the call that creates it, then masked. */
 export const ApiKey = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a log-in gives (contract §2.2). */
+/** What a log-in gives. */
 export const AuthTokens = z.looseObject({
   tokenType: z.literal("Bearer"),
   accessToken: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** How much there is of an asset during a time, or again and again between two dates (contract §1.4). */
+/** How much there is of an asset during a time, or again and again between two dates. */
 export const Availability = z.looseObject({
   id: z.string(),
   assetId: z.string(),

@@ -4,7 +4,7 @@ import { FileRef } from "@/lib/entities/file-ref";
 import { Location } from "@/lib/entities/location";
 import { Offer } from "@/lib/entities/offer";
 
-/** metadata._team: headcountRange is two bounds joined by an underscore, "10_49" (spec §3). */
+/** metadata._team: headcountRange is two bounds joined by an underscore, "10_49". */
 export const Team = z.looseObject({
   parity: z.number().nullish(),
   womanQty: z.number().nullish(),
@@ -36,7 +36,7 @@ export const CompanyPublic = z.looseObject({
   egapro: z.looseObject({ year: z.number(), score: z.number() }).nullish(),
 });
 
-/** An accounting firm or company, as served by /assets. Unknown attributes pass through untouched (spec §3). */
+/** An accounting firm or company, as served by /assets. Unknown attributes pass through untouched. */
 export const Company = Asset.extend({
   customAttributes: z.looseObject({
     slug: z.string(),

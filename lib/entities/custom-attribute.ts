@@ -4,7 +4,7 @@ import { JsonObject } from "@/lib/entities/json";
 export const CustomAttributeType = z.enum(["number", "boolean", "text", "select", "tags"]);
 export type CustomAttributeType = z.infer<typeof CustomAttributeType>;
 
-/** The declaration of a searchable attribute of assets (contract §1.1). */
+/** The declaration of a searchable attribute of assets. */
 export const CustomAttribute = z.looseObject({
   id: z.string(),
   name: z.string(),

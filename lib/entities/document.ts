@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Anything that the platform notes of somebody about something (contract §4). */
+/** Anything that the platform notes of somebody about something. */
 export const Document = z.looseObject({
   id: z.string(),
   type: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A piece of editorial content: article, page, SEO text, message override (spec §3). */
+/** A piece of editorial content: article, page, SEO text, message override. */
 export const Entry = z.looseObject({
   id: z.string(),
   collection: z.string(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
 /**
- * Something that happened: told by the server (core), by a task, or recorded by POST /events (custom; spec §7:
- * user_login, seo_fetch_error, newsletter_subscribe).
+ * Something that happened: told by the server (core), by a task, or recorded by POST /events (custom: user_login,
+ * seo_fetch_error, newsletter_subscribe).
  */
 export const Event = z.looseObject({
   id: z.string(),

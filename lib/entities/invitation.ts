@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Somebody asked by mail to join an organisation, as its administrators see it (architecture §8). */
+/** Somebody asked by mail to join an organisation, as its administrators see it. */
 export const Invitation = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An address of an asset; a firm's office or the place of an offer. Unknown keys pass through (contract §1.1). */
+/** An address of an asset; a firm's office or the place of an offer. Unknown keys pass through. */
 export const Location = z.looseObject({
   id: z.string().nullish(),
   name: z.string().nullish(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What two accounts write to each other about an application or an asset (contract §4). */
+/** What two accounts write to each other about an application or an asset. */
 export const Message = z.looseObject({
   id: z.string(),
   /** The transaction or asset that it is about. */

@@ -4,7 +4,7 @@ import { Asset } from "@/lib/entities/asset";
 const attribute = z.string().nullish();
 const attributes = z.array(z.string()).nullish();
 
-/** A job offer (spec §3). Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
+/** A job offer. Values are slugs of lib/rules/vocabulary; amounts are euros gross per salaryPeriod. */
 export const Offer = Asset.extend({
   customAttributes: z.looseObject({
     slug: z.string(),
@@ -30,7 +30,7 @@ export const Offer = Asset.extend({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** All that remains public of an offer once closed (architecture §3). */
+/** All that remains public of an offer once closed. */
 export const ClosedOffer = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
 const id = z.string().nullable();
-/** A number of the currency, not cents (contract §1.4). */
+/** A number of the currency, not cents. */
 const amount = z.number().nullable();
 
 const exchange = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Offset pagination of API version 2019-05-20 (contract §1.0). */
+/** Offset pagination of API version 2019-05-20. */
 export const paginationMeta = {
   nbResults: z.number().int(),
   nbPages: z.number().int(),

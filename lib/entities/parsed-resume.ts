@@ -32,7 +32,7 @@ const Education = z.looseObject({
 
 const Language = z.looseObject({ emoji: z.string().nullable(), title: z.string(), level: z.string().nullable() });
 
-/** What a CV says, in the fields of a resume's metadata (spec §3). What it does not say is absent or null. */
+/** What a CV says, in the fields of a resume's metadata. What it does not say is absent or null. */
 export const ResumeMetadata = z.looseObject({
   email: z.string().optional(),
   phone: z.string().optional(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Each permission that was asked, and whether the caller has it; plans of a hosted platform limit nothing here. */
 export const PermissionsCheck = z.object({ missingPlanPermissions: z.array(z.string()) }).catchall(z.boolean());
 
-/** The permissions of whoever asks. Our server answers a plain array; others may name it (contract §1.5). */
+/** The permissions of whoever asks. Our server answers a plain array; others may name it. */
 export const OwnPermissions = z.union([
   z.array(z.string()),
   z.object({ permissions: z.array(z.string()) }),

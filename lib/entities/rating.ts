@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A testimonial or a review of an asset (spec §3). A testimonial's data holds firstname, jobTitle, since, quote. */
+/** A testimonial or a review of an asset. A testimonial's data holds firstname, jobTitle, since, quote. */
 export const Rating = z.looseObject({
   id: z.string(),
   assetId: z.string().nullish(),
@@ -15,7 +15,7 @@ export const Rating = z.looseObject({
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** One line of GET /ratings/stats; the field it is grouped by is added (contract §1.1). */
+/** One line of GET /ratings/stats; the field it is grouped by is added. */
 export const RatingStats = z.looseObject({
   count: z.number().int(),
   avg: z.number(),

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What every removal answers, known or not before (contract §0). */
+/** What every removal answers, known or not before. */
 export const Removed = z.looseObject({ id: z.string() });

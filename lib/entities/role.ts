@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A set of permissions. Those of the platform are written in its code; custom ones are added to them (contract §1.2). */
+/** A set of permissions. Those of the platform are written in its code; custom ones are added to them. */
 export const Role = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -17,7 +17,7 @@ const sort = z
   .record(z.string().max(64), direction)
   .refine((value) => Object.keys(value).length > 0, "must name a field");
 
-/** Values by attribute name: exact value, list of values, or a range of numbers; null is ignored (contract §5). */
+/** Values by attribute name: exact value, list of values, or a range of numbers; null is ignored. */
 export const AttributeFilters = z.record(
   z.string().max(64),
   z.union([z.string().max(255), z.number(), z.boolean(), z.array(z.string().max(255)).max(100), range, z.null()]),
@@ -36,7 +36,7 @@ const place = z.union([
 ]);
 export type SearchPlace = z.infer<typeof place>;
 
-/** Payload of POST /search: spec §7, contract §5, architecture §8. Unknown fields are refused. */
+/** Payload of POST /search (docs/protocol.md §5). Unknown fields are refused. */
 export const SearchQuery = z.strictObject({
   query: z.string().max(500).optional(),
   assetTypeId: oneOrMany.optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A log-in that still counts, as its owner sees it (architecture §8). */
+/** A log-in that still counts, as its owner sees it. */
 export const Session = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What a token received by mail is worth (spec §3, contract §1.4). */
+/** What a token received by mail is worth. */
 export const TokenCheck = z.looseObject({
   status: z.enum(["valid", "alreadyChecked", "expired", "invalid"]),
   type: z.string().nullable(),

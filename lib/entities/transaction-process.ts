@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const name = z.string().min(1).max(100);
 
-/** How a transaction moves from status to status (contract §1.2): `actors` absent means whichever party. */
+/** How a transaction moves from status to status: `actors` absent means whichever party. */
 export const TransactionProcess = z.looseObject({
   initStatus: name,
   cancelStatus: name,

@@ -4,7 +4,7 @@ import { JsonObject } from "@/lib/entities/json";
 const amount = z.number().nullable();
 const date = z.string().nullable();
 
-/** What somebody takes of an asset; on an offer, an application (contract §4). */
+/** What somebody takes of an asset; on an offer, an application. */
 export const Transaction = z.looseObject({
   id: z.string(),
   assetId: z.string().nullable(),

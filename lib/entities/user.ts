@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What somebody is in an organisation; for an organisation, what it is in its parent (contract §1.3). */
+/** What somebody is in an organisation; for an organisation, what it is in its parent. */
 export const Memberships = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
 export type Memberships = z.infer<typeof Memberships>;
 
 /**
  * A person or an organisation (`org_…`). The name used to log in, both names and the e-mail are absent for whoever may not
- * read them, and a person's `organizations` are then only those of the reader (spec §3, contract §1.3).
+ * read them, and a person's `organizations` are then only those of the reader.
  */
 export const User = z.looseObject({
   id: z.string(),

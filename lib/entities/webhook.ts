@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Whom the server tells that an event happened (contract §1.2). */
+/** Whom the server tells that an event happened. */
 export const Webhook = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

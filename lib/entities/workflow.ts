@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Calls to make when an event happens (contract §1.2): kept and checked, never run here. */
+/** Calls to make when an event happens: kept and checked, never run here. */
 export const Workflow = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -5,8 +5,8 @@ import { today } from "@/lib/rules/time/paris-time";
 import { isReadableName } from "@/lib/rules/user/readable-name";
 
 /**
- * The rules of every field (spec §5). Each regular expression is anchored and either bounded or without choice, and long
- * texts are split rather than matched: what is typed, or pasted, is judged in linear time.
+ * The rules of every field (docs/product.md §5). Each regular expression is anchored and either bounded or without
+ * choice, and long texts are split rather than matched: what is typed, or pasted, is judged in linear time.
  */
 
 /** What a form may say of a field: keys of messages/<locale>/form.json, translated by the component that shows them. */
@@ -34,7 +34,7 @@ export const formErrors = {
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 
 const EMAIL_MAX_LENGTH = 254;
-/** The longest name that the protocol takes (contract §1.3). */
+/** The longest name that the protocol takes. */
 const NAME_MAX_LENGTH = 255;
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]{1,64}$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -65,7 +65,9 @@ function isDomain(text: string, isTopLevel: (label: string) => boolean) {
 
 const isTopLevelDomain = (label: string) => TOP_LEVEL_DOMAIN.test(label);
 
-/** Spec §5: 254 characters at most, local part 1 to 64, labels up to 63, letter top-level domain of 2 to 63. */
+/**
+ * 254 characters at most, local part 1 to 64, labels up to 63, letter top-level domain of 2 to 63 (docs/product.md §5).
+ */
 export function isEmail(text: string) {
   if (text.length > EMAIL_MAX_LENGTH) return false;
   const [local, domain] = splitOnce(text, "@");
@@ -74,14 +76,16 @@ export function isEmail(text: string) {
   );
 }
 
-/** Spec §5, where less is asked: no space nor at-sign before the `@`, then a dot, and a last label of 2 or more. */
+/**
+ * Where less is required: no space nor at-sign before the `@`, then a dot, and a last label of 2 characters or more.
+ */
 function isSimpleEmail(text: string) {
   const [local = "", domain = "", ...rest] = text.split("@");
   const dot = domain.lastIndexOf(".");
   return rest.length === 0 && SIMPLE_LOCAL_PART.test(local) && dot > 0 && domain.length - dot > 2 && !/\s/.test(domain);
 }
 
-/** Spec §5: http(s) or nothing, domain or IP, then port, path, query and fragment as one likes. */
+/** http(s) or nothing, domain or IP, then an optional port, path, query and fragment (docs/product.md §5). */
 function isUrl(text: string) {
   const address = text.replace(/^https?:\/\//i, "");
   const end = address.search(/[/?#]/);
@@ -125,7 +129,7 @@ export const simpleEmail = required(isSimpleEmail, formErrors.invalidEmail);
 
 export const phone = required((text) => PHONE.test(text), formErrors.invalidPhone);
 
-/** Empty is allowed (spec §5). */
+/** Empty is allowed (docs/product.md §5). */
 export const url = orEmpty(isUrl, formErrors.invalidUrl);
 
 /** What was chosen once: only the server knows what it is worth. Never trimmed. */

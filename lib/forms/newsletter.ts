@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, type formErrors, requiredText } from "@/lib/forms/field-rules";
 
-/** Spec §5: a valid e-mail and a non-empty first name. */
+/** A valid e-mail and a non-empty first name. */
 export const Newsletter = z.object({ firstname: requiredText, email });
 export type Newsletter = z.infer<typeof Newsletter>;
 

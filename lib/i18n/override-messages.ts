@@ -3,7 +3,7 @@ import { messageArguments } from "@/lib/i18n/message-arguments";
 type Tree = { [key: string]: Tree | string };
 
 /**
- * Messages with what editors wrote in their place (spec §7, architecture §8). An override takes the place of a text that
+ * Messages with what editors wrote in their place (docs/architecture.md §8). An override takes the place of a text that
  * exists, and expects the same arguments; whatever else is given (unknown keys, another shape, a text that is no
  * message) is ignored: the page keeps its own words.
  */

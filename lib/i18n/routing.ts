@@ -1,6 +1,6 @@
 import { defineRouting } from "next-intl/routing";
 
-/** Spec §1, §9: French by default and without prefix, English under /en. */
+/** French by default and without prefix, English under /en. */
 export const routing = defineRouting({
   locales: ["fr", "en"],
   defaultLocale: "fr",

@@ -1,6 +1,6 @@
 import { machineRoutes } from "@/lib/routes";
 
-/** Spec §9. */
+/** docs/product.md §9. */
 const FLUSH_MS = 120_000;
 /** What the API takes at once; the oldest go first. */
 const MAX_ENTRIES = 100;
@@ -11,8 +11,9 @@ export type PageView = { route: string; locale: string };
 type Entry = PageView & { type: "page_view"; count: number };
 
 /**
- * Figures of use, counted in memory, sent every 120 s and when the page is hidden (spec §7, §9). Never in the way: what
- * the API does not take now waits for the next time, or is lost. Nothing listens and nothing runs while nothing is counted.
+ * Figures of use, counted in memory, sent every 120 s and when the page is hidden (docs/product.md §9). Never in the
+ * way: what the API does not take now waits for the next time, or is lost. Nothing listens and nothing runs while
+ * nothing is counted.
  */
 export function createAnalytics(publicKey: string) {
   let counted = new Map<string, Entry>();

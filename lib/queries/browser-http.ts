@@ -3,7 +3,7 @@ import { machineRoutes } from "@/lib/routes";
 
 /**
  * The transport of a public page, for the few resources that it calls: a whole client would bring it the schemas of all
- * the others, 9 kB. It talks to this site's own origin, whose gateway forwards to the API (architecture §6). The public key
- * comes with the page, so that one build serves any API.
+ * the others, 9 kB. It talks to this site's own origin, whose gateway forwards to the API (docs/architecture.md §6).
+ * The public key comes with the page, so that one build serves any API.
  */
 export const browserHttp = (publicKey: string) => createHttp({ origin: machineRoutes.gateway(), publicKey });

@@ -6,7 +6,7 @@ import { emitterId } from "@/lib/rules/emitter-id";
 
 export type NewsletterSource = { publicKey: string; product: string };
 
-/** Records the subscription: an event whose metadata is e-mail, first name and type (spec §3, §7). */
+/** Records the subscription: an event whose metadata is e-mail, first name and type. */
 export const newsletterSubscription = ({ publicKey, product }: NewsletterSource) =>
   mutationOptions({
     mutationKey: ["newsletter"],

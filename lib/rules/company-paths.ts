@@ -1,6 +1,9 @@
 const segment = encodeURIComponent;
 
-/** The addresses of a firm's pages (spec §2), here rather than in lib/routes so that the marketplace can name what a write changes. */
+/**
+ * The addresses of a firm's pages, here rather than in lib/routes so that the marketplace can name what a write
+ * changes.
+ */
 export const companyPaths = {
   companyPage: (companySlug: string) => `/entreprise/${segment(companySlug)}`,
   companyOffers: (companySlug: string) => `/entreprise/${segment(companySlug)}/offres-emploi`,

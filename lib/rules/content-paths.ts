@@ -5,7 +5,7 @@ const segment = encodeURIComponent;
  * changes. French paths, as those of lib/routes.
  */
 export const contentPaths = {
-  /** Written as an entry of the collection "page": legal notice, terms, privacy… (spec §2, extra static pages). */
+  /** Written as an entry of the collection "page": legal notice, terms, privacy… */
   staticPage: (name: string) => `/${segment(name)}`,
   changelog: () => "/changelog",
   help: (slug?: string) => (slug ? `/aide/${segment(slug)}` : "/aide"),

@@ -1,2 +1,2 @@
-/** Who emits the site's events (spec §9). */
+/** Who emits the site's events. */
 export const emitterId = (product: string) => `${product}-v3`;

@@ -1,10 +1,10 @@
-/** Business constants and limits: spec §9, architecture §8. */
+/** Business constants and limits (docs/product.md §9). */
 export const CURRENCY = "EUR";
-/** The protocol version spoken by this product (architecture §8). */
+/** The protocol version spoken by this product (docs/architecture.md §8). */
 export const API_VERSION = "2019-05-20";
-/** The version that accounts opened today are of: older ones are read otherwise (spec §4). */
+/** The version that accounts opened today are of: older ones are read otherwise (docs/product.md §4). */
 export const PLATFORM_VERSION = 3;
-/** Of a call by the browser, or by a program (spec §7). */
+/** Of a call by the browser, or by a program (docs/product.md §7). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** What the site's server may wait for the API in all while it renders a page (decision of 2026-11-22). */
 export const READ_BUDGET_MS = 3_000;
@@ -22,14 +22,16 @@ export const SIGN_UP_LOGIN_DELAY_MS = 2_000;
 export const NOTICE_MS = 5_000;
 export const PROGRESS_BAR_MS = 1_000;
 
-/** A testimonial is shown when its score is 100 and its metadata active (spec §7). */
+/** A testimonial is shown when its score is 100 and its metadata active (docs/product.md §7). */
 export const TESTIMONIAL_SCORE = 100;
 /** Of its parts, in characters. */
 export const TESTIMONIAL_MAX_LENGTH = { firstname: 100, jobTitle: 150, quote: 2_000 };
 
-/** Spec §5; the longest that the protocol takes. */
+/** The longest password that the protocol takes. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 255;
 
-/** Time to change one's mind after asking to be forgotten: logging in again keeps the account (architecture §8). */
+/**
+ * Time to change one's mind after asking to be forgotten: logging in again keeps the account (docs/architecture.md §8).
+ */
 export const ACCOUNT_GRACE_DAYS = 30;

@@ -1,4 +1,4 @@
-/** Where screens of accounts live on this site; elsewhere, the main application's own address stands for it (architecture §1). */
+/** Where screens of accounts live on this site; elsewhere, the main application's own address stands for it. */
 const PREFIX = "/app";
 
 type Site = {
@@ -13,8 +13,9 @@ type Site = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where an address of before leads in the main application: `path` as workspaceRoutes spells it, the query kept (spec §2:
- * emailCheck, appRedirectSubscription, testimonialForm). A path of this site, or an address of another.
+ * Where an address of before leads in the main application: `path` as workspaceRoutes spells it, the query kept
+ * (docs/product.md §2: emailCheck, appRedirectSubscription, testimonialForm). A path of this site, or an address of
+ * another.
  */
 export function toMainApplication(path: string, query: Query, { siteOrigin, appOrigin, inLocale }: Site): string {
   const isHere = appOrigin === siteOrigin + PREFIX;

@@ -1,6 +1,6 @@
 import { fillPattern, matchPattern, type RouteParams } from "@/lib/rules/route-pattern";
 
-/** The query parameter that says where one goes next (spec §2), and the one carried from page to page. */
+/** The query parameter that says where one goes next (docs/product.md §2), and the one carried from page to page. */
 export const REDIRECT_PARAM = "redirect";
 const EMBED_PARAM = "embed";
 
@@ -24,9 +24,9 @@ export type RedirectSite = {
 
 /**
  * Where a `redirect` parameter leads: a path of this site, or an address of an allow-listed origin; null for anything
- * else, which is home (spec §2, architecture §6). The parameter is the base64, plain or url-safe, of a JSON text:
- * `{ name, params?, query? }` for a route of this site, or `{ url }` for an address. Total, whatever is given.
- * The target has no `redirect` of its own: nobody is sent on and on.
+ * else, which is home (docs/product.md §2, docs/architecture.md §6). The parameter is the base64, plain or url-safe, of
+ * a JSON text: `{ name, params?, query? }` for a route of this site, or `{ url }` for an address. Total, whatever is
+ * given. The target has no `redirect` of its own: nobody is sent on and on.
  */
 export function readRedirect(value: unknown, site: RedirectSite): string | null {
   const description = decodeDescription(value);
@@ -52,7 +52,7 @@ export const keepRedirect = (path: string, given: unknown): string =>
     ? `${path}?${new URLSearchParams({ [REDIRECT_PARAM]: given })}`
     : path;
 
-/** The target, still embedded when the page that one leaves is (spec §2). Other sites are given nothing. */
+/** The target, still embedded when the page that one leaves is (docs/product.md §2). Other sites are given nothing. */
 export function carryEmbed(target: string, search: string): string {
   const embed = new URLSearchParams(search).get(EMBED_PARAM);
   if (embed === null || !target.startsWith("/")) return target;

@@ -1,4 +1,4 @@
-/** What files are refused for is told for 10 s (spec §5, §9). */
+/** What files are refused for is told for 10 s (docs/product.md §5, §9). */
 export const UPLOAD_NOTICE_MS = 10_000;
 /** Files sent at the same time: more would only share the same line. */
 export const UPLOADS_AT_ONCE = 2;
@@ -14,7 +14,7 @@ type Progress =
   | { state: "uploaded"; key: string }
   | { state: "failed"; failure: UploadFailure };
 
-/** A file on its way. Its two ends are `uploaded` and `failed` (spec §4). */
+/** A file on its way. Its two ends are `uploaded` and `failed` (docs/product.md §4). */
 export type Upload = { id: string; name: string; bytes: number } & Progress;
 
 export type UploadAction =
@@ -53,7 +53,7 @@ function nextProgress(upload: Upload, action: Step): Progress | null {
   return { state: "uploading", sentBytes };
 }
 
-/** Every file is uploaded or failed (spec §4). Nothing asked is nothing complete. */
+/** Every file is uploaded or failed (docs/product.md §4). Nothing asked is nothing complete. */
 export const isUploadComplete = (uploads: readonly Upload[]): boolean =>
   uploads.length > 0 && uploads.every(({ state }) => state === "uploaded" || state === "failed");
 
@@ -67,7 +67,7 @@ export type ChosenFile = { name: string; size: number; type: string };
 export type UploadRules = { maxBytes: number; accept: readonly string[] };
 export type UploadRefusal = "size_limit" | "duplicate_name" | "type" | "empty";
 
-/** Why a chosen file is not even tried (spec §5), given the names already there; null when it may go. */
+/** Why a chosen file is not even tried (docs/product.md §5), given the names already there; null when it may go. */
 export function refuseUpload(
   { name, size, type }: ChosenFile,
   names: readonly string[],

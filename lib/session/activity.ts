@@ -13,7 +13,7 @@ const ACTIVITY_TIMEOUT_MS = 2_000;
 
 type SignedInUser = { user: User | null; readConfig: () => Promise<Config>; now: number };
 
-/** Records a log-in, and the last activity of an applicant. Failures are silent (spec §4). */
+/** Records a log-in, and the last activity of an applicant. Failures are silent (docs/product.md §4). */
 export async function recordLogin(
   client: Client,
   { userId, product, ...signedIn }: SignedInUser & { userId: string; product: string },
@@ -25,7 +25,7 @@ export async function recordLogin(
 
 /**
  * Ends the session on the API, with the user's last tokens: the browser has already removed them. Their last activity comes
- * first, since it needs the session. Failures are silent (spec §4).
+ * first, since it needs the session. Failures are silent (docs/product.md §4).
  */
 export async function notifyLogout(
   options: ClientOptions,

@@ -9,13 +9,15 @@ import {
   toCookieText,
 } from "@/lib/session/stored-session";
 
-/** Spec §9. */
+/** docs/product.md §9. */
 const COOKIE_DAYS = 30;
 const MARKER_DAYS = 1;
 
 export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 
-/** Reads and writes what a browser stores of a session: its token store, cookie and logout marker (spec §9). */
+/**
+ * Reads and writes what a browser stores of a session: its token store, cookie and logout marker (docs/product.md §9).
+ */
 export function createBrowserStorage({
   storage,
   cookies,
@@ -61,8 +63,8 @@ export type TextStorage = {
 };
 
 /**
- * Local storage, with memory for what it does not take: it may be refused, full or absent (spec §9). Never throws. The
- * memory belongs to this instance alone: on a server, nothing is shared between visitors.
+ * Local storage, with memory for what it does not take: it may be refused, full or absent (docs/product.md §9). Never
+ * throws. The memory belongs to this instance alone: on a server, nothing is shared between visitors.
  */
 export function createLocalStorage(local: () => Storage | undefined): TextStorage {
   const memory = new Map<string, string>();

@@ -2,14 +2,14 @@ import type { Client } from "@/lib/api/client";
 import type { ElementsQuery } from "@/lib/api/resources/users";
 import type { Config } from "@/lib/entities/config";
 
-/** Spec §9. */
+/** docs/product.md §9. */
 const CONFIG_CACHE_MS = 30 * 60_000;
 const CONFIG_THROTTLE_MS = 5_000;
 const ELEMENTS_CACHE_MS = 10_000;
 
 /**
  * The platform's configuration: read when it is missing, older than 30 minutes or forced; requested once in 5 s at most:
- * callers in between share the last request (spec §4).
+ * callers in between share the last request (docs/product.md §4).
  */
 export function createConfigCache(read: () => Promise<Config>, now: () => number) {
   let cached: { config: Config; at: number } | null = null;
@@ -31,7 +31,7 @@ export function createConfigCache(read: () => Promise<Config>, now: () => number
 export type Elements = Awaited<ReturnType<Client["users"]["elements"]>>;
 type CachedRequest = { request: Promise<Elements>; at: number };
 
-/** GET /users/elements, cached 10 s by query and acting organization; a failed request is not cached (spec §7). */
+/** GET /users/elements, cached 10 s by query and acting organization; a failed request is not cached. */
 export function createElementsCache(client: Pick<Client, "users">, now: () => number) {
   let requests = new Map<string, CachedRequest>();
   const isFresh = ({ at }: CachedRequest) => now() - at >= 0 && now() - at < ELEMENTS_CACHE_MS;

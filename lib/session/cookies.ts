@@ -7,7 +7,9 @@ export type CookieJar = {
   remove: (name: string) => void;
 };
 
-/** Cookies of the whole site: path /, SameSite=Lax, Secure on https; shared with sibling hosts when a domain is given (spec §9). */
+/**
+ * Cookies of the whole site: path /, SameSite=Lax, Secure on https; shared with sibling hosts when a domain is given.
+ */
 export function browserCookies(domain: string | null): CookieJar {
   const attributes = () => ({
     path: "/",

@@ -15,7 +15,7 @@ type Parts = {
   isStarted: () => boolean;
 };
 
-/** Loads the current user, again while the API cannot be read, and selects the organization they act as (spec §4). */
+/** Loads the current user, again while the API cannot be read, and selects the organization they act as. */
 export function createCurrentUserLoader({ client, state, store, acting, onGone, isStarted }: Parts) {
   const latest = createLatestOnly();
   const retry = createRetry(() => void load());

@@ -5,7 +5,7 @@ import type { User } from "@/lib/entities/user";
 import { firstOrganization, isOrganizationUser } from "@/lib/rules/user/organization-users";
 import { isOrganizationId } from "@/lib/session/stored-session";
 
-/** The user who is logged in, and the user or organization they act as (spec §3, §4). */
+/** The user who is logged in, and the user or organization they act as (docs/product.md §3, §4). */
 export type CurrentUser = {
   naturalUser: User;
   organizations: User[];
@@ -23,12 +23,14 @@ type Requested = {
   isChosen: boolean;
 };
 
-/** The account does not exist any more: its sessions are over (contract, appendix C). */
+/** The account does not exist any more: its sessions are over (docs/protocol.md §9). */
 export class AccountGoneError extends Error {
   override readonly name = "AccountGoneError";
 }
 
-/** Reads a natural user, their organizations, and their permissions as the organization requested (spec §4). */
+/**
+ * Reads a natural user, their organizations, and their permissions as the organization requested (docs/product.md §4).
+ */
 export async function readCurrentUser(client: Reader, userId: string, requested: Requested): Promise<CurrentUser> {
   const naturalUser = await readNaturalUser(client, userId);
   const organizations = isOrganizationUser(naturalUser) ? await readOrganizations(client, naturalUser) : [];
@@ -44,8 +46,8 @@ async function readNaturalUser({ users, permissions }: Reader, userId: string): 
   const read = () => users.read(userId, { organizationId: null }).catch(throwWhenGone);
   const first = await read();
   if (first.username !== undefined) return first;
-  // Only the public fields: the API ignored this token (contract §0.6). A call that needs a session makes the client
-  // refresh the token, or end the session.
+  // Only the public fields: the API ignored this token (docs/protocol.md §0.6). A call that needs a session makes the
+  // client refresh the token, or end the session.
   await permissions.list({ organizationId: null });
   const second = await read();
   if (second.username === undefined) throw new Error("The API does not recognise the user of this token");
@@ -59,7 +61,7 @@ function throwWhenGone(error: unknown): never {
 }
 const StatusBody = z.object({ statusCode: z.literal(404) });
 
-/** Each is read acting as it: its private fields are for its members only (contract §2.3). */
+/** Each is read acting as it: its private fields are for its members only (docs/protocol.md §2.3). */
 async function readOrganizations(client: Reader, { organizations }: User): Promise<User[]> {
   const read = await Promise.all(
     Object.keys(organizations)

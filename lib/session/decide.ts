@@ -24,7 +24,10 @@ export type Decision =
   /** The store is right, unless the API says that the cookie, which is of another user, is valid. */
   | "check-cookie";
 
-/** What to do about the session's two copies and the logout marker: every decision is here (spec §4, architecture §5). */
+/**
+ * What to do about the session's two copies and the logout marker: every decision is here (docs/product.md §4,
+ * docs/architecture.md §5).
+ */
 export function decide({ store, cookie, marker, verdict, now }: Seen): Decision {
   const loggedOutAt = toLogOutTime(marker, now);
   const isUsable = (kept: StoredValue): kept is StoredSession =>

@@ -7,7 +7,7 @@ type Verdict = { accessToken: string; isValid: boolean };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Carries out what `decide` returns for the stored session (spec §4, architecture §5). */
+/** Carries out what `decide` returns for the stored session (docs/product.md §4, docs/architecture.md §5). */
 export function createSessionStore(storage: BrowserStorage, now: () => number) {
   let verdict: Verdict | null = null;
 

@@ -40,9 +40,9 @@ export type Session = {
   selectOrganization: (organizationId: string | null) => Promise<void>;
   /** Acts so until the work is done or has failed, then as before. */
   actAs: <T>(organizationId: string | null, work: () => Promise<T>) => Promise<T>;
-  /** Some fields of the acting user or organization, cached 10 s. Without a valid token, the user is logged out (spec §7). */
+  /** Some fields of the acting user or organization, cached 10 s. Without a valid token, the user is logged out. */
   readElements: (query: ElementsQuery) => Promise<Elements>;
-  /** The platform's configuration, cached 30 min, requested once in 5 s at most (spec §9). */
+  /** The platform's configuration, cached 30 min, requested once in 5 s at most (docs/product.md §9). */
   readConfig: (options?: { force?: boolean }) => Promise<Config>;
 };
 
@@ -64,7 +64,9 @@ export type SessionEnvironment = {
 /** A log-in waits no longer for the user to be loaded. */
 const LOAD_TIMEOUT_MS = 5_000;
 
-/** The session of a visitor (spec §4, architecture §5). Creating one touches nothing of the browser. */
+/**
+ * The session of a visitor (docs/product.md §4, docs/architecture.md §5). Creating one touches nothing of the browser.
+ */
 export function createSession(options: SessionOptions): Session {
   const parts = createParts(options);
   const { client, state, userLoader, sessionSync, watch, refresh, elements, acting, readConfig } = parts;

@@ -30,8 +30,8 @@ export function createState() {
 export type ActingOrganization = ReturnType<typeof createActingOrganization>;
 
 /**
- * As which organization the calls are made: the selected one, or for the time of some work another one (spec §4). The work
- * that began last counts; each ends independently, in any order.
+ * As which organization the calls are made: the selected one, or for the time of some work another one
+ * (docs/product.md §4). The work that began last counts; each ends independently, in any order.
  */
 export function createActingOrganization() {
   let selected: string | null = null;

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { readClaims } from "@/lib/api/access-token";
 import type { Tokens } from "@/lib/api/credentials";
 
-/** A session as one of the two places stores it: the token store or the cookie (spec §4). Dates are milliseconds. */
+/**
+ * A session as one of the two places stores it: the token store or the cookie (docs/product.md §4). Dates are
+ * milliseconds.
+ */
 export type StoredSession = {
   tokens: Tokens & { userId: string };
   organizationId: string | null;
@@ -42,7 +45,7 @@ export function parseStoredSession(text: string | null): StoredValue {
 export const toCookieText = ({ tokens, organizationId }: Pick<StoredSession, "tokens" | "organizationId">) =>
   JSON.stringify({ ...tokens, ...(organizationId && { organizationId }) });
 
-/** Ids of organizations begin so (spec §3). What is sent as a header later is held to it. */
+/** Ids of organizations begin so (docs/product.md §3). What is sent as a header later is held to it. */
 export const isOrganizationId = (id: unknown): id is string => typeof id === "string" && /^org_\w{1,64}$/.test(id);
 
 function toJson(text: string): unknown {

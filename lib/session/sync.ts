@@ -11,7 +11,7 @@ type Parts = {
   onChange: (userId: string | null) => void;
 };
 
-/** Makes the state follow the stored session, written by this tab, another one or a sister site (architecture §5). */
+/** Makes the state follow the stored session, written by this tab, another one or a sister site. */
 export function createSync({ state, store, check, onChange }: Parts) {
   let checking: string | null = null;
   /** The marker while a user was logged in: another one since means that they logged out. */

@@ -12,7 +12,7 @@ export type ExperienceView = PeriodView & {
 };
 export type EducationView = PeriodView & { title: string | null; org: string | null; place: string | null };
 
-/** What anybody may read of a candidate who made a profile public (screens.md): no way to reach the person. */
+/** What anybody may read of a candidate who made a profile public: no way to reach the person. */
 export type ApplicantView = {
   slug: string;
   name: string;
@@ -20,7 +20,7 @@ export type ApplicantView = {
   job: Labelled | null;
   experiences: ExperienceView[];
   education: EducationView[];
-  /** By type (spec §3): specialised, and common to every job. */
+  /** By type: specialised, and common to every job. */
   skills: { specialised: string[]; common: string[] };
   tools: Labelled[];
   languages: { name: string; level: string | null }[];

@@ -62,7 +62,7 @@ export type TestimonialView = {
   quote: string;
 };
 
-/** The firms around a firm in its group (spec §3: organisation tree). */
+/** The firms around a firm in its group. */
 export type CompanyFamilyView = {
   parent: RelatedCompany | null;
   children: RelatedCompany[];

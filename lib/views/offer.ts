@@ -39,7 +39,7 @@ export type OfferCard = {
 /** An offer on its own page. */
 export type OfferView = OfferCard & {
   categoryId: string | null;
-  /** A call for spontaneous applications: no job of its own, so no JobPosting (spec §9: the default offer category). */
+  /** A call for spontaneous applications: no job of its own, so no JobPosting (docs/product.md §9). */
   spontaneous: boolean;
   /** Sanitised HTML, in French. */
   descriptionHtml: string;

@@ -13,7 +13,7 @@ export type Identity = {
   grantees: ReadonlySet<Grantee>;
   /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
   permissions: ReadonlySet<string>;
-  /** Namespaces that custom roles and keys let read and edit, besides what everybody and owners may (contract §4). */
+  /** Namespaces that custom roles and keys let read and edit, besides what everybody and owners may. */
   readNamespaces: ReadonlySet<string>;
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;

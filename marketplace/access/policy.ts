@@ -1,11 +1,14 @@
 /**
  * Who may call what: one row an action, default deny. A route cannot be declared without an action of this table, and
- * what is not written here is refused (architecture §6). `own`: on what belongs to the caller, the user or the
+ * what is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the caller, the user or the
  * organisation acted as; `all`: on anybody's. A secret key may do everything but what only a person can (`person`).
  * docs/rights.md says the same for people; tests/integration/rights holds it against expectations written by hand.
  */
 
-/** The seven roles of the spec (§6). On the platform they are the user's own; inside an organisation, those it has there. */
+/**
+ * The seven roles (docs/product.md §6). On the platform they are the user's own; inside an organisation, those it has
+ * there.
+ */
 export const ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"] as const;
 export type RoleName = (typeof ROLES)[number];
 

@@ -37,7 +37,7 @@ export function requireMay(caller: Holder, action: Action, ...ownerIds: (string 
   if (!may(caller, action, ...ownerIds)) throw forbidden();
 }
 
-/** The caller's permissions as the protocol writes them: `object:action`, with `:all` on anybody's things (contract §1.0). */
+/** The caller's permissions as the protocol writes them: `object:action`, with `:all` on anybody's things. */
 export const permissionsOf = (caller: Holder): string[] =>
   ACTIONS.flatMap((action) => {
     const scope = scopeOf(caller, action);

@@ -46,7 +46,7 @@ export type When = { day: string } | { daysAgo: number };
 
 /**
  * Everything that comes written with the product, by path. Throws one line with the path and the field when a file
- * cannot be read as content, or when two take the same name in one locale (names are unique by locale, contract §1.1).
+ * cannot be read as content, or when two take the same name in one locale (names are unique by locale).
  */
 export function readContent(folder: string = CONTENT_FOLDER): Content[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })

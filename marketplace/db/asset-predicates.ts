@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What the public may see of the table `assets` (spec §4, architecture §3): SQL conditions about one of its rows, used
+ * What the public may see of the table `assets` (docs/architecture.md §3): SQL conditions about one of its rows, used
  * by every call that answers assets. Without configuration nothing is public: an unknown type compares to null.
  */
 type Condition = RawBuilder<boolean>;
@@ -42,7 +42,7 @@ export const isClosedOffer: Condition = sql<boolean>`(
   ${isOffer} AND assets.validated AND ${hasPublicCompany} AND (NOT assets.active OR ${isPastLastDay})
 )`;
 
-/** The offers by which people apply to no offer in particular; lists of offers leave them out (spec §9). */
+/** The offers by which people apply to no offer in particular; lists of offers leave them out. */
 export const isDefaultOffer: Condition = sql<boolean>`coalesce(assets.category_id = ${defaultOfferCategoryId}, false)`;
 
 /** What lists and counts call an open offer. */

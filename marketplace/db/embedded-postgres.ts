@@ -47,8 +47,8 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL that npm installed, on the files of this DATA_DIR (architecture §1). It listens on the loopback
- * only, on a free port, with a random password. Throws AlreadyStartedError when a living process holds DATA_DIR.
+ * Starts the PostgreSQL that npm installed, on the files of this DATA_DIR. It listens on the loopback only, on a free
+ * port, with a random password. Throws AlreadyStartedError when a living process holds DATA_DIR.
  */
 export async function startEmbeddedPostgres({
   dataDir,

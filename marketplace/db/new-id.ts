@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 24;
 
-/** The prefixes by which an id tells what it names (contract §1.0), and the type that events give to it. */
+/** The prefixes by which an id tells what it names (docs/protocol.md §1.0), and the type that events give to it. */
 export const OBJECT_TYPES = {
   usr: "user",
   org: "user",

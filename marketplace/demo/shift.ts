@@ -3,8 +3,8 @@ import type { Database } from "@/marketplace/db/schema";
 import { reindexAssets } from "@/marketplace/search/document";
 
 /**
- * Moves the demonstration data to today by whole days, so that its newest offer is always recent (architecture §1).
- * Doing it twice in a day changes nothing; rows that people created keep their dates.
+ * Moves the demonstration data to today by whole days, so that its newest offer is always recent. Doing it twice in a
+ * day changes nothing; rows that people created keep their dates.
  */
 export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ const isPicture = (key: string) => isFileKey(key) && isPublicKey(key) && typeOfK
 
 const side = z.int().min(1).max(MAX_SIDE_PX);
 
-/** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless (spec §7). Sizes are rounded. */
+/** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless. Sizes are rounded. */
 const ImageRequest = z.strictObject({
   key: z.string().refine(isPicture, "is not the key of a public image"),
   edits: z.strictObject({
@@ -31,7 +31,7 @@ export class BadImageRequest extends Error {
 }
 
 /**
- * Reads the last segment of an image's address: base64 or base64url of a JSON text (contract, appendix C).
+ * Reads the last segment of an image's address: base64 or base64url of a JSON text (docs/protocol.md §9).
  * @throws {BadImageRequest} when it is not one, or asks for a size or a quality that is not served
  */
 export const parseImageRequest = (text: string): ImageRequest => {

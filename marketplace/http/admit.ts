@@ -41,7 +41,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, action
 
 const LOG_IN = "Please log in";
 
-/** What only a person can do: whoever is not logged in is told to (contract §1.4, §1.5). */
+/** What only a person can do: whoever is not logged in is told to. */
 const isPersonal = (action: Action): boolean => {
   const grants: Grants = grantsOf(action);
   return grants.person === true;

@@ -6,7 +6,7 @@ import { HttpError, insufficientStorage, malformed, overloaded, unavailable } fr
 import { corsHeaders } from "@/marketplace/http/cors";
 import { API_VERSION } from "@/marketplace/http/version";
 
-/** What every answer carries, errors included: clients quote the request id (contract §6, trap 12). */
+/** What every answer carries, errors included: clients quote the request id (docs/protocol.md §6.12). */
 export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({
     "x-request-id": request.id,

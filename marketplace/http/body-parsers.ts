@@ -3,7 +3,8 @@ import { HttpError, malformed } from "@/marketplace/errors";
 
 /**
  * JSON only. An absent body is `undefined` whatever its type says: existing clients send an empty POST as
- * `application/x-www-form-urlencoded` (contract §1.0). `__proto__` survives as a plain key, and is refused by name later.
+ * `application/x-www-form-urlencoded` (docs/protocol.md §1.0). `__proto__` survives as a plain key, and is refused by
+ * name later.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

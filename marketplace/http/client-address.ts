@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { subscriberOf } from "@/lib/rules/user/subscriber";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** The header by which the site's gateway proves itself: the secret that the launcher gave to both (architecture §6). */
+/** The header by which the site's gateway proves itself: the secret that the launcher gave to both. */
 export const GATEWAY_HEADER = "x-gateway-secret";
 
 /** Who may speak for others: our gateway, which proves itself, and the reverse proxies at these addresses. */

@@ -1,7 +1,7 @@
 /**
- * Pages of other origins (the main application, the sister site) call this API from their visitors' browsers (contract
- * §1.0). Any origin may, unless CORS_ORIGINS lists those that do: who is calling is said by headers that the page itself
- * must know, never by a cookie.
+ * Pages of other origins (the main application, the sister site) call this API from their visitors' browsers
+ * (docs/protocol.md §1.0). Any origin may, unless CORS_ORIGINS lists those that do: who is calling is said by headers
+ * that the page itself must know, never by a cookie.
  */
 export function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origins.length === 0) return { "access-control-allow-origin": "*", ...EXPOSED };

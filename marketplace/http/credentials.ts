@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError, unauthorized } from "@/marketplace/errors";
 
-/** What a request presents: a key of the platform, and a user's token when there is one (contract §2.1). */
+/** What a request presents: a key of the platform, and a user's token when there is one (docs/protocol.md §2.1). */
 export type Credentials = { apiKey: string; token: string | null };
 
 const KEY_FORMAT = /^[a-z\d]{4,10}_[a-z\d]{2,10}_\w{8,200}$/;
@@ -56,7 +56,7 @@ function fromParameters(value: string): Presented {
   return { apiKey: apiKey && apiKey !== "null" ? apiKey : null, token: parameters.get("token") || null };
 }
 
-/** A token that expired or was signed by another is merely ignored; one that is no token at all is an error (contract §0.6). */
+/** A token that expired or was signed by another is merely ignored; one that is no token at all is an error. */
 function isDecodable(token: string): boolean {
   const parts = token.split(".");
   return parts.length === 3 && parts.slice(0, 2).every(isJsonObject);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
 /**
- * Field schemas of queries. Existing clients write one thing in several ways, all accepted (contract §1.0):
+ * Field schemas of queries. Existing clients write one thing in several ways, all accepted (docs/protocol.md §1.0):
  * lists as `id=a,b`, `id[]=a&id[]=b` or `id=["a","b"]`; objects and ranges as `k[gte]=1` or JSON text.
  */
 const MAX_LIST = 100;
@@ -70,7 +70,10 @@ export type Range<Value> =
   | Value
   | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };
 
-/** Offset pagination and order, as every list takes them. `maxPerPage` is 100 but where the spec says otherwise. */
+/**
+ * Offset pagination and order, as every list takes them. `maxPerPage` is 100 but where docs/product.md §9 says
+ * otherwise.
+ */
 export const pagination = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   { perPage = 20, maxPerPage = 100 } = {},

@@ -1,6 +1,6 @@
 import type { PageQuery } from "@/marketplace/db/page";
 
-/** The protocol's list envelope: a page beyond the end is empty, not an error (contract §1.0). */
+/** The protocol's list envelope: a page beyond the end is empty, not an error (docs/protocol.md §1.0). */
 export const toPage = <Item>({ page, nbResultsPerPage }: PageQuery, nbResults: number, results: Item[]) => ({
   nbResults,
   nbPages: Math.ceil(nbResults / nbResultsPerPage),

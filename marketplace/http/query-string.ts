@@ -2,8 +2,8 @@ import qs from "qs";
 import { malformed } from "@/marketplace/errors";
 
 /**
- * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (contract §1.0). Values stay texts; the
- * call's schema converts them. Never throws: what could not be read is kept under a symbol that `queryOf` refuses.
+ * The query as existing clients write it: `a=1`, `a[]=1&a[]=2`, `a[gte]=1` (docs/protocol.md §1.0). Values stay texts;
+ * the call's schema converts them. Never throws: what could not be read is kept under a symbol that `queryOf` refuses.
  */
 const UNREADABLE = Symbol("unreadable query");
 

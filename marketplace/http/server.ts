@@ -34,7 +34,7 @@ declare module "fastify" {
   }
 }
 
-/** An HTTP server of these calls, not listening yet: the wire's conventions are all here (contract §1.0). */
+/** An HTTP server of these calls, not listening yet: the wire's conventions are all here (docs/protocol.md §1.0). */
 export function createServer(routes: Route[], gate: Gate, loggerInstance: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance,

@@ -3,7 +3,7 @@ import { badRequest } from "@/marketplace/errors";
 import { findUnstorable } from "@/marketplace/http/storable";
 import { toViolations } from "@/marketplace/http/violations";
 
-/** What is validated, in the order the protocol answers: the first part that fails is the one explained (contract §1.0). */
+/** What is validated, in the order the protocol answers: the first part that fails is the one explained. */
 export type Part = "params" | "body" | "query";
 
 /** The parsed part, or a 400 that names each wrong field. Every schema given here is strict: unknown fields are refused. */

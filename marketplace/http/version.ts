@@ -1,6 +1,9 @@
 import { HttpError } from "@/marketplace/errors";
 
-/** The only API version served: offset pagination, some lists as plain arrays (contract §0, architecture §8). */
+/**
+ * The only API version served: offset pagination, some lists as plain arrays (docs/protocol.md §0,
+ * docs/architecture.md §8).
+ */
 export const API_VERSION = "2019-05-20";
 
 /** Refuses a caller that expects another version of the protocol. No header means this one. */

@@ -11,7 +11,7 @@ const MAX_ECHO = 100;
 const MAX_VIOLATIONS = 20;
 
 /**
- * What zod found, in the protocol's words: `"page" must be greater than or equal to 1` (contract §1.0, Appendix B). The
+ * What zod found, in the protocol's words: `"page" must be greater than or equal to 1` (docs/protocol.md §1.0). The
  * first 20 only.
  */
 export function toViolations(issues: readonly Issue[], root: Path = []): Violation[] {

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };
 
 const NONE: CustomRights = { permissions: [], readNamespaces: [], editNamespaces: [] };
-/** What every account may be: the first two are the protocol's own names for anybody (contract §4). */
+/** What every account may be: the first two are the protocol's own names for anybody. */
 const ACCOUNT_ROLES = ["user", "provider", ...ROLES];
 const BUILT_IN: ReadonlySet<string> = new Set([...ACCOUNT_ROLES, "organization", "public"]);
 const MAX_LEVELS = 10;

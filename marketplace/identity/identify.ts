@@ -16,8 +16,8 @@ export type PlatformKeys = { publicKey: string; secretKey: string };
 const WITH_KEY: Identity = { ...NOBODY, grantees: new Set(["anyone", "key"]) };
 
 /**
- * Recognises a key and a user's token (contract §2.1, §2.3). A secret key's own rights count and its token is ignored; a
- * token that expired, was revoked or was signed by another leaves the key alone (contract §0.6).
+ * Recognises a key and a user's token (docs/protocol.md §2.1, §2.3). A secret key's own rights count and its token is
+ * ignored; a token that expired, was revoked or was signed by another leaves the key alone (docs/protocol.md §0.6).
  */
 export const createIdentify =
   (db: Db, tokens: AccessTokens, keys: PlatformKeys): Identify =>

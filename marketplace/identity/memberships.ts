@@ -3,7 +3,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { ROLES } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
 
-/** Deeper trees than this do not exist (contract §2.3). */
+/** Deeper trees than this do not exist (docs/protocol.md §2.3). */
 export const MAX_LEVELS = 10;
 
 export const isOrganizationId = (id: string): boolean => id.startsWith("org_");

@@ -15,7 +15,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 /** More places than anybody is logged in from; the ones least recently used are logged out. */
 const MAX_SESSIONS = 50;
 
-/** Logs somebody in: a session that holds the refresh token's hash only, and both tokens (contract §2.2). */
+/** Logs somebody in: a session that holds the refresh token's hash only, and both tokens (docs/protocol.md §2.2). */
 export async function openSession(
   { tokens, settings }: { tokens: AccessTokens; settings: { refreshTokenDays: number } },
   trx: Kysely<Database>,

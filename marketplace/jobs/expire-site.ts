@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 
-/** What of the site shows something that changed: tags of lib/tags.ts, and the pages to make anew at once (architecture §3). */
+/** What of the site shows something that changed: tags of lib/tags.ts, and the pages to make anew at once. */
 export type Expiry = { tags: string[]; paths?: string[] };
 
 /**

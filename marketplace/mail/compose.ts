@@ -62,7 +62,7 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
 
 const sentences = (texts: Text[], values: Values) => texts.flatMap((text) => told(text, values) ?? []);
 
-/** The spec's default type of token asks for a testimonial (§3); any other, for a confirmation. */
+/** The default type of token asks for a testimonial; any other, for a confirmation. */
 const textOf = ({ name, values }: WaitingMail, texts: Texts): MailText =>
   name === "check" && values.type === DEFAULT_TOKEN_TYPE ? texts.testimonial : texts[name];
 

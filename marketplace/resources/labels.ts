@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { escapeLike } from "@/marketplace/db/conditions";
 
-/** Words separated by colons: `main:welcome` (contract §1.1). */
+/** Words separated by colons: `main:welcome`. */
 export const label = z
   .string()
   .max(255)

@@ -4,8 +4,8 @@ import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import { forbidden } from "@/marketplace/errors";
 
 /**
- * First-level keys `_name` of metadata and platformData are namespaces (contract §0.8, §4): who may read or write what
- * they hold depends on the caller and on the owner of the object.
+ * First-level keys `_name` of metadata and platformData are namespaces (docs/protocol.md §0.8, §4): who may read or
+ * write what they hold depends on the caller and on the owner of the object.
  */
 type Namespaces = "*" | ReadonlySet<string>;
 
@@ -47,7 +47,7 @@ export const usesNamespace = (object: JsonObject): boolean => Object.keys(object
 
 /**
  * Throws 403 when the caller may not write what is given of an object of these owners: a namespace that is not his, or
- * platformData at all without `platformData:edit` (contract §1.0).
+ * platformData at all without `platformData:edit`.
  */
 export function requireWritable(
   caller: Writer,

@@ -10,7 +10,7 @@ type Row = {
   platform_data: JsonObject;
 };
 
-/** What every object of the protocol carries (contract §1.0), as anybody may read it. */
+/** What every object of the protocol carries, as anybody may read it. */
 export const commonFields = (row: Row, livemode: boolean) => ({
   id: row.id,
   createdDate: row.created_date.toISOString(),

@@ -11,11 +11,11 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 type Value = Exclude<AttributeFilters[string], null>;
 type Range = Extract<Value, { gte?: number | undefined }>;
 
-/** Several values of these are all required; of any other attribute, one is enough (architecture §8). */
+/** Several values of these are all required; of any other attribute, one is enough (docs/architecture.md §8). */
 const ALL_REQUIRED = ["advantages", "tools"];
 const SALARY_BOUNDS = { salaryMin: "gte", salaryMax: "lte" } as const;
 
-/** The conditions asked by `customAttributes` and `includeNoSalary`, by name of attribute (contract §5). Throws 422s. */
+/** The conditions asked by `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422s. */
 export function toAttributeConditions(
   { customAttributes = {}, includeNoSalary }: Pick<SearchQuery, "customAttributes" | "includeNoSalary">,
   { attributes }: Pick<SearchSettings, "attributes">,

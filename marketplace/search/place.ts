@@ -8,7 +8,7 @@ import { EARTH_RADIUS_M, type Point } from "@/marketplace/search/sphere";
 /** Half of the way around the Earth: everything is nearer. */
 const FARTHEST_M = Math.PI * EARTH_RADIUS_M;
 
-/** One of the asset's locations is there. Without distance: it has a location at all (contract §5). */
+/** One of the asset's locations is there. Without distance: it has a location at all (docs/protocol.md §5). */
 export function isIn(place: SearchPlace, maxDistanceM: number | undefined): Condition {
   if ("departmentCode" in place) return has(FIELDS.department, [place.departmentCode]);
   if ("regionCode" in place) return has(FIELDS.region, [place.regionCode]);

@@ -23,9 +23,7 @@ export type Plan = Counting & { order: Order; limit: number; offset: number };
 /** What the text of a search asks: what it filters on, and levels, from what answers it best to all that answers it. */
 type Text = { levels: readonly Condition[]; condition?: Condition | undefined };
 
-/**
- * What a payload means (contract §5, architecture §8). Throws 400 and 422 that name what is wrong.
- */
+/** What a payload means (docs/protocol.md §5, docs/architecture.md §8). Throws 400 and 422 that name what is wrong. */
 export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, condition }: Text): Plan {
   const conditions: Named[] = [
     { name: "public", condition: isPublic() },
@@ -92,13 +90,13 @@ function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[
     .filter(({ name }) => !mentioned.has(name) && !mentioned.has(`_${name}`));
 }
 
-/** Offers when nothing is said (spec §9). */
+/** Offers when nothing is said (docs/product.md §9). */
 const toTypeCondition = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings): Named => ({
   name: "assetTypeId",
   condition: has(FIELDS.type, [assetTypeId ?? offerTypeId].flat()),
 });
 
-/** Offers for spontaneous applications are left out unless their category is asked for (spec §9). */
+/** Offers for spontaneous applications are left out unless their category is asked for (docs/product.md §9). */
 function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettings): Named {
   const { offerTypeId, defaultOfferCategoryId } = settings;
   const otherwise = not(every([has(FIELDS.type, [offerTypeId]), has(FIELDS.category, [defaultOfferCategoryId])]));
@@ -106,7 +104,7 @@ function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettin
   return { name: "categoryId", condition, otherwise };
 }
 
-/** Companies that a group hides from searches are left out unless the attribute is asked for (spec §6). */
+/** Companies that a group hides from searches are left out unless the attribute is asked for (docs/product.md §6). */
 function toHiddenCondition({ customAttributes }: SearchQuery, { companyTypeId }: SearchSettings): Named | false {
   if (customAttributes?.hiddenFromSearch != null) return false;
   const hidden = every([has(FIELDS.type, [companyTypeId]), has("hiddenFromSearch", ["true"])]);

@@ -46,8 +46,8 @@ type Options = {
 
 /**
  * A total order: what `sort` asks, missing values last, then the newest, then the id, so that two pages never show the
- * same asset. Without sort: relevance, then the newest (contract §5). Relevance counts when it comes first: it leaves
- * nothing to decide by but the date. Throws 422 on what cannot be sorted by.
+ * same asset. Without sort: relevance, then the newest (docs/protocol.md §5). Relevance counts when it comes first: it
+ * leaves nothing to decide by but the date. Throws 422 on what cannot be sorted by.
  */
 export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   const asked = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));

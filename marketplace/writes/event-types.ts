@@ -3,7 +3,7 @@
  * (`record`) is held to it by its type.
  */
 
-/** What is created, edited and removed through the API, as the types of events name it (contract §4). */
+/** What is created, edited and removed through the API, as the types of events name it (docs/protocol.md §4). */
 const KEPT = [
   "api_key",
   "asset",

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
 import type { CoreEventType } from "@/marketplace/writes/event-types";
 
-/** What the server says that it did (contract §4). `object` is the thing as anybody may read it: events travel. */
+/** What the server says that it did. `object` is the thing as anybody may read it: events travel. */
 export type CoreEvent = {
   type: CoreEventType;
   objectId: string;

@@ -13,7 +13,7 @@ const place = typed("Place", {
 const listItem = z.looseObject({ "@type": z.literal("ListItem"), position: z.int().positive() });
 const oneOrMany = <Item extends z.ZodType>(item: Item) => z.union([item, z.array(item).min(1)]);
 
-/** What search engines ask of each type (domain §2); a type that is not here only has to be of schema.org. */
+/** What search engines ask of each type (docs/product.md §13); a type that is not here only has to be of schema.org. */
 const SHAPES: Record<string, z.ZodType> = {
   WebSite: z.looseObject({ name: text, url: address }),
   Organization: z.looseObject({ name: text, url: address, logo: address.optional() }),

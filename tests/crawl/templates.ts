@@ -1,7 +1,7 @@
 import { routePatterns } from "@/lib/routes";
 import { matchPattern } from "@/lib/rules/route-pattern";
 
-/** Pages of one template, by name: those that the spec names, and those that it leaves open. The first that matches. */
+/** Pages of one template, by name: those that docs/product.md §2 names, and the others. The first that matches. */
 const PATTERNS: Record<string, string> = {
   ...routePatterns,
   landings: "/emploi",
@@ -10,7 +10,7 @@ const PATTERNS: Record<string, string> = {
   jobInCityLanding: "/emploi/{job}/{city}",
   staticPage: "/{name}",
 };
-/** Routes whose list and whose pages share a name in the spec. */
+/** Routes whose list and whose pages share a name. */
 const WITH_LIST = new Set(["help", "knowledgeTools", "docs"]);
 
 /** Structured data that each page of a template must carry; one of several, in a list of its own. */
@@ -49,6 +49,6 @@ export function templateOf(address: string): string | null {
 export function expectedTypes(address: string): readonly (string | readonly string[])[] {
   const template = templateOf(address) ?? "";
   const types = TYPES[template] ?? [];
-  // The text of an offer is French: only its French page is a JobPosting (domain §0, 4).
+  // The text of an offer is French: only its French page is a JobPosting (docs/product.md §13.1).
   return template === "companyOffer" && !address.startsWith("/en/") ? ["JobPosting", ...types] : types;
 }

@@ -8,7 +8,7 @@ import { type Fault, startFaultProxy } from "@/tests/support/fault-proxy";
 // One product for all, in turn: what is broken is broken for everybody.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-/** The client waits 30 s for an answer (spec §9), and a read is tried twice: the real time is waited for. */
+/** The client waits 30 s for an answer, and a read is tried twice: the real time is waited for. */
 const HUNG_MS = 75_000;
 
 let product: Awaited<ReturnType<typeof launchProduct>>;

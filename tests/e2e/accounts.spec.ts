@@ -48,7 +48,7 @@ for (const locale of ["fr", "en"]) {
       await page.waitForURL(isAccount);
       expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.account()));
       await expect(heading(page, text(locale, "account", "heading"))).toBeVisible();
-      // Lower case, whatever was typed (spec §4).
+      // Lower case, whatever was typed.
       await expect(accountEmail(page, locale)).toHaveValue(person.email);
       if (kind === "firm")
         await expect(page.getByRole("main").getByText(`Cabinet ${person.lastname}`).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
-/** What the `redirect` parameter holds (spec §2): the base64 of a JSON description. */
+/** What the `redirect` parameter holds: the base64 of a JSON description. */
 const toParameter = (description: object) => encodeURIComponent(btoa(JSON.stringify(description)));
 const NETWORKS = ["x.com", "www.threads.net", "www.linkedin.com", "www.facebook.com"];
 /** Of the demonstration's collection blog-vdc. */

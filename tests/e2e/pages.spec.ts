@@ -6,7 +6,7 @@ import { headAttribute, sizeOfPng } from "@/tests/e2e/support/head";
 import { accountPages, knownPages, type Page, pages } from "@/tests/e2e/support/pages";
 
 const validator = new HtmlValidate(HTML_RULES);
-/** What a query changes is rendered at each request (architecture §3): searches, the list of articles, each tool. */
+/** What a query changes is rendered at each request: searches, the list of articles, each tool. */
 const PER_REQUEST = ["/recherche", routes.blog(), `${routes.knowledgeTools()}/`];
 
 type Received = { page: Page; response: APIResponse; html: string };

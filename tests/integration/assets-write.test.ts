@@ -16,7 +16,7 @@ const eventsOf = async (id: string) =>
   );
 
 describe("a create", () => {
-  test("has the defaults of the contract, is its creator's, and waits for a moderator", async () => {
+  test("has the defaults of the protocol, is its creator's, and waits for a moderator", async () => {
     const { id, headers } = await firm();
     const offer = await created({ name: "Comptable général (H/F)" }, headers);
     expect(offer).toMatchObject({

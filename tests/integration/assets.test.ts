@@ -15,7 +15,7 @@ const RESUMES = assetTypeId("resume");
 const aCompany = () => aCompanyAsset(database.db);
 const statusOf = async (path: string) => (await get(path)).status;
 
-describe("the demonstration data, held to the contract", () => {
+describe("the demonstration data, held to the protocol", () => {
   test("every offer, company and profile in public is what lib/entities says", async () => {
     expect((await readAll(Offer, `/assets?assetTypeId=${OFFERS}`)).length).toBeGreaterThan(500);
     expect((await readAll(Company, `/assets?assetTypeId=${COMPANIES}`)).length).toBeGreaterThan(60);

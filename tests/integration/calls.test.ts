@@ -6,7 +6,7 @@ import { replay } from "@/tests/support/rights/replay";
 
 const marketplace = withMarketplace();
 const NB_ROWS = 101;
-/** Wire clients read it on errors too (contract §6, 12). */
+/** Wire clients read it on errors too (docs/protocol.md §6.12). */
 const REQUEST_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** The columns of the table, in their order. */
@@ -18,7 +18,7 @@ const CALLERS: [Principal, Relation][] = [
   ["secret key", "other"],
 ];
 
-test("the table has the 101 rows of the contract's appendix, one line a verb", () => {
+test("the table has the 101 rows of the protocol's list, one line a verb", () => {
   const rows = new Set(CALLS.map(([row]) => row));
   process.stdout.write(`${rows.size} rows of the appendix, ${CALLS.length} verbs\n`);
   expect([...rows].toSorted((a, b) => a - b)).toEqual(Array.from({ length: NB_ROWS }, (_, index) => index + 1));

@@ -137,7 +137,7 @@ describe("the demonstration data", () => {
     expect(await countOf(`ratings WHERE asset_id NOT IN (SELECT id FROM assets)`)).toBe(0);
   });
 
-  test("firms read as the contract says, with pictures that the file store holds", async () => {
+  test("firms read as the protocol says, with pictures that the file store holds", async () => {
     const rows = await rowsOf<{ metadata: unknown }>(`SELECT c.id, c.name, c.description, c.locations, c.metadata,
       c.active, c.validated, c.custom_attributes AS "customAttributes", c.platform_data AS "platformData",
       to_json(c.created_date) AS "createdDate" FROM ${companies}`);

@@ -26,7 +26,7 @@ test("only a person, for himself, opens an organisation, which has no password",
   expect((await open({ roles: ["administrator"] }, owner.headers)).status).toBe(422);
 });
 
-test("whoever opens an organisation is its administrator, and it starts with the credits of the spec", async () => {
+test("whoever opens an organisation is its administrator, and it starts with the default credits", async () => {
   const owner = await signIn();
   const { body } = await open({ displayName: "Cabinet Martin", email: "contact@martin.invalid" }, owner.headers);
   const organization = User.parse(body);

@@ -38,7 +38,7 @@ async function aRating(rating: Given = {}) {
   return id;
 }
 
-test("the testimonials of a firm are what the spec asks for: label, score 100, active", async () => {
+test("the testimonials of a firm are those with the label, score 100, active", async () => {
   const query = `assetId=${companyId("treguern-conseil")}&label=testimonial&score=100&metadata=${json({ active: true })}&nbResultsPerPage=100`;
   const { results } = await read(pageOf(Rating), `/ratings?${query}`);
   expect(results.length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ describe("query", () => {
 });
 
 describe("what is searched", () => {
-  test("offers, newest first, without those for spontaneous applications, unless said otherwise (spec §9)", async () => {
+  test("offers, newest first, without those for spontaneous applications, unless said otherwise", async () => {
     const found = await all({});
     newestFirst(found.map(({ createdDate }) => createdDate));
     expect(new Set(found.map(({ assetTypeId: type }) => type))).toEqual(new Set([assetTypeId("offer")]));
@@ -85,7 +85,7 @@ describe("what is searched", () => {
     expect(await search({ categoryId: [social, audit] })).toHaveProperty("nbResults", sum);
   });
 
-  test("active and validated: the public sees nothing else, whatever it asks (spec §4)", async () => {
+  test("active and validated: the public sees nothing else, whatever it asks", async () => {
     const { nbResults } = await search({});
     expect(await search({ active: true, validated: true })).toHaveProperty("nbResults", nbResults);
     expect(await search({ active: null })).toHaveProperty("nbResults", nbResults);

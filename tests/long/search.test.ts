@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test(
-  "whatever is searched, filtered or sent: an answer of the contract, never a failure of ours",
+  "whatever is searched, filtered or sent: a response of the protocol, never a failure of ours",
   async () => {
     const durations: number[] = [];
     const statuses = new Map<number, number>();

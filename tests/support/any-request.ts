@@ -72,7 +72,7 @@ function anyBody(schema: z.ZodType | undefined, ids: readonly string[]) {
 /** Numbers that JSON does not know are written as clients write them by mistake. */
 const toJson = (value: unknown): string | undefined => JSON.stringify(value);
 
-/** As the historical client writes them: objects as JSON texts, lists with brackets (contract §1.0). */
+/** As the historical client writes them: objects as JSON texts, lists with brackets (docs/protocol.md §1.0). */
 function toQuery(fields: unknown): string {
   if (typeof fields !== "object" || fields === null) return encode(String(fields));
   const written = Object.entries(fields).flatMap(([key, value]) => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { testEnv } from "@/tests/support/env";
 import type { Answer } from "@/tests/support/marketplace";
 
-/** What a provider that is not configured answers (spec §7: card payment). */
+/** What a provider that is not configured answers (card payment). */
 const NOT_CONFIGURED = 501;
 const MAX_GROWTH_BYTES = 80_000_000;
 

@@ -63,7 +63,7 @@ export function withMarketplace({ seeded = true } = {}) {
     });
   const post = (path: string, body: unknown, headers?: Record<string, string>) => call("POST", path, body, headers);
 
-  /** A successful answer, held to the contract that clients hold it to. */
+  /** A successful response, held to the schema that clients hold it to. */
   const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
     const { status, body } = await get(path);
     if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
@@ -98,5 +98,5 @@ export function withMarketplace({ seeded = true } = {}) {
   };
 }
 
-/** The query of a JSON text, as the historical client sends objects (contract §1.0). */
+/** The query of a JSON text, as the historical client sends objects (docs/protocol.md §1.0). */
 export const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));

@@ -15,7 +15,7 @@ export type Counts = Record<string, Record<string, number>>;
 /** A rule of one asset, under the name of the facet that is counted without it. */
 type Rule = { name: string; holds: (asset: NaiveAsset) => boolean };
 
-/** The public assets that a search keeps (contract §5, architecture §8), by one look at each of them. */
+/** The public assets that a search keeps, by one look at each of them. */
 export const findNaively = (market: NaiveMarket, search: NaiveSearch): NaiveAsset[] =>
   market.assets.filter(passes(toRules(market, search)));
 

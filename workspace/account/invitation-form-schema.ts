@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "@/lib/forms/field-rules";
 
-/** What one may be in an organisation (spec §6), the least first: nobody applies for a job there as one of it. */
+/** What one may be in an organisation, the least first: nobody applies for a job there as one of it. */
 export const memberRoles = ["member", "recruiter", "editor", "accounting", "client", "administrator"] as const;
 
 /** Somebody asked to join an organisation. */

@@ -19,7 +19,7 @@ export const changeName = (client: Client, userId: string, names: { firstname: s
   client.users.update(userId, names, AS_ONESELF);
 
 /**
- * The e-mail is also the name by which a person logs in, in lower case (spec §4). `sent`: a link is on its way to the new
+ * The e-mail is also the name by which a person logs in, in lower case. `sent`: a link is on its way to the new
  * address, which replaces the present one when it is opened. Throws for a wrong password, naming the field.
  */
 export async function changeEmail(

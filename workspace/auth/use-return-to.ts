@@ -8,7 +8,7 @@ export type OurSites = { origin: string; allowed: string[] };
 
 /**
  * Where one goes once logged in: where `redirect` says, when it is somewhere of ours, else home; to one's account when it
- * says nothing. Read from the address at that moment, and judged again (architecture §6).
+ * says nothing. Read from the address at that moment, and judged again (docs/architecture.md §6).
  */
 export function useWayOn({ origin, allowed }: OurSites): () => void {
   const router = useRouter();

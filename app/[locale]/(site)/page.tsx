@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-// An outage throws: the last good page stays (architecture §3), better than one full of holes.
+// An outage throws: the last good page stays (docs/architecture.md §3), better than one full of holes.
 export default async function HomeRoute() {
   const locale = await pageLocale();
   const [{ counts, offers, companies, articles }, landings] = await Promise.all([

@@ -21,8 +21,8 @@ const Expiry = z.strictObject({
 });
 
 /**
- * What the marketplace calls after a write (architecture §3), with the secret that both were started with. Tags become
- * stale, not absent: if the refresh fails, the old page goes on being served.
+ * What the marketplace calls after a write (docs/architecture.md §3), with the secret that both were started with. Tags
+ * become stale, not absent: if the refresh fails, the old page goes on being served.
  */
 export async function POST(request: Request) {
   if (!isAuthorized(request)) return answer(401, "The revalidation secret is missing or wrong");

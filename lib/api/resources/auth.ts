@@ -9,7 +9,7 @@ export type TokenRequest = { grantType: "refreshToken"; refreshToken: string };
 /** Either a key, whose form is judged, or a whole authorization header. */
 export type Credentials = { apiKey: string } | { authorization: string };
 
-/** These calls carry the key alone (contract §2.1): no stale token can make a log-in fail. */
+/** These calls carry the key alone (docs/protocol.md §2.1): no stale token can make a log-in fail. */
 export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
   /** Keeps the tokens in the store, if there is one. A wrong password is an ApiError of status 403. */
   login: async (body: Login, options?: CallOptions) => {

@@ -13,7 +13,7 @@ export type NewAvailability = Fields<
 > & { recurringDuration?: Duration | null };
 
 export const availabilities = (http: Http) => {
-  // The protocol has no call to read one alone (contract §1.4).
+  // The protocol has no call to read one alone.
   const { list, create, update, remove } = crud<
     typeof Availability,
     AvailabilityQuery,

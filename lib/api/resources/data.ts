@@ -8,7 +8,7 @@ import { Option, PlaceOption } from "@/lib/entities/option";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import { Suggestion } from "@/lib/entities/suggestion";
 
-/** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain (spec §7). */
+/** `key` names a set of choices, `label` the field shown, `query` a text that the choices contain. */
 export type OptionQuery = { key: string; label?: string; query?: string };
 
 /** A text being typed, the kinds wanted (all by default) and the language of the titles of jobs (French by default). */

@@ -28,7 +28,7 @@ export const entries = (http: Http) => ({
     schema: Entry,
   }),
 
-  /** By text and by metadata; 10 by page, newest first (spec §7). */
+  /** By text and by metadata; 10 by page, newest first. */
   advanced: async (query?: AdvancedEntryQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/entries/advanced`, query, schema: pageOf(Entry) }, options)),
 

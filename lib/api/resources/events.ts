@@ -8,7 +8,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 import { Stats } from "@/lib/entities/stats";
 
-/** user_login, seo_fetch_error, newsletter_subscribe (spec §7). */
+/** user_login, seo_fetch_error, newsletter_subscribe. */
 export type NewEvent = { type: string; objectId?: string; emitterId?: string; metadata?: JsonObject };
 type EventFilters = Omit<ListFilters, "updatedDate"> & {
   type?: OneOrMany;

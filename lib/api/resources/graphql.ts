@@ -12,11 +12,11 @@ const ORGANIZATION = "{ id displayName company { id name slug logo } }";
 const CompanyFamilyData = z.object({ assetBySlug: CompanyFamily.nullable() });
 
 export const graphql = (http: Http) => ({
-  /** Answers `{ data, errors }` as they come: GraphQL answers its errors with a 200 (contract §1.5). */
+  /** Answers `{ data, errors }` as they come: GraphQL answers its errors with a 200. */
   query: async (body: GraphqlRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/graphql`, body, schema: GraphqlAnswer }, options),
 
-  /** The organisation tree around a company (spec §3); null when no company has this slug. */
+  /** The organisation tree around a company; null when no company has this slug. */
   companyFamily: async (slug: string, options?: CallOptions) => {
     // A JSON text is a GraphQL text: the slug cannot leave its quotes.
     const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION} } }`;

@@ -22,7 +22,7 @@ export const search = (http: Http) => {
   const results = resultsOf(SearchResults);
   return {
     results,
-    /** The same call, by its other name (contract §3.1). */
+    /** The same call, by its other name. */
     list: results,
     /** The same call, for a payload that asks for offers. */
     offers: resultsOf(OfferSearchResults),

@@ -5,7 +5,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 import { Session } from "@/lib/entities/session";
 
-/** Where the user is logged in (architecture §8). */
+/** Where the user is logged in (docs/architecture.md §8). */
 export const sessions = (http: Http) => ({
   list: async (query?: ListQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/sessions`, query, schema: pageOf(Session) }, options)),

@@ -41,7 +41,7 @@ export const transactions = (http: Http) => {
     create,
     update,
 
-    /** Applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant (architecture §8). */
+    /** Applications: study, meet, recruit, refuse, customise by the firm, cancel by the applicant. */
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
 

@@ -63,7 +63,7 @@ export const users = (http: Http) => ({
   checkAvailability: async (query: { username: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/users/check-availability`, query, schema: UsernameAvailability }, options),
 
-  /** The public offers of some owners: 1,000 a page at most (spec §7). */
+  /** The public offers of some owners: 1,000 a page at most. */
   offers: async (query?: OwnersOfferQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/users/offers`, query, schema: pageOf(Offer) }, options)),
 
@@ -89,7 +89,7 @@ function memberships(http: Http) {
   ) => http({ method: "PUT", path: path`/users/${id}/organizations/${organizationId}`, body, schema: User }, options);
   return {
     joinOrganizationOrUpdateRights,
-    /** The same call, by its other name (contract §3.1). */
+    /** The same call, by its other name. */
     updateOrganization: joinOrganizationOrUpdateRights,
 
     removeFromOrganization: async (id: string, organizationId: string, options?: CallOptions) =>

@@ -36,5 +36,5 @@ const PublicResume = z.object({
 });
 type PublicResume = z.output<typeof PublicResume>;
 
-/** What of a resume's metadata anybody may read and a profile shows (spec §3, screens.md); total, whatever is stored. */
+/** What of a resume's metadata anybody may read and a profile shows; total, whatever is stored. */
 export const readResume = (metadata: JsonObject): PublicResume => PublicResume.parse(metadata);

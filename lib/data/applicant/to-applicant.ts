@@ -7,7 +7,7 @@ import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** A public profile, without anything that leads to the person: only what is named here is shown (screens.md). */
+/** A public profile, without anything that leads to the person: only what is named here is shown. */
 export function toApplicant(asset: Asset, slug: string, locale: Locale): ApplicantView {
   const { customAttributes, locations } = asset;
   const resume = readResume(asset.metadata);

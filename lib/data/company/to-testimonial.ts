@@ -10,7 +10,7 @@ const TestimonialData = z.looseObject({
   since: z.number().nullish(),
 });
 
-/** Testimonials in the order that the firm chose, the ones it did not place last (spec §3 testimonialsOrder). */
+/** Testimonials in the order that the firm chose, the ones it did not place last. */
 export function toTestimonials(ratings: readonly Rating[], order: readonly string[]): TestimonialView[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: TestimonialView) => rank.get(id) ?? order.length;

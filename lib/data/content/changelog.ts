@@ -8,7 +8,7 @@ import { CHANGE_KINDS, type ChangeView } from "@/lib/views/change";
 
 const MAX_CHANGES = 100;
 
-/** What changed, newest first (spec §2 changelog). */
+/** What changed, newest first. */
 export async function getChangelog(locale: Locale): Promise<ChangeView[]> {
   const { results } = await getEntries("changelog", locale, { perPage: MAX_CHANGES });
   return results.map((entry) => toChange(entry, locale)).toSorted(newestFirst);

@@ -17,7 +17,8 @@ const PREFIX = /^i18n-/;
 
 /**
  * What editors wrote in the place of messages: by namespace, the fields of the entry of collection `i18n` that bears its
- * name, or its name after `i18n-` (spec §7, architecture §8). Nothing when they cannot be read: then pages keep their own words, for half a minute.
+ * name, or its name after `i18n-` (docs/architecture.md §8). Nothing when they cannot be read: then pages keep their
+ * own words, for half a minute.
  */
 export const getMessageOverrides = cache(async (locale: Locale): Promise<Record<string, unknown>> => {
   const read = cached(() => readOverrides(locale), {

@@ -24,7 +24,7 @@ const Titled = z.looseObject({ title: z.string().min(1), text: z.string().nullis
 export const readTexts = (value: unknown, locale: Locale): TitledText[] =>
   readItems(Titled, value).map(({ title, text }) => ({ title, body: renderBody(text, locale, 3) }));
 
-/** What every page made of an entry has: `titletag` is its <title> when that is not its h1 (spec §2, static SEO). */
+/** What every page made of an entry has: `titletag` is its <title> when that is not its h1. */
 export function toHead({ name, fields, metadata }: Entry) {
   return {
     name,

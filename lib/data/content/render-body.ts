@@ -19,7 +19,7 @@ const markdown = new Marked({ async: false, gfm: true });
 
 /**
  * A text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the allow-list
- * of lib/data/content/sanitize. A line `::video[Title](address)` is a video, loaded on click (spec §5); its line vanishes when
+ * of lib/data/content/sanitize. A line `::video[Title](address)` is a video, loaded on click; its line vanishes when
  * its host is not one of ours. Never throws: what cannot be read as Markdown is shown as plain text.
  *
  * `above` is the level of the heading under which the text lies: 1 for the text of a page, whose headings have ids and

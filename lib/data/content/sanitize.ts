@@ -42,7 +42,7 @@ function toLinkAttributes(href: string | undefined): sanitizeHtml.Attributes {
   return href ? { href, rel: "nofollow noopener ugc" } : {};
 }
 
-/** HTML written by a firm or an editor, safe to show inside a section whose title is an h2 (architecture §6). */
+/** HTML written by a firm or an editor, safe to show inside a section whose title is an h2. */
 export const sanitizeDescription = (html: string | null | undefined): string =>
   sanitizeHtml(html ?? "", OPTIONS).trim();
 

@@ -19,9 +19,9 @@ const MAX_NAME_LENGTH = 240;
 const told = new Set<string>();
 
 /**
- * What editors wrote of a page for search engines (spec §2 dynamicSEO): the entry of collection `seo` named after the
- * route, or after the route and one of its many pages. Null when they wrote nothing, or when it cannot be read: then the
- * page keeps its own words, for half a minute, and one seo_fetch_error event is recorded (spec §7, §8).
+ * What editors wrote of a page for search engines (dynamic SEO): the entry of collection `seo` named after the route,
+ * or after the route and one of its many pages. Null when they wrote nothing, or when it cannot be read: then the page
+ * keeps its own words, for half a minute, and one seo_fetch_error event is recorded.
  */
 export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promise<SeoView | null> => {
   if (seoEntryName.length > MAX_NAME_LENGTH) return null;

@@ -9,16 +9,16 @@ import { toSlug } from "@/lib/rules/text/slug";
 import type { StaticPageLink, StaticPageView } from "@/lib/views/static-page";
 
 const COLLECTION = "page";
-/** Spec §9: pages, 50 a page. */
+/** How many pages a read of the list brings (docs/product.md §9). */
 const MAX_PAGES = 50;
 
-/** First segments that routes of the site take: whatever an editor publishes there, they win (spec §2). */
+/** First segments that routes of the site take: whatever an editor publishes there, they win. */
 const TAKEN: ReadonlySet<string | undefined> = new Set([
   ...Object.values(routePatterns).map((pattern) => pattern.split("/")[1]),
   ...["redirect", "api", "app", "blog", "congres", "emploi", "feeds", "fr", "en", "health", "media", "og", "sitemaps"],
 ]);
 
-/** The page published at /{name}, or null when there is none to show. Spec §2, extra static pages. */
+/** The page published at /{name}, or null when there is none to show. */
 export const getStaticPage = cache(async (name: string, locale: Locale): Promise<StaticPageView | null> => {
   const entry = await getEntry(COLLECTION, name, locale);
   if (!entry || TAKEN.has(entry.name)) return null;

@@ -1,7 +1,7 @@
 import type { Entry } from "@/lib/entities/entry";
 import type { SeoView } from "@/lib/views/seo";
 
-/** What an entry of collection `seo` says (spec §2: titletag, description, image); null when there is none. */
+/** What an entry of collection `seo` says (titletag, description, image); null when there is none. */
 export function toSeo(entry: Entry | undefined): SeoView | null {
   if (!entry) return null;
   const { fields, metadata } = entry;
@@ -17,6 +17,6 @@ export function toSeo(entry: Entry | undefined): SeoView | null {
 const toText = (value: unknown): string | null =>
   (typeof value === "string" && value.replace(/\s+/g, " ").trim()) || null;
 
-/** Keys of stored files are ASCII, without space (contract, appendix C). */
+/** Keys of stored files are ASCII, without space (docs/protocol.md §9). */
 const toKey = (value: unknown): string | null =>
   typeof value === "string" && /^[\w./-]{1,300}$/.test(value) ? value : null;

@@ -11,7 +11,7 @@ import type { FrontpageView } from "@/lib/views/frontpage";
 /** The home page tells live counts and the latest offers: it is read again every five minutes. */
 const FRONTPAGE_SECONDS = 300;
 
-/** All that the home page shows (spec §7 GET /data/frontpage). */
+/** All that the home page shows (GET /data/frontpage). */
 export const getFrontpage = cache(async (locale: Locale): Promise<FrontpageView> => {
   const frontpage = await cached(() => publicApi().data.frontpage(), {
     key: ["frontpage"],

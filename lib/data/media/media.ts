@@ -17,15 +17,15 @@ const LIVES = "live";
 /** Each page shows the latest ones whole. */
 const SHOWN = 50;
 
-/** Short videos with their text, newest first (spec §2 capsules). */
+/** Short videos with their text, newest first. */
 export const getCapsules = async (locale: Locale, count = SHOWN): Promise<CapsuleView[]> =>
   (await read(CAPSULES, locale, count)).map(toCapsule);
 
-/** Stories of love and friendship in firms, newest first (spec §2 love-friend). */
+/** Stories of love and friendship in firms, newest first. */
 export const getStories = async (locale: Locale, count = SHOWN): Promise<StoryView[]> =>
   (await read(STORIES, locale, count)).map(toStory);
 
-/** Lives with a date, soonest first (spec §2 lives-compta). */
+/** Lives with a date, soonest first. */
 export const getLives = async (locale: Locale): Promise<LiveView[]> =>
   (await read(LIVES, locale, SHOWN))
     .flatMap((entry) => toLive(entry) ?? [])

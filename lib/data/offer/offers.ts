@@ -20,7 +20,7 @@ type FoundOffer = { state: "open"; offer: OfferView } | { state: "closed"; offer
 
 /**
  * The offer of a company at this slug: open, closed (its page answers 410), or null when there has never been one.
- * The same offer slug exists in several firms, so the firm is always told (architecture §3).
+ * The same offer slug exists in several firms, so the firm is always told (docs/architecture.md §3).
  */
 export const getOffer = cache(
   async (companySlug: string, offerSlug: string, locale: Locale): Promise<FoundOffer | null> => {

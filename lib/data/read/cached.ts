@@ -9,7 +9,7 @@ export const ABSENCE_SECONDS = 30;
 type Options = { key: readonly string[]; tags: readonly string[]; seconds: number };
 
 /**
- * A read that is kept under its key, and expired by its tags (architecture §3).
+ * A read that is kept under its key, and expired by its tags (docs/architecture.md §3).
  *
  * A failure is thrown, never kept; when the kept value is stale and the refresh fails, the old value goes on being
  * served. Absence (null) is a value, else the last known company would outlive its removal; but it is looked up again

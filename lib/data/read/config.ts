@@ -5,7 +5,7 @@ import { publicApi } from "@/lib/data/read/public-api";
 import type { Config } from "@/lib/entities/config";
 import { tags } from "@/lib/tags";
 
-/** Spec §4: the configuration is refetched when older than 30 minutes. */
+/** The configuration is read again once it is 30 minutes old (docs/product.md §4). */
 const CONFIG_SECONDS = 30 * 60;
 
 /** What this platform calls its asset types and its default offer category: ids differ from one to the next. */

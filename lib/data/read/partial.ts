@@ -5,9 +5,9 @@ import { unstable_cache } from "next/cache";
 const PARTIAL_SECONDS = 30;
 
 /**
- * What a secondary block shows, or null when it could not be read: the page says so and lives without it (screens.md,
- * partial state). The null is a read that is kept for half a minute, which bounds the life of the page made without it:
- * otherwise a passing failure would be shown for an hour.
+ * What a secondary block shows, or null when it could not be read: the page says so and lives without it
+ * (docs/product.md §10.5, partial state). The null is a read that is kept for half a minute, which bounds the life of
+ * the page made without it: otherwise a passing failure would be shown for an hour.
  */
 export async function partial<Value>(read: Promise<Value>): Promise<Value | null> {
   try {

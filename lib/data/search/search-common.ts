@@ -96,7 +96,7 @@ export const toAsked = (
   where: readonly WhereView[],
 ): SearchPayload => ({ ...(words && { query: words }), ...located(where, radiusKm) });
 
-/** What both searches ask of the marketplace: 12 a page (spec §9), the newest first unless the best are asked for. */
+/** What both searches ask of the marketplace: 12 a page, the newest first unless the best are asked for. */
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
   where: readonly WhereView[],

@@ -26,7 +26,7 @@ const FACETS = facetSources(COMPANY_CHOICES, [
 /** Groups have no vocabulary: their names are counted as the firms write them. */
 const GROUP = "group";
 
-/** Firms found by a search; those that their group hides are left out (spec §6). */
+/** Firms found by a search; those that their group hides are left out. */
 export const searchCompanies = (search: CompanySearch, locale: Locale): Promise<CompanySearchView> =>
   readSearch(companySearchParams(search).toString(), locale);
 

@@ -73,7 +73,7 @@ async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]):
         choices,
         FACETS.filter(({ name }) => name !== "metier"),
       ),
-      // A candidate's minimum is compared with the top of what the firm offers (domain §1.3).
+      // A candidate's minimum is compared with the top of what the firm offers (docs/product.md §12.3).
       ...(salaryMin !== null && { salaryMax: { gte: salaryMin } }),
     },
     ...(hideNoSalary && { includeNoSalary: false }),

@@ -29,7 +29,7 @@ export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry
     readAll(assetTypes.offer),
     kind === "pages" ? Promise.all([getLandingEntries(), getContentEntries()]) : [],
   ]);
-  // A call for spontaneous applications is no offer: lists leave it out as well (spec §9).
+  // A call for spontaneous applications is no offer: lists leave it out as well.
   const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
   if (kind === "companies") return toCompanyEntries(companies, offers);
   if (kind === "offers") return toOfferEntries(companies, offers);

@@ -2,7 +2,7 @@ import type { Asset } from "@/lib/entities/asset";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes";
 
-/** A French path, and when what it shows last changed: never the day of the build (domain §2.1). */
+/** A French path, and when what it shows last changed: never the day of the build (docs/product.md §13.1). */
 export type SitemapEntry = {
   path: string;
   lastmod: string;

@@ -7,9 +7,9 @@ const YOUTUBE_ID = /(?:^|[/=])([\w-]{11})(?=$|[/?&#])/;
 const VIMEO_ID = /^\/(?:video\/)?(\d{6,12})$/;
 
 /**
- * The video at this address, or null when it is none that we play. Spec §5: an address of a player ("embed") is
- * accepted, of any other the 11-character id is extracted; and only from the hosts of the list. The player is the one
- * that sets no cookie before playing.
+ * The video at this address, or null when it is none that we play. docs/product.md §5: an address of a player ("embed")
+ * is accepted, of any other the 11-character id is extracted; and only from the hosts of the list. The player is the
+ * one that sets no cookie before playing.
  */
 export function toVideo(address: string): Video | null {
   const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;

@@ -28,7 +28,7 @@ export type OfferChoice = keyof typeof OFFER_CHOICES;
 export const OFFER_CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 
 const MAX_SALARY = 500_000;
-/** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently (domain §1.3). */
+/** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently. */
 const HIDE = "non";
 
 /** What a visitor asks of searchOffers: the address says all of it, and nothing else does. */

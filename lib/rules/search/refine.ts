@@ -16,7 +16,7 @@ export const filtersOf = (query: URLSearchParams): [name: string, value: string]
     return name === PLACES ? placesOf(value).map((place) => [name, place]) : [[name, value]];
   });
 
-/** A list filtered in any way is not indexed (screens.md); its pages and its order are the same list. */
+/** A list filtered in any way is not indexed; its pages and its order are the same list. */
 export const isFiltered = (query: URLSearchParams) => filtersOf(query).length > 0;
 
 /** The address without a filter, or without one of its values; back on the first page. */

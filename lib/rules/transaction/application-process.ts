@@ -1,7 +1,7 @@
 import type { TransactionProcess } from "@/lib/entities/transaction-process";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 
-/** An application is a transaction of the offer's type that moves so (architecture §8, spec §4). */
+/** An application is a transaction of the offer's type that moves so (docs/architecture.md §8, docs/product.md §4). */
 export const OPEN_STATUSES = ["new", "restricted", "pending", "meeting", "custom"] as const;
 export const APPLICATION_STATUSES = [...OPEN_STATUSES, "refused", "recruited", "cancelled"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

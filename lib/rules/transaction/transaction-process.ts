@@ -9,7 +9,7 @@ const EVERY_STATUS = "*";
 const move = (name: string, from: string, to: string, ...actors: Actor[]): Transition =>
   actors.length === 0 ? { name, from, to } : { name, from, to, actors };
 
-/** The protocol's own process: that of asset types that have none (contract §4). */
+/** The protocol's own process: that of asset types that have none (docs/protocol.md §4). */
 export const DEFAULT_PROCESS: TransactionProcess = {
   initStatus: "draft",
   cancelStatus: "cancelled",

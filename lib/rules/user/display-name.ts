@@ -1,6 +1,8 @@
 type Names = { firstname?: string | null | undefined; lastname?: string | null | undefined };
 
-/** How somebody is called in public unless he says otherwise: "Claire D" (spec §4); null without first name. */
+/**
+ * How somebody is called in public unless he says otherwise: "Claire D" (docs/product.md §4); null without first name.
+ */
 export function displayNameOf({ firstname, lastname }: Names): string | null {
   if (!firstname) return null;
   const initial = [...(lastname ?? "")].at(0)?.toLocaleUpperCase("fr");

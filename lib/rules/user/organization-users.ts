@@ -1,13 +1,13 @@
 import type { Memberships, User } from "@/lib/entities/user";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
 
-/** Accounts opened since then may belong to organizations, whatever their roles (spec §4). */
+/** Accounts opened since then may belong to organizations, whatever their roles (docs/product.md §4). */
 export const ORGANIZATION_USERS_SINCE = "2021-07-01T00:00:00.000Z";
 const ORGANIZATION_ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter"];
 
 /**
  * Whether a person is treated as a user of organizations. Is not: who signed up before 1 July 2021, has a platform version
- * below 3 or none, and none of the roles of people in organizations (spec §4).
+ * below 3 or none, and none of the roles of people in organizations (docs/product.md §4).
  */
 export function isOrganizationUser({
   createdDate,
@@ -20,7 +20,7 @@ export function isOrganizationUser({
   );
 }
 
-/** An office of a firm: what an organization belongs to is its parent (contract §1.3). */
+/** An office of a firm: what an organization belongs to is its parent. */
 const isImplantation = ({ organizations }: { organizations: Memberships }) => Object.keys(organizations).length > 0;
 
 type Organization = Pick<User, "id" | "createdDate" | "organizations">;

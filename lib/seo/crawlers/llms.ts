@@ -7,7 +7,7 @@ import { routing } from "@/lib/i18n/routing";
 import { localePath, machineRoutes, routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** Offers come and go within weeks: what reads this file would speak of closed ones (domain §1.4). */
+/** Offers come and go within weeks: what reads this file would speak of closed ones (docs/product.md §12.4). */
 const LASTING = SITEMAP_KINDS.filter((kind) => kind !== "offers");
 /** A reader of texts has little room: beyond these, the sitemap has them all. */
 const MAX_LINKS_PER_SECTION = 300;

@@ -8,7 +8,7 @@ import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 import type { ArticleView } from "@/lib/views/media";
 
-/** The head of an article: prefix « Happy Média » (spec §9), in the one language in which it is written. */
+/** The head of an article: prefix « Happy Média » (docs/product.md §9), in the one language in which it is written. */
 export async function articleMetadata(article: ArticleView, locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "media.article" });
   const metadata = await routeMetadata({

@@ -12,7 +12,7 @@ import type { CompanyView } from "@/lib/views/company";
 const PATHS = { page: routes.companyPage, offers: routes.companyOffers, locations: routes.companyLocations };
 const ROUTES = { page: "companyPage", offers: "companyOffers", locations: "companyLocations" } as const;
 
-/** The head of one of a company's three pages; the first bears the suffix « Carrières et Emplois » (spec §9). */
+/** The head of one of a company's three pages; the first bears the suffix « Carrières et Emplois ». */
 export async function companyMetadata(
   company: CompanyView,
   locale: Locale,

@@ -24,8 +24,8 @@ const OG_SIZE = { width: 1200, height: 630 };
 const OG_LOCALES: Record<Locale, string> = { fr: "fr_FR", en: "en_GB" };
 
 /**
- * The head of a page: canonical = origin + path, plus ?page=n for n > 1 (spec §2, architecture §8); hreflang of both
- * languages, each listing itself, else crawlers ignore them; Open Graph and Twitter cards with a picture of ours.
+ * The head of a page: canonical = origin + path, plus ?page=n for n > 1; hreflang of both languages, each listing
+ * itself, else crawlers ignore them; Open Graph and Twitter cards with a picture of ours.
  */
 export function pageMetadata({
   locale,

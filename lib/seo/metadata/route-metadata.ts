@@ -5,7 +5,7 @@ import { machineRoutes, type routePatterns } from "@/lib/routes";
 import { type PageHead, pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 type RouteHead = PageHead & {
-  /** As the spec names it (§2). */
+  /** Its name in docs/product.md §2. */
   route: keyof typeof routePatterns;
   /** Which one of the route's many pages: a slug. */
   name?: string;
@@ -14,12 +14,12 @@ type RouteHead = PageHead & {
 /** Routes whose pages each have a picture of their own, drawn from their name (lib/seo/text-share-card). */
 const PICTURED: Partial<Record<RouteHead["route"], string>> = { help: "help", knowledgeTools: "tool" };
 
-/** What search engines are given of a picture: the size that networks ask for, quality 75 (spec §7). */
+/** What search engines are given of a picture: the size that networks ask for, quality 75. */
 const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
 
 /**
  * The head of a page: what editors wrote for it (dynamic SEO), and for the rest what the page says of itself (static SEO,
- * from messages or from what it shows). Spec §2, §8.
+ * from messages or from what it shows).
  */
 export async function routeMetadata({ route, name, ...given }: RouteHead): Promise<Metadata> {
   const kind = PICTURED[route];

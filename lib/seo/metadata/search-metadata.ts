@@ -18,7 +18,7 @@ type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "q
 
 /**
  * The head of a search. Its canonical address is the whole list's, at the same page; what is filtered is not indexed,
- * else crawlers would find as many addresses as there are combinations (screens.md, domain §2.4).
+ * else crawlers would find as many addresses as there are combinations (docs/product.md §13.4).
  */
 export async function searchMetadata(
   kind: keyof typeof PATHS,

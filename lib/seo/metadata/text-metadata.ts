@@ -7,12 +7,12 @@ import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 type TextHead = PageHead & {
   /** The whole <title>, when an editor wrote it; else the page's title and the product's name. */
   titletag?: string | null;
-  /** As spec §2 names it; absent for a static page, which has no other SEO than its own. */
+  /** Its name in docs/product.md §2; absent for a static page, which has no other SEO than its own. */
   route?: Parameters<typeof routeMetadata>[0]["route"];
   name?: string;
 };
 
-/** The head of a page of text, named after its h1. Spec §2: titletag, description, dynamic SEO where there is some. */
+/** The head of a page of text, named after its h1, with the dynamic SEO that editors wrote. */
 export async function textMetadata({ titletag, route, title, name, ...page }: TextHead): Promise<Metadata> {
   const head = { ...page, title: titletag ?? `${title} – ${env().productName}` };
   return route ? routeMetadata({ ...head, route, name }) : pageMetadata(head);

@@ -8,7 +8,7 @@ import sharp from "sharp";
 /** What networks ask for. */
 const SIZE = { width: 1200, height: 630 };
 
-/** The renderer reads static ttf, otf and woff; neither woff2 nor variable fonts (architecture §3). */
+/** The renderer reads static ttf, otf and woff; neither woff2 nor variable fonts (docs/architecture.md §3). */
 const FONTS = [
   {
     name: "Bricolage Grotesque",

@@ -24,8 +24,8 @@ const NO_REQUIREMENT = "no requirements";
 
 /**
  * An open offer for search engines: all that Google requires or recommends and the firm declared, nothing guessed
- * (domain §2.1). Null for a call for spontaneous applications, which is no job. For the French page only, since the
- * text is French; `offer` and `company` are the French views.
+ * (docs/product.md §13.1). Null for a call for spontaneous applications, which is no job. For the French page only,
+ * since the text is French; `offer` and `company` are the French views.
  */
 export function toJobPosting(offer: OfferView, company: CompanyView): StructuredData | null {
   if (offer.spontaneous) return null;

@@ -11,7 +11,7 @@ import type { PictureView } from "@/lib/views/picture";
 const LOGO = { width: 512, height: 512, quality: 75 } as const;
 const COVER = { width: 1200, height: 630, quality: 75 } as const;
 
-/** A firm on its own page. The testimonials that it chose are no reviews: no rating is derived from them (domain §2.2). */
+/** A firm on its own page. The testimonials that it chose are no reviews: no rating is derived from them. */
 export function toOrganization(company: CompanyView): StructuredData {
   const seat = company.offices.find(({ main }) => main) ?? company.offices[0];
   return toDocument({
@@ -32,7 +32,7 @@ export function toOrganization(company: CompanyView): StructuredData {
   });
 }
 
-/** The firm behind an offer: the company, not its office (domain §2.1). */
+/** The firm behind an offer: the company, not its office (docs/product.md §13.1). */
 export const toHiringOrganization = (company: CompanyView): Node => ({
   "@type": "Organization",
   "@id": companyId(company.slug),

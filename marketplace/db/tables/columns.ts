@@ -10,7 +10,7 @@ export type NullableJson = JSONColumnType<JsonObject | null, string | null | und
 
 export type Dated = { created_date: Timestamp; updated_date: Timestamp };
 export type Open = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
-/** What most objects of the protocol have in common (contract §1.0). */
+/** What most objects of the protocol have in common. */
 export type Kept = Dated & Open & { id: string };
 /** The same, for the tables of the demonstration data. */
 export type Common = Kept & { demo: Generated<boolean> };

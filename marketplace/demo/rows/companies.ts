@@ -4,7 +4,7 @@ import { assetTypeId, categoryId, companyId, officeId, organizationId, testimoni
 import type { SourceCompany } from "@/marketplace/demo/source";
 
 const FIRST_FIRM_DAYS_AGO = 420;
-/** From three offices on, a firm's offers read better one office after the other (spec §3, regroupOffers). */
+/** From three offices on, a firm's offers read better one office after the other. */
 const REGROUPED_FROM_OFFICES = 3;
 
 export type CompanyPictures = { logo: FileRef; cover: FileRef };

@@ -85,7 +85,7 @@ const officeOf = (company: SourceCompany, { location }: Pick<SourceOffer, "locat
   return office ? { id: officeId(company.slug, office.name), name: office.name } : {};
 };
 
-/** The offers for spontaneous applications, which lists leave out (spec §9). */
+/** The offers for spontaneous applications, which lists leave out. */
 export const toDefaultOfferRows = (companies: SourceCompany[]) =>
   companies
     .filter((company, index) => index % DEFAULT_OFFER_EVERY === 0 && company.validated)

@@ -7,7 +7,7 @@ const FIRST_CANDIDATE_DAYS_AGO = 200;
 /** Offers that a firm of the demonstration can publish besides its own. */
 const FREE_SLOTS = 2;
 
-/** The user of type organisation behind a firm; its parent in the tree is a key of `organizations` (contract §1.3). */
+/** The user of type organisation behind a firm; its parent in the tree is a key of `organizations`. */
 export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   id: organizationId(company.slug),
   username: null,
@@ -25,7 +25,7 @@ const slotsOf = ({ slug }: SourceCompany) =>
 
 export const candidateUserId = (slug: string) => demoId("usr", slug);
 
-/** The account of a candidate; the e-mail is also the user name, in lower case (spec §4). */
+/** The account of a candidate; the e-mail is also the user name, in lower case. */
 export const toCandidateUserRow = (candidate: SourceCandidate, index: number) => ({
   id: candidateUserId(candidate.slug),
   username: candidate.email.toLowerCase(),

@@ -52,7 +52,7 @@ const ATTRIBUTES: Attribute[] = [
   { name: "accountantBackground", type: "boolean" },
 ];
 
-/** Every attribute of the spec's §3, and those that the profession's facets need. */
+/** Every attribute of docs/product.md §3, and those that the profession's facets need. */
 export const customAttributeRows = ATTRIBUTES.map(({ name, type, values }) => ({
   id: demoId("attr", name),
   name,
@@ -73,7 +73,7 @@ export const assetTypeRows = ASSET_TYPES.map((name) => ({
 
 const categoryRow = (id: string, name: string, metadata: Record<string, string>) => ({ id, name, metadata });
 
-/** Firm categories, job families, and the category of spontaneous-application offers, which lists leave out (spec §9). */
+/** Firm categories, job families, and the category of spontaneous-application offers, which lists leave out. */
 export const categoryRows = [
   ...firmCategories.map(({ slug, label, labelEn }) =>
     categoryRow(categoryId("firm", slug), label, { kind: "firm", slug, label, labelEn }),
@@ -89,7 +89,7 @@ export const categoryRows = [
   }),
 ];
 
-/** The public configuration: ids that differ from platform to platform, and limits (spec §5, §9). */
+/** The public configuration: ids that differ from platform to platform, and limits. */
 export const configRow = {
   access: "default",
   stelace: { instant: { locale: "fr", currency: "EUR" } },

@@ -3,7 +3,7 @@ import { assetTypeId, demoId } from "@/marketplace/demo/ids";
 import { candidateUserId } from "@/marketplace/demo/rows/organizations";
 import { type SourceCandidate, sourceCities } from "@/marketplace/demo/source";
 
-/** An applicant profile (spec §3). Its e-mail and telephone are never public. */
+/** An applicant profile. Its e-mail and telephone are never public. */
 export const toResumeRow = (candidate: SourceCandidate) => {
   const city = sourceCities.get(candidate.citySlug);
   const date = earlyOn(candidate.lastActivity);

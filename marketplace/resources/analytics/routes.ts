@@ -9,7 +9,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { findPrivateKey } from "@/marketplace/resources/analytics/entries";
 import { write } from "@/marketplace/writes/write";
 
-/** Clients send what they gathered every 120 s (spec §9), and once more when they leave; several share an address. */
+/** Clients send what they gathered every 120 s, and once more when they leave; several share an address. */
 const LIMIT = { calls: 60, windowMs: 60_000 };
 const MAX_ENTRY_LENGTH = 2_000;
 const MAX_ENTRIES = 100;

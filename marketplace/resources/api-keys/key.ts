@@ -1,6 +1,6 @@
 import { drawText } from "@/marketplace/db/new-id";
 
-/** Contract §2.1: the third part of a key has 32 characters. */
+/** The third part of a key has 32 characters (docs/protocol.md §2.1). */
 const RANDOM_LENGTH = 32;
 const SHOWN_LENGTH = 4;
 

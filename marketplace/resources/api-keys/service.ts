@@ -90,7 +90,7 @@ export const editApiKey = (context: Context, call: RouteCall, id: string, edit: 
     return toApiKey(call.caller, row, context.livemode);
   });
 
-/** It stops at once. Answers its id even when it is unknown (contract §0.2). */
+/** It stops at once. Answers its id even when it is unknown. */
 export const removeApiKey = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "api_keys", id)) await record({ type: "api_key__deleted", objectId: id });

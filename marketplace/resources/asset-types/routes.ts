@@ -13,7 +13,7 @@ import {
   toAssetType,
 } from "@/marketplace/resources/asset-types/service";
 
-/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+/** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 export const assetTypeRoutes = (context: Context): Route[] => [

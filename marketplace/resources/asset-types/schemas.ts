@@ -34,7 +34,7 @@ const Process = z.strictObject({
     .max(MAX_TRANSITIONS),
 });
 
-/** POST /asset-types (contract §1.2). */
+/** POST /asset-types. */
 export const NewAssetType = z.strictObject({
   name: z.string().trim().min(1).max(255),
   timeBased: z.boolean(),

@@ -86,7 +86,7 @@ export const editAssetType = (context: Context, call: RouteCall, id: string, edi
     return type;
   });
 
-/** Answers its id even when it is unknown (contract §0.2). Throws 422 while an asset is of this type. */
+/** Answers its id even when it is unknown. Throws 422 while an asset is of this type. */
 export const removeAssetType = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "asset_types", id);

@@ -5,7 +5,7 @@ import type { JsonObject } from "@/lib/entities/json";
 export type Declaration = { type: CustomAttributeType; listValues: readonly string[] | null };
 export type Declarations = ReadonlyMap<string, Declaration>;
 
-/** What is wrong with a value (contract §1.1, `data.errors`). */
+/** What is wrong with a value (`data.errors` of the response). */
 export type AttributeError = {
   name: string;
   value: unknown;

@@ -19,7 +19,7 @@ const CHANGES = [
   ["asset__pricing_changed", ["price", "currency"]],
 ] as const satisfies [CoreEvent["type"], (keyof StoredAsset)[]][];
 
-/** The events that say what an edit changed (contract §4), besides asset__updated. */
+/** The events that say what an edit changed, besides asset__updated. */
 export function changesBetween(before: StoredAsset, after: StoredAsset): CoreEvent["type"][] {
   const changed = CHANGES.filter(([, columns]) =>
     columns.some((column) => !isDeepStrictEqual(before[column], after[column])),

@@ -9,7 +9,7 @@ import { isOwn } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
-/** What an applicant tells recruiters, not the world: e-mail, telephone, referees, library and CV (screens, spec §3). */
+/** What an applicant tells recruiters, not the world: e-mail, telephone, referees, library and CV. */
 const PRIVATE_OF_RESUMES = new Set(["email", "phone", "referees", "library"]);
 const PRIVATE_FILES_OF_RESUMES = new Set(["resume"]);
 
@@ -102,7 +102,7 @@ export function toAssetFor(
   };
 }
 
-/** All that remains of an offer once closed (architecture §3). */
+/** All that remains of an offer once closed (docs/architecture.md §3). */
 export const toClosedOffer = (row: AssetRow): ClosedOffer => ({
   id: row.id,
   name: row.name,

@@ -8,7 +8,7 @@ import { spendCredit } from "@/marketplace/resources/reveals/credits";
 
 /**
  * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when none is free, one of
- * his credits, for good (architecture §8). Offers for spontaneous applications take none.
+ * his credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
  */
 export type Means = "slot" | "credit" | null;
 

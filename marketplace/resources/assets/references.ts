@@ -34,7 +34,7 @@ export async function holdOwner(trx: Db, id: string | null): Promise<void> {
   if (!found) throw unprocessable("Owner not found");
 }
 
-/** Throws 422 when an attribute is not declared, or not with this value (contract §1.1). */
+/** Throws 422 when an attribute is not declared, or not with this value. */
 export async function requireDeclared(trx: Db, attributes: JsonObject): Promise<void> {
   const names = Object.keys(attributes);
   if (names.length === 0) return;

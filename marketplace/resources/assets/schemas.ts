@@ -15,7 +15,7 @@ const MAX_OBJECT_LENGTH = 100_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const isCurrency = (code: string) => CURRENCIES.has(code);
 
-/** POST /assets (contract §1.1). Whatever else is sent is refused: ids, dates, what an offer is published with. */
+/** POST /assets. Whatever else is sent is refused: ids, dates, what an offer is published with. */
 export const NewAsset = z.strictObject({
   name: z.string().trim().min(1).max(255),
   ownerId: id.nullable().optional(),

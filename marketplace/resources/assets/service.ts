@@ -22,7 +22,7 @@ import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/e
 export const COMPANY_FIELDS = ["offers", "implantations"] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
-/** The public company at this slug, with what was asked for around it (spec §7). Throws 404. */
+/** The public company at this slug, with what was asked for around it. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {
   const company = await readCompanyBySlug(db, slug);
   if (!company) throw notFound();
@@ -50,7 +50,7 @@ export async function assetById({ db, livemode }: Context, caller: Caller, id: s
   return toAssetFor(caller, row, livemode, entitlement);
 }
 
-/** The asset at this slug; an offer that closed says only that, but to its owner (architecture §3). Throws 404. */
+/** The asset at this slug; an offer that closed says only that, but to its owner. Throws 404. */
 export async function assetBySlug(context: Context, caller: Caller, slug: string, companySlug: string | undefined) {
   const { db, livemode } = context;
   const found = await readBySlug(db, slug, companySlug, isSeenBy(caller));

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 
-/** The types that the product knows (spec §9, configured asset types); "other" is any other one. */
+/** The types that the product knows (docs/product.md §9); "other" is any other one. */
 export type AssetKind = "offer" | "company" | "resume" | "other";
 
 /** What the configuration says of assets. */
@@ -11,7 +11,7 @@ export type AssetSettings = {
   companyTypeId: string | null;
   offerTypeId: string | null;
   defaultOfferCategoryId: string | null;
-  /** Whether what people create is public without a moderator (contract §1.1). */
+  /** Whether what people create is public without a moderator. */
   validatesAutomatically: boolean;
 };
 

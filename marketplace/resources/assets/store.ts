@@ -170,7 +170,7 @@ export async function countOpenOffers(db: Db, ownerIds: string[]): Promise<Map<s
   return new Map(rows.map(({ owner_id, count }) => [owner_id ?? "", count]));
 }
 
-/** Number of open offers by office: an offer at an office repeats its id (spec §3 Location). */
+/** Number of open offers by office: an offer at an office repeats its id. */
 export async function countOpenOffersByOffice(db: Db, ownerId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ office_id: string | null; count: number }>`
     SELECT location ->> 'id' AS office_id, count(DISTINCT assets.id) AS count

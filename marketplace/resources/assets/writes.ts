@@ -94,7 +94,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, edit: A
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 
-/** Answers its id even when it is unknown (contract §0.2). Throws 403 for another's, 422 while somebody applies to it. */
+/** Answers its id even when it is unknown. Throws 403 for another's, 422 while somebody applies to it. */
 export const removeAsset = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -118,7 +118,7 @@ function requireMayEdit(caller: Caller, { owner_id }: StoredAsset, edit: AssetEd
   if (!only || !may(caller, "asset:moderate")) throw forbidden();
 }
 
-/** Owners do not validate themselves (contract §6, trap 16). */
+/** Owners do not validate themselves (docs/protocol.md §6.16). */
 function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "validated">): void {
   if (validated === undefined || may(caller, "asset:moderate")) return;
   throw new HttpError(403, { message: '"validated" is for moderators to set', statusCode: 403 });

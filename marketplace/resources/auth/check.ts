@@ -4,7 +4,7 @@ import { HttpError } from "@/marketplace/errors";
 import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
 import type { CheckBody } from "@/marketplace/resources/auth/routes";
 
-/** This server holds one platform, in one zone: the protocol names both in every key (contract §2.2). */
+/** This server holds one platform, in one zone: the protocol names both in every key (docs/protocol.md §2.2). */
 const PLATFORM = { platformId: "1", zone: "e" } as const;
 const KEY = /^([a-z\d]{4,10})_([a-z\d]{2,10})_\w{8,200}$/;
 

@@ -14,7 +14,7 @@ type Limits = { byAddress: RateLimit; byName: NameLimit };
 
 /**
  * Logs in, and keeps an account that was to be erased. Throws 403 for a wrong password as for an unknown user, after the
- * same work; 429 after too many failures from an address, or for a name (contract §2.2).
+ * same work; 429 after too many failures from an address, or for a name (docs/protocol.md §2.2).
  */
 export async function logIn(
   context: Context,

@@ -7,7 +7,10 @@ import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { networkOf } from "@/marketplace/identity/network";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
-/** Another access token for a session, whose log-in keeps its date. Throws 403 for one that is unknown, revoked or too old (contract §2.2). */
+/**
+ * Another access token for a session, whose log-in keeps its date. Throws 403 for one that is unknown, revoked or too
+ * old (docs/protocol.md §2.2).
+ */
 export async function refresh(
   { db, tokens }: Context,
   { address }: Pick<Caller, "address">,

@@ -147,7 +147,7 @@ export const editAvailability = (context: Context, call: RouteCall, id: string, 
     return toAvailability(row, { caller: call.caller, livemode, ownerId });
   });
 
-/** Answers its id even when it is unknown (contract §0.2); throws 403 for another's. */
+/** Answers its id even when it is unknown; throws 403 for another's. */
 export const removeAvailability = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const { stored } = await lockOwn(trx, call.caller, "availability:remove", id);

@@ -14,7 +14,7 @@ import { MAX_OCCURRENCES, occurrencesOf } from "@/marketplace/resources/availabi
 type Db = Kysely<Database>;
 type AvailabilityRow = Selectable<Database["availabilities"]>;
 
-/** Statuses in which a transaction takes what it is about, when its type does not say (contract §4). */
+/** Statuses in which a transaction takes what it is about, when its type does not say (docs/protocol.md §4). */
 const BLOCKING = ["validated", "completed"];
 
 /** What decides how an asset runs out. */

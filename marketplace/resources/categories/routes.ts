@@ -8,7 +8,7 @@ import { byId, id, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";
 
-/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+/** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 const NewCategory = z.strictObject({

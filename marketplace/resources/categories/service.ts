@@ -20,7 +20,7 @@ type Row = Selectable<Database["categories"]>;
 export const toCategory = (row: Row, livemode: boolean) =>
   ({ ...commonFields(row, livemode), name: row.name, parentId: row.parent_id }) satisfies Category;
 
-/** Throws 422 when the parent is unknown (contract §1.2). */
+/** Throws 422 when the parent is unknown. */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
   write(context, call, async ({ trx, record, expire }) => {
     await decideAlone(trx, "tree of categories");
@@ -59,7 +59,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
     return category;
   });
 
-/** Answers its id even when it is unknown (contract §0.2); throws 422 when something uses it. */
+/** Answers its id even when it is unknown; throws 422 when something uses it. */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, expire }) => {
     await decideAlone(trx, "tree of categories");

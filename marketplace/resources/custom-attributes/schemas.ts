@@ -5,14 +5,14 @@ import { openObject, text } from "@/marketplace/http/fields";
 /** The profession has some hundred tools and skills. */
 const MAX_LIST_VALUES = 5000;
 
-/** What the filter language can name (contract §5.1). */
+/** What the filter language can name (docs/protocol.md §5.1). */
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 const listValues = z
   .array(text().min(1))
   .max(MAX_LIST_VALUES)
   .refine((values) => new Set(values).size === values.length, "must not have the same value twice");
 
-/** POST /custom-attributes (contract §1.1). */
+/** POST /custom-attributes. */
 export const NewCustomAttribute = z.strictObject({
   name,
   type: CustomAttributeType,

@@ -16,7 +16,7 @@ const BLOG = "blog";
 
 type Db = Context["db"];
 
-/** All that the home page shows, in one answer (spec §7 GET /data/frontpage). */
+/** All that the home page shows, in one response (GET /data/frontpage). */
 export async function readFrontpage({ db, livemode }: Context) {
   const [counts, offers, companies, articles, jobs, cities] = await Promise.all([
     readCounts(db),
@@ -48,7 +48,7 @@ async function readCounts(db: Db) {
   return rows[0] ?? { offers: 0, companies: 0, cities: 0 };
 }
 
-/** Companies of a group may ask to be found by their address only (spec §6). */
+/** Companies of a group may ask to be found by their address only. */
 const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
 
 async function readLatestOffers(db: Db, livemode: boolean) {

@@ -24,8 +24,8 @@ type Row = {
 };
 
 /**
- * What open offers that declare a salary pay, by job and place: quartiles of all, and by experience (domain §6.2). A group
- * is hidden under 5 offers or 3 firms.
+ * What open offers that declare a salary pay, by job and place: quartiles of all, and by experience
+ * (docs/product.md §17.2). A group is hidden under 5 offers or 3 firms.
  */
 export async function readSalaries({ db }: Pick<Context, "db">, asked: Asked): Promise<SalaryStatistics> {
   const [open, groups] = await Promise.all([

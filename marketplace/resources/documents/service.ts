@@ -67,7 +67,7 @@ function mergeData(stored: JsonObject, given: JsonObject, replaced: readonly str
   return merge(Object.fromEntries(kept), given);
 }
 
-/** Answers its id even when it is unknown (contract §0.2). */
+/** Answers its id even when it is unknown. */
 export const removeDocument = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "documents", id)) await record({ type: "document__deleted", objectId: id });

@@ -13,10 +13,10 @@ import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/write-
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
-/** Its pages have no prefix (spec §1). */
+/** Its pages have no prefix. */
 const DEFAULT_LOCALE = "fr";
 
-/** Throws 422 when an entry of this locale has the name already (contract §1.1). */
+/** Throws 422 when an entry of this locale has the name already. */
 export const createEntry = (context: Context, call: RouteCall, given: NewEntry) =>
   write(context, call, async ({ trx, record, expire }) => {
     requireWritable(call.caller, given);
@@ -51,7 +51,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     return refuseTaken(error, context, call, { name: "", locale: "", ...stored, ...edit });
   });
 
-/** Answers its id even when it is unknown (contract §0.2). */
+/** Answers its id even when it is unknown. */
 export const removeEntry = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, expire }) => {
     const stored = await lockRow(trx, "entries", id);

@@ -60,7 +60,7 @@ export async function listEntries(db: Db, caller: Caller, filters: EntryFilters,
 export const readEntry = (db: Db, caller: Caller, id: string) =>
   db.selectFrom("entries").selectAll().where("id", "=", id).where(isSeenBy(caller)).executeTakeFirst();
 
-/** Names are unique by locale (contract §1.1). */
+/** Names are unique by locale. */
 export const readEntryByName = (db: Db, caller: Caller, name: string, locale: string) =>
   db
     .selectFrom("entries")

@@ -99,7 +99,7 @@ function createEventRoute(context: Context): Route {
   const record = (call: RouteCall, { emitterId, ...event }: z.output<typeof EventBody>) =>
     write(context, call, async ({ trx }) => {
       const row = await insertEvent(trx, emitterId, { ...event, metadata: checkEvent(event), emitter: "custom" });
-      // Whoever writes may not read: historical servers copied the object here, private fields included (contract §6, trap 1).
+      // Whoever writes may not read: historical servers copied the object here, private fields included.
       return { ...toEvent(call.caller, row, context.livemode), object: null };
     });
   return route({

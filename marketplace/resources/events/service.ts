@@ -11,7 +11,7 @@ type NewEvent = { type: string; metadata: JsonObject };
 
 /**
  * The metadata to record, or an error naming what is wrong: types of the server's own (`asset__created`) are 422,
- * reserved namespaces 403, a subscription that cannot be honoured 400 (spec §5: valid e-mail, non-empty first name).
+ * reserved namespaces 403, a subscription that cannot be honoured 400 (it needs a valid e-mail and a first name).
  */
 export function checkEvent({ type, metadata }: NewEvent): JsonObject {
   if (type.includes("__")) throw unprocessable(`"type" must not contain "__": these types are reserved`);

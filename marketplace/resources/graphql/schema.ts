@@ -18,7 +18,7 @@ const ASSET_FIELDS = `
   updatedDate: String
 `;
 
-/** The one question of this schema: what is at this slug, and the organisation tree around it (spec §3, §7). */
+/** The one question of this schema: what is at this slug, and the organisation tree around it. */
 export const schema = buildSchema(`
   scalar JSON
 

@@ -12,7 +12,7 @@ const MAX_ORGANIZATIONS = 200;
 export const readOwner = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
   db.selectFrom("users").select(["id", "display_name"]).where("id", "=", id).where(isOrganization).executeTakeFirst();
 
-/** An organisation has one parent at most: the organisation that it is a member of (contract §1.3). */
+/** An organisation has one parent at most: the organisation that it is a member of. */
 export const readParent = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
   db
     .selectFrom("users")

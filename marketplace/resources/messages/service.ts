@@ -138,7 +138,7 @@ export const editMessage = (context: Context, call: RouteCall, id: string, edit:
     return toMessage(caller, row, context.livemode);
   });
 
-/** For both. Answers its id even when it is unknown (contract §0.2); throws 403 to whoever did not send it. */
+/** For both. Answers its id even when it is unknown; throws 403 to whoever did not send it. */
 export const removeMessage = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "messages", id);

@@ -19,7 +19,7 @@ const SUCCESS = { success: true } as const;
 
 type Change = { currentPassword: string; newPassword: string };
 
-/** Throws 422 "Incorrect current password", or for a common one (contract §1.4). */
+/** Throws 422 "Incorrect current password", or for a common one. */
 export async function changePassword(
   context: Context,
   { caller }: RouteCall,
@@ -43,7 +43,7 @@ export async function changePassword(
 
 type Confirmation = { resetToken: string; newPassword: string };
 
-/** Throws 403 for a token that is unknown or used, 403 "Reset token expired", 422 for a common password (contract §1.4). */
+/** Throws 403 for a token that is unknown or used, 403 "Reset token expired", 422 for a common password. */
 export async function confirmReset(context: Context, { caller }: RouteCall, { resetToken, newPassword }: Confirmation) {
   const token = await readMailToken(context.db, "reset", resetToken);
   if (!token || token.used_date !== null) throw forbidden();

@@ -6,7 +6,7 @@ import { type Route, route } from "@/marketplace/http/route";
 
 const MAX_ARGUMENTS = 10;
 
-/** What existing clients send: a method of the provider, and what to give to it (contract §1.4). */
+/** What existing clients send: a method of the provider, and what to give to it. */
 const ProviderRequest = z.strictObject({
   method: text(100)
     .regex(/^[A-Za-z]+(\.[A-Za-z]+)*$/)

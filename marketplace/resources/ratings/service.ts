@@ -176,7 +176,7 @@ function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
   if (edit.metadata) toModerate(edit.metadata);
 }
 
-/** Answers its id even when it is unknown (contract §0.2). */
+/** Answers its id even when it is unknown. */
 export const removeRating = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, expire }) => {
     const stored = await lockRow(trx, "ratings", id);

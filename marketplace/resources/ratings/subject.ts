@@ -15,7 +15,7 @@ type Row = { id: string; owner_id: string | null; is_company: boolean | null };
 
 /**
  * The asset that is named, or else the firm of the transaction that is, or else its asset. Throws 422 for what does not
- * exist, or is not for this caller, and for an asset that the transaction has nothing to do with (contract §1.1).
+ * exist, or is not for this caller, and for an asset that the transaction has nothing to do with.
  */
 export async function readSubject(trx: Db, caller: Caller, { assetId, transactionId }: Asked): Promise<Subject> {
   const transaction = transactionId ? await readTransaction(trx, caller, transactionId) : null;

@@ -9,7 +9,7 @@ import { builtInRoles } from "@/marketplace/resources/roles/built-in";
 import { rightsFields } from "@/marketplace/resources/roles/known-rights";
 import { createRole, editRole, removeRole, toRole } from "@/marketplace/resources/roles/service";
 
-/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+/** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 const RoleFields = z.strictObject({

@@ -116,7 +116,7 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
   });
 }
 
-/** Answers its id even when it is unknown (contract §0.2); throws 403 for somebody else's. */
+/** Answers its id even when it is unknown; throws 403 for somebody else's. */
 export const removeSavedSearch = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "saved_searches", id);

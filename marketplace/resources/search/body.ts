@@ -12,7 +12,7 @@ const MAX_SAVED_LENGTH = 20_000;
 /** What a mail shows of it: not blank. */
 export const savedName = z.string().trim().min(1).max(255);
 
-/** The same call runs a search, keeps it under a name with `save`, or runs saved ones with `savedSearch` (contract §5). */
+/** The same call runs a search, keeps it under a name with `save`, or runs saved ones with `savedSearch`. */
 export const SearchBody = SearchQuery.extend({
   name: savedName.optional(),
   userId: id.optional(),

@@ -15,7 +15,7 @@ const QUERY_CANCELED = "57014";
 /** What a search reads: everything public, and nothing of who asks. */
 type SearchContext = Pick<Context, "db" | "livemode">;
 
-/** POST /search: the page of assets, the count, and the facets asked for (contract §5, architecture §8). */
+/** POST /search: the page of assets, the count, and the facets asked for. */
 export const searchAssets = (context: SearchContext, query: SearchQuery) =>
   answer(context, query).catch(refuseWhenTooLong);
 
@@ -58,7 +58,7 @@ function refuseWhenTooLong(error: unknown): never {
   throw new HttpError(503, { message: "The search took too long", statusCode: 503 }, { "retry-after": "5" });
 }
 
-/** When what is out of stock is kept, each result says whether it is (contract §4). */
+/** When what is out of stock is kept, each result says whether it is. */
 const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SearchQuery) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;
 

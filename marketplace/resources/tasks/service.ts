@@ -61,7 +61,7 @@ export const editTask = (context: Context, call: RouteCall, id: string, edit: Ta
     return toTask(call.caller, row, context.livemode);
   });
 
-/** It never fires again. Answers its id even when it is unknown (contract §0.2). */
+/** It never fires again. Answers its id even when it is unknown. */
 export const removeTask = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (!(await holdTask(trx, id))) return { id };

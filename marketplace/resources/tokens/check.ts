@@ -14,7 +14,7 @@ const INVALID: Checked = {
   redirectUrl: null,
 };
 
-/** What a token is worth; of those who check it at once, one is told `valid` (contract §1.4). */
+/** What a token is worth; of those who check it at once, one is told `valid`. */
 export async function checkToken(context: Context, caller: Caller, token: string): Promise<Checked> {
   const stored = await readMailToken(context.db, "check", token);
   if (!stored?.user_id) return INVALID;

@@ -19,7 +19,7 @@ const MAX_DATA_LENGTH = 10_000;
 
 /**
  * Makes a token to check. Throws 400 "Missing userId" for a key that names nobody, 400 for a date, an address or data that
- * cannot be, 403 for another's, 422 "User not found" (contract §1.4).
+ * cannot be, 403 for another's, 422 "User not found".
  */
 export async function requestCheck(context: Context, { caller }: RouteCall, { type, data, ...given }: CheckRequest) {
   const userId = given.userId ?? caller.actorId;
@@ -47,7 +47,7 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
   });
 }
 
-/** Architecture §8: where the main application receives what a mail carries. */
+/** Where the main application receives what a mail carries. */
 const pathOf = (type: string) => (type === "testimonial" ? "temoignage" : "verification");
 
 function expirationOf(given: string | undefined): Date {

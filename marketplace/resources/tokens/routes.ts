@@ -12,7 +12,7 @@ import { requestCheck } from "@/marketplace/resources/tokens/request";
 const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 const CheckRequest = z.strictObject({
-  /** Spec §3. */
+  /** The default of docs/product.md §9. */
   type: text(64).regex(/^\w+$/).default("testimonial"),
   userId: id.optional(),
   expirationDate: z.iso.datetime({ offset: true }).optional(),

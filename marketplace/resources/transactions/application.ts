@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 /**
  * What an application begins as: `restricted` when nothing pays for reading it. An offer published with a slot or a
  * credit has paid for its applications; on any other (the spontaneous one), each candidate that the firm does not know
- * yet takes one addressCredit, and the application is restricted when none is left (architecture §8).
+ * yet takes one addressCredit, and the application is restricted when none is left (docs/architecture.md §8).
  */
 export async function statusOfNew(trx: Db, { asset }: Bookable, takerId: string): Promise<"new" | "restricted"> {
   if (asset.published_with !== null || asset.owner_id === null) return "new";

@@ -72,7 +72,7 @@ const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
 export const applicationData = (name: string, data: JsonObject): JsonObject =>
   parsed(OTHER_MOVES.get(name) ?? FirmMove, data, "data");
 
-/** The same for any other transaction: cancelling says why (contract §1.4). */
+/** The same for any other transaction: cancelling says why. */
 export function transitionData(name: string, data: JsonObject): JsonObject {
   if (name !== "cancel") return data;
   const { cancellationReason } = data;

@@ -16,8 +16,8 @@ type AssetType = Selectable<Database["asset_types"]>;
 export type Bookable = Awaited<ReturnType<typeof readBookable>>;
 
 /**
- * Throws 422 when the asset is not there for the taking (contract §1.4); one that nobody may see does not exist. Held
- * until the transaction ends when its stock is finite, so that two people do not take the last one.
+ * Throws 422 when the asset is not there for the taking; one that nobody may see does not exist. Held until the
+ * transaction ends when its stock is finite, so that two people do not take the last one.
  */
 export async function readBookable(db: Db, assetId: string) {
   const asset = await db

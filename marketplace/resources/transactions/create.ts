@@ -34,7 +34,10 @@ const MAX_APPLICATIONS_PER_HOUR = 100;
 export const createTransactions = (context: Context) => {
   const limit = createRateLimit({ calls: MAX_APPLICATIONS_PER_HOUR, windowMs: HOUR_MS });
 
-  /** Throws what contract §1.4 lists; 403 for another's name or for amounts; 422 when the person applied already. */
+  /**
+   * Throws what docs/protocol.md §1.4 lists; 403 for another's name or for amounts; 422 when the person applied
+   * already.
+   */
   return (call: RouteCall, body: NewTransaction): Promise<Transaction> => {
     const { caller } = call;
     const takerId = takerOf(caller, body.takerId);

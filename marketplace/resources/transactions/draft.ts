@@ -80,7 +80,7 @@ function soldByTime(wishes: Wishes, timing: Timing) {
   };
 }
 
-/** Dates are then information, as they were given (spec §3). */
+/** Dates are then information, as they were given. */
 function notSoldByTime({ startDate, endDate, duration }: Wishes) {
   const [start, end] = [toDate(startDate), toDate(endDate)];
   if (start && end && end < start) throw unprocessable("Invalid dates");

@@ -36,7 +36,7 @@ type Trx = Kysely<Database>;
  * Edits an account; a person's own e-mail waits for the link mailed to the new address. Throws 403 for somebody else's, for
  * roles without `user:config` and for credits; 404; 412 when it was changed meanwhile; 400 without the password that a
  * change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken, unknown roles or an owner
- * who is not administrator (contract §1.3).
+ * who is not administrator.
  */
 export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: RateLimit) {
   const { caller } = call;
@@ -114,7 +114,7 @@ async function applicableLogin(trx: Trx, context: Context, { caller, stored, edi
   return {};
 }
 
-/** The e-mail is also the name by which a person logs in (spec §4). */
+/** The e-mail is also the name by which a person logs in. */
 function loginOf({ id }: UserRow, { email, username }: UserEdit): Login {
   if (!isOrganizationId(id)) return { email, username: email ?? username };
   if (username !== undefined) throw badField(["username"], "is not allowed for an organization");

@@ -20,7 +20,7 @@ export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
   ...(isOrganizationId(row.id) ? { orgOwnerId: row.org_owner_id } : {}),
 });
 
-/** A user as this caller may read him (contract §1.3). */
+/** A user as this caller may read him. */
 export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
   const common = { ...toPublicUser(row, livemode), ...commonFieldsFor(caller, row, livemode, row.id) };
   if (!readsPrivate(caller, row.id)) return { ...common, organizations: visibleMemberships(caller, row) };

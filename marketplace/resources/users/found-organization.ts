@@ -17,12 +17,12 @@ import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
-/** What a new organisation may do without paying (spec §3). */
+/** What a new organisation may do without paying. */
 const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_DEFAULTS };
 
 /**
  * Opens an organisation, of which whoever asks becomes the administrator; below another one that he administers, when
- * `organizations` names it. Throws 403 unless a person acts for himself, 422 for an unknown parent (contract §1.3).
+ * `organizations` names it. Throws 403 unless a person acts for himself, 422 for an unknown parent.
  */
 export async function foundOrganization(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;

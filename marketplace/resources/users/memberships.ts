@@ -22,7 +22,7 @@ const LAST_ADMINISTRATOR =
 /**
  * Changes the roles of a member; the platform also makes members. Throws 403 unless the caller administers the organization
  * (for an organization that joins another: the whole platform), and for a person who did not agree to join it; 404; 422 for
- * an unknown organization, roles that are none, and the last administrator (contract §1.3).
+ * an unknown organization, roles that are none, and the last administrator.
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
   write(context, call, async ({ trx, record, expire }) => {

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Somebody who removes his own account is logged out everywhere and erased after the days of grace, with his own assets;
  * whoever else may removes an account to which nothing belongs, at once. `close` empties an organization first, so that
  * its last administrator can always go. Answers its id even when it is unknown; throws 400 for a person to close, 403,
- * and 422 for what must be settled first (contract §1.3).
+ * and 422 for what must be settled first.
  */
 export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
   write(context, call, async (under) => {

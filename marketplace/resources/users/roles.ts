@@ -6,7 +6,7 @@ import { knownRoles } from "@/marketplace/identity/custom-roles";
 import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
 
 const DEFAULT_ROLES = ["user", "provider"];
-/** What people may say that they are when they sign up (contract §4). */
+/** What people may say that they are when they sign up. */
 const OPEN_ROLES = [...DEFAULT_ROLES, "applicant", "client", "recruiter", "member"];
 
 const RolesConfig = z.object({
@@ -15,7 +15,7 @@ const RolesConfig = z.object({
 
 /**
  * The roles of a new account: those asked for, when they are open to everybody who signs up, else the platform's default ones.
- * `trusted`: every role that exists. Throws 422 for the others (contract §1.3).
+ * `trusted`: every role that exists. Throws 422 for the others.
  */
 export async function rolesAtSignUp(db: Kysely<Database>, asked: string[] | undefined, trusted: boolean) {
   const configured = await readRolesConfig(db);

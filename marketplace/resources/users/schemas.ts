@@ -9,7 +9,7 @@ const MAX_DESCRIPTION_LENGTH = 3000;
 const MAX_NAME_LENGTH = 255;
 const MAX_ROLES = 20;
 
-/** Spec §4: lower case, whatever was typed. */
+/** Lower case, whatever was typed. */
 const username = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().min(1));

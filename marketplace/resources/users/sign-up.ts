@@ -22,7 +22,7 @@ const PLAIN_NAME = /^[\p{L}\p{M}' ’-]{1,40}$/u;
 
 /**
  * Opens a person's account and welcomes him. Throws 403 to somebody logged in and for a namespace that is not his, 422
- * for roles that are not open, a common password or a name that is taken (contract §1.3).
+ * for roles that are not open, a common password or a name that is taken.
  */
 export async function signUp(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;

@@ -9,7 +9,7 @@ import { API_VERSION } from "@/marketplace/http/version";
 import { webhookLogRoutes } from "@/marketplace/resources/webhooks/log-routes";
 import { createWebhook, editWebhook, removeWebhook, toWebhook } from "@/marketplace/resources/webhooks/service";
 
-/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+/** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 const targetUrl = z

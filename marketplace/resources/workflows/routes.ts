@@ -8,7 +8,7 @@ import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";
 import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/resources/workflows/service";
 
-/** Contract §1.0: this list has no pages in this version; far more than any platform has. */
+/** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 export const workflowRoutes = (context: Context): Route[] => [

@@ -67,7 +67,7 @@ export const editWorkflow = (context: Context, call: RouteCall, id: string, edit
     return toWorkflow(call.caller, row, context.livemode);
   });
 
-/** Answers its id even when it is unknown (contract §0.2). */
+/** Answers its id even when it is unknown. */
 export const removeWorkflow = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "workflows", id)) await record({ type: "workflow__deleted", objectId: id });

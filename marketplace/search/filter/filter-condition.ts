@@ -40,7 +40,7 @@ const SIGNS: Record<Operator, RawBuilder<unknown>> = {
 };
 const OPPOSITES: Partial<Record<Operator, Operator>> = { "<": ">=", ">=": "<", ">": "<=", "<=": ">" };
 
-/** Names of attributes that a filter mentions: the payload's fields of the same meaning are then ignored (contract §5). */
+/** Names of attributes that a filter mentions: the payload's fields of the same meaning are then ignored. */
 export function attributesOf(filter: Filter): string[] {
   switch (filter.kind) {
     case "and":

@@ -21,9 +21,9 @@ type Source = {
 const NEAR_M = 50_000;
 
 /**
- * What resembles these assets (contract §5), the most alike first, each level holding those before: the same job or kind
- * of firm near it, the same in its region, anywhere, then what is of the same family. Only assets that may be seen, or
- * could once, say what they are. The assets themselves are left out.
+ * What resembles these assets (docs/protocol.md §5), the most alike first, each level holding those before: the same
+ * job or kind of firm near it, the same in its region, anywhere, then what is of the same family. Only assets that may
+ * be seen, or could once, say what they are. The assets themselves are left out.
  */
 export async function toSimilarLevels(db: Kysely<Database>, ids: readonly string[]): Promise<Condition[]> {
   const { rows } = await sql<Source>`

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * What each call answers, written by hand from the contract's §1 and §4: not the schemas from which the marketplace and
- * its documentation are made. More keys are allowed, missing ones are not; `?` is what another version may leave out.
+ * What each call answers, written by hand from docs/protocol.md §1 and §4: not the schemas from which the marketplace
+ * and its documentation are made. More keys are allowed, missing ones are not; `?` is what another version may leave
+ * out.
  */
 const json = z.record(z.string(), z.unknown());
 const date = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -22,7 +23,7 @@ export const asset = z.looseObject({
   ...{ validated: z.boolean(), active: z.boolean(), locations: z.array(json), quantity: z.number().int() },
   ...{ currency: nullable.text, price: z.number(), customAttributes: json },
 });
-/** Search results are not told when they were changed (contract §4). */
+/** Search results are not told when they were changed (docs/protocol.md §4). */
 export const found = asset.omit({ updatedDate: true });
 export const category = z.looseObject({ ...common("ctgy"), name: text, parentId: nullable.text });
 export const assetType = z.looseObject({
@@ -81,12 +82,12 @@ export const message = z.looseObject({
   ...{ topicId: text, conversationId: idOf("conv"), content: text, attachments: z.array(json), read: z.boolean() },
   ...{ senderId: text, receiverId: text },
 });
-/** No platformData (contract §4). */
+/** No platformData (docs/protocol.md §4). */
 export const entry = z.looseObject({
   id: idOf("ent"),
   ...{ createdDate: date, updatedDate: date, collection: text, locale: text, name: text, fields: json, metadata: json },
 });
-/** Neither updatedDate nor platformData (contract §4). */
+/** Neither updatedDate nor platformData (docs/protocol.md §4). */
 export const event = z.looseObject({
   id: idOf("evt"),
   ...{ createdDate: date, type: text, objectType: nullable.text, objectId: nullable.text, object: nullable.json },
@@ -157,7 +158,7 @@ export const stats = z.looseObject({
 export const options = z.array(z.looseObject({ value: text, label: text }));
 export const anObject = z.looseObject({});
 
-/** The envelope of lists, exactly (contract §1.0). */
+/** The envelope of lists, exactly (docs/protocol.md §1.0). */
 const pages = {
   ...{
     nbResults: z.number().int(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import * as is from "@/tests/support/calls/shapes";
 
 /**
- * One line a verb: the row of the contract's Appendix A, the operation (its request is that of the access matrix), who
- * may — the public key, a user on his own thing, a user on another's, an organisation on its own, the secret key — and
- * what is answered. Rows 91, 94 and 95 are things of the client: they stand for the calls it makes.
+ * One line a verb: the row of docs/protocol.md §7, the operation (its request is that of the access matrix), who may —
+ * the public key, a user on his own thing, a user on another's, an organisation on its own, the secret key — and what
+ * is answered. Rows 91, 94 and 95 are things of the client: they stand for the calls it makes.
  */
 export type Line = readonly [row: number, operation: string, rights: string, shape: z.ZodType];
 

@@ -47,7 +47,7 @@ const waiting = (meeting: Meeting) => {
   const { organizationId: owner } = membership(meeting);
   return aThing.invitation(meeting.context.db, { owner, other: meeting.scene.stranger });
 };
-/** A secret key says for whom it acts (contract §2.1). */
+/** A secret key says for whom it acts (docs/protocol.md §2.1). */
 const actingAs = ({ principal }: Meeting, organizationId: string): Headers =>
   principal === "secret key" ? { "x-stelace-user-id": organizationId } : {};
 

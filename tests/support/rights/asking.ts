@@ -62,7 +62,7 @@ export function lists(body: unknown, id: string): boolean {
   return Array.isArray(results) && results.some((item: { id?: string }) => item.id === id);
 }
 
-/** A thing of this kind that is no more, or still there: removing answers the same for what does not exist (contract §0.2). */
+/** A thing of this kind that is no more, or still there: removing answers the same for what does not exist. */
 export const gone =
   (kind: Kind, table: Parameters<typeof readRow>[1]): Maker =>
   async (meeting) => {

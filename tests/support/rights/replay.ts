@@ -17,7 +17,7 @@ export const REQUESTS: Record<string, Maker> = {
 };
 
 const REFUSALS = [401, 403, 404];
-/** A provider that is not configured answers so to who may ask it (spec §7). */
+/** A provider that is not configured answers so to who may ask it. */
 const NOT_CONFIGURED = 501;
 
 /** "done", "refused", or what happened instead. */

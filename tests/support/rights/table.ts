@@ -1,6 +1,6 @@
 /**
- * Who may do what, written by hand from the spec's §6 and §7, the contract (Appendix A and §1) and architecture §8; the
- * policy of the marketplace is held to it, never copied into it.
+ * Who may do what, written by hand from docs/product.md §6 and docs/protocol.md §1 and §7; the policy of the
+ * marketplace is held to it, never copied into it.
  *
  * Columns: no key, public key, expired token | applicant, user, client | acting as an organisation: its administrator,
  * editor, recruiter, accountant, member, client (a paying firm's usual member), the administrator of its parent | on the

@@ -4,7 +4,7 @@ import { email, formErrors, nameText, newPassword } from "@/lib/forms/field-rule
 export const accountKinds = ["applicant", "firm"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** A person's account, and the firm that he opens with it. The e-mail is in lower case (spec §4). */
+/** A person's account, and the firm that he opens with it. The e-mail is in lower case. */
 export const SignUp = z
   .object({
     kind: z.enum(accountKinds, { error: formErrors.missingField }),

@@ -3,7 +3,7 @@ import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Session } from "@/lib/session/session";
 import type { AccountKind, SignUp } from "@/workspace/auth/sign-up/form";
 
-/** What is being done: the account is opened, one is logged in with it, and his firm is opened by it (spec §4). */
+/** What is being done: the account is opened, one is logged in with it, and his firm is opened by it. */
 export type SignUpStep = "account" | "login" | "firm";
 export type SignUpStop = { step: SignUpStep; error: unknown };
 
@@ -33,7 +33,7 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     const idempotencyKey = keyOf("account", { ...body, password });
     await session.client.users.create({ ...body, password }, { organizationId: null, idempotencyKey });
     isOpen = true;
-    // The platform's other services hear of the account meanwhile (spec §4, §9).
+    // The platform's other services hear of the account meanwhile.
     await wait(SIGN_UP_LOGIN_DELAY_MS);
   };
   const logIn = async ({ email, password }: SignUp) => {

@@ -5,7 +5,7 @@ type Formatter = ReturnType<typeof useFormatter>;
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** Megabytes with one decimal (spec §5). */
+/** Megabytes with one decimal. */
 export const formatMegabytes = (format: Formatter, megabytes: number) => format.number(megabytes, ONE_DECIMAL);
 
 /** What may be sent, in words: "PNG, JPEG ou WebP" and "10,0". */

@@ -21,11 +21,11 @@ type Props = {
   /** Those that arrived leave the list: they are shown elsewhere. */
   forgetsUploaded?: boolean;
   send: SendFile;
-  /** When every file is uploaded or failed (spec §4). */
+  /** When every file is uploaded or failed. */
   onComplete: (uploads: readonly Upload[]) => void;
 };
 
-/** Files chosen, dropped, sent, tried again (spec §4, §5). What is refused is said for 10 s, the rest next to each file. */
+/** Files chosen, dropped, sent, tried again. What is refused is said for 10 s, the rest next to each file. */
 export function FileUpload({
   label,
   accept,

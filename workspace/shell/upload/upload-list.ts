@@ -24,7 +24,7 @@ type Choice = UploadRules & {
 };
 export type UploadListOptions = Choice & {
   send: SendFile;
-  /** Each time that the last file under way is uploaded or failed (spec §4). */
+  /** Each time that the last file under way is uploaded or failed. */
   onComplete: (uploads: readonly Upload[]) => void;
 };
 

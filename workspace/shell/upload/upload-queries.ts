@@ -15,13 +15,13 @@ type FileToSend = {
 };
 
 /**
- * Asks where to put the file, then puts it there (spec §7); gives its key. Rejects with ApiError or NetworkError, the
- * latter also when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
+ * Asks where to put the file, then puts it there; gives its key. Rejects with ApiError or NetworkError, the latter also
+ * when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
  */
 export async function sendFile({ uploads }: UploadClient, { file, folder, onProgress, signal }: FileToSend) {
   const asked = { filename: file.name, folder, contentType: file.type, bytes: file.size };
   const policy = await uploads.policy(asked, { signal });
-  // A CV is shown in the browser, not downloaded (spec §7).
+  // A CV is shown in the browser, not downloaded.
   const headers = { ...policy.headers, ...(folder === "resumes" && { "content-disposition": "inline" }) };
   const watch = watchForStall(signal);
   try {

@@ -7,7 +7,7 @@ import { carryEmbed, readRedirect } from "@/lib/rules/redirect-target";
 // Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
 export const dynamic = "force-dynamic";
 
-/** Leads where its parameter says, else home (spec §2). The site's server does the same before any page. */
+/** Leads where its parameter says, else home. The site's server does the same before any page. */
 export default async function RedirectRoute({ searchParams }: PageProps<"/[locale]/redirect">): Promise<never> {
   const { redirect: given, embed } = await searchParams;
   const locale = await pageLocale();

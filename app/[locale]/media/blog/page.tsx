@@ -13,7 +13,7 @@ import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/media/blog">;
 
-// The query says which page, and which label: rendered at each request (architecture §3).
+// The query says which page, and which label: rendered at each request (docs/architecture.md §3).
 export const dynamic = "force-dynamic";
 
 const MAX_LABEL_LENGTH = 100;

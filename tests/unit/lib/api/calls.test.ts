@@ -84,7 +84,7 @@ describe("the table is whole", () => {
     );
   });
 
-  test("it has every row of the contract's appendix, by the calls that the appendix names", () => {
+  test("it has every row of the protocol's list, by the calls that the list names", () => {
     const rowsOf = (number: number) => ROWS.filter(({ appendix }) => appendix.includes(number));
     const numbers = Array.from({ length: NB_APPENDIX_ROWS }, (_, index) => index + 1);
     expect(numbers.filter((number) => rowsOf(number).length === 0)).toEqual([]);

@@ -166,7 +166,7 @@ describe("errors", () => {
     [new AxiosError("stream has been aborted", "ECONNABORTED"), "Request aborted"],
     [new AxiosError("too slow", "ETIMEDOUT"), "timeout of 30000ms exceeded"],
     [new TypeError("anything else"), "Network Error"],
-  ])("without an answer, %s is raised with the spec's text", async (cause, message) => {
+  ])("without an answer, %s is raised with its own text", async (cause, message) => {
     const adapter: AxiosAdapter = () => Promise.reject(cause);
     const error = await createClient({ ...settings, adapter })
       .categories.list()

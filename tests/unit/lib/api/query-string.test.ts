@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toQueryString } from "@/lib/api/query-string";
 
 describe("toQueryString", () => {
-  test("writes what clients of this protocol write (contract §1.0)", () => {
+  test("writes what clients of this protocol write", () => {
     const query = { a: [1, 2], d: new Date(0), o: { gte: "x y" }, b: false, s: "é&+:,[]" };
     expect(toQueryString(query)).toBe(
       "a[]=1&a[]=2&d=1970-01-01T00:00:00.000Z&o=%7B%22gte%22:%22x+y%22%7D&b=false&s=%C3%A9%26%2B:,[]",

@@ -17,7 +17,7 @@ const summary = { id: company.id, slug: company.slug, name: company.name };
 const titleOf = ({ title }: { title?: unknown }) => title;
 
 describe("the heads of a company and its offers", () => {
-  test("a company's page bears the suffix of the spec", async () => {
+  test("a company's page bears its suffix", async () => {
     expect(titleOf(await companyMetadata(company, "fr", "page"))).toEqual({
       absolute: "Tréguern Conseil - Carrières et Emplois",
     });

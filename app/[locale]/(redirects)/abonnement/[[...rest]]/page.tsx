@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/abonnement/[[...rest]]">;
 
-/** Subscriptions live in the main application: path and query are kept (spec §2, appRedirectSubscription). */
+/** Subscriptions live in the main application: path and query are kept. */
 export default async function SubscriptionRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { rest = [] } = await params;
   const locale = await pageLocale();

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/blog/[[...rest]]">;
 
-/** The blog's address of before (spec §2): `/blog/{slug}` has moved to the article for good, `/blog` to the list. */
+/** The blog's address of before: `/blog/{slug}` has moved to the article for good, `/blog` to the list. */
 export default async function OldBlogRoute({ params }: Props): Promise<never> {
   const { rest = [] } = await params;
   const slug = rest.length === 1 ? toSlug(rest[0] ?? "") : null;

@@ -10,8 +10,8 @@ export const dynamic = "force-dynamic";
 type Props = PageProps<"/[locale]/inscription/[[...rest]]">;
 
 /**
- * Addresses that mails and links of before know (spec §2, emailCheck): `/inscription/{token}` is the landing of an e-mail
- * check, `/inscription` the sign-up. Both live in the main application, here unless APP_ORIGIN says otherwise.
+ * Addresses that mails and links of before know: `/inscription/{token}` is the landing of an e-mail check,
+ * `/inscription` the sign-up. Both live in the main application, here unless APP_ORIGIN says otherwise.
  */
 export default async function SignUpRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { rest = [] } = await params;

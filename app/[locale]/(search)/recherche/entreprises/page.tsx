@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchCompaniesRoute({ searchParams }: Props) {
   const { search, found, locale, understoodAs } = await loadSearch(searchParams);
-  // A page beyond the last one: the server answers 404 (domain §2.4).
+  // A page beyond the last one: the server answers 404 (docs/product.md §13.4).
   if (!isPage(found)) return <NotFoundView />;
   const t = await getTranslations("search.companies");
   const paths = found.results.map(({ slug }) => routes.companyPage(slug));
@@ -48,7 +48,7 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
   );
 }
 
-// At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
+// At each request, whole: no Suspense around the results (docs/architecture.md §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
   const params = await searchParams;
   const locale = await pageLocale();

@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchOffersRoute({ searchParams }: Props) {
   const { search, found, locale, understoodAs } = await loadSearch(searchParams);
-  // A page beyond the last one: the server answers 404 (domain §2.4).
+  // A page beyond the last one: the server answers 404 (docs/product.md §13.4).
   if (!isPage(found)) return <NotFoundView />;
   const paths = found.results.map(({ company, slug }) => routes.companyOffer(company.slug, slug));
   return (
@@ -41,7 +41,7 @@ export default async function SearchOffersRoute({ searchParams }: Props) {
   );
 }
 
-// At each request, whole: no Suspense around the results (architecture §3). Head and body share one read.
+// At each request, whole: no Suspense around the results (docs/architecture.md §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
   const params = await searchParams;
   const locale = await pageLocale();

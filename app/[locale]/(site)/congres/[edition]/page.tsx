@@ -33,14 +33,14 @@ export default async function CongressRoute({ params }: Props) {
   return (
     <main id="main">
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      {/* What is over is no event any more (domain §2.2). */}
+      {/* What is over is no event any more (docs/product.md §13.2). */}
       {!past && <JsonLd data={toCongressEvent(congress, locale)} />}
       <CongressScreen congress={congress} crumbs={crumbs} past={past} others={others} />
     </main>
   );
 }
 
-/** The editions that spec §2 names have their own dynamic SEO. */
+/** Each edition has its own dynamic SEO. */
 const ROUTES = new Map<string, "congress2024" | "congress2025">([
   ["edition-2024", "congress2024"],
   ["edition-2025", "congress2025"],

@@ -2,7 +2,7 @@ import type { Client } from "@/lib/api/client";
 import { list, page } from "@/tests/fixtures/api-answers";
 
 /**
- * One call of the typed client: what it sends and what it makes of the answer. `appendix` names rows of the contract's
+ * One call of the typed client: what it sends and what it makes of the answer. `appendix` names rows of the protocol's
  * Appendix A; none for what this product has beyond.
  */
 export type Row = {

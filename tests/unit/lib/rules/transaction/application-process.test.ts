@@ -16,7 +16,7 @@ import {
   statusesOf,
 } from "@/lib/rules/transaction/transaction-process";
 
-/** Architecture §8, written out by hand: from each status, the transitions of each party. */
+/** docs/architecture.md §8 written out by hand: from each status, the transitions of each party. */
 const EXPECTED: Record<string, Partial<Record<Actor, Record<string, string>>>> = {
   new: {
     owner: { study: "pending", meet: "meeting", recruit: "recruited", refuse: "refused", customise: "custom" },

@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CompanyOfferRoute({ params }: Props) {
   const { company, found, locale } = await load(params);
   if (!company) return <NotFoundView />;
-  // Spec §2: an unknown offer goes to its company's offers (307).
+  // An unknown offer goes to its company's offers (307).
   if (!found) redirect(localePath(locale, routes.companyOffers(company.slug)));
   const [similar, landings, market] = await Promise.all([
     partial(getSimilarOffers(found.offer.id, locale)),
@@ -51,7 +51,7 @@ export default async function CompanyOfferRoute({ params }: Props) {
   const url = siteUrl(localePath(locale, routes.companyOffer(company.slug, offer.slug)));
   return (
     <main id="main">
-      {/* The text is French: the English page carries no JobPosting (domain §0.4). */}
+      {/* The text is French: the English page carries no JobPosting (docs/product.md §13.1). */}
       {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
       <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />
       <OfferScreen offer={offer} company={company} similar={similar} landings={landings} market={market} url={url} />

@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/temoignage/[token]/[[...slug]]">;
 
-/** A testimonial is written in the main application: its token says of which firm (spec §2, testimonialForm). */
+/** A testimonial is written in the main application: its token says of which firm. */
 export default async function TestimonialRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { token, slug = [] } = await params;
   const locale = await pageLocale();
