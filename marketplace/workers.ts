@@ -1,7 +1,7 @@
 import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
-import { createExpireHandler } from "@/marketplace/jobs/expire-site";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
+import { createExpireHandler } from "@/marketplace/jobs/revalidation";
 import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";

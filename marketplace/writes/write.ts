@@ -3,8 +3,8 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import type { Attempt } from "@/marketplace/http/attempt";
-import { type Expiry, expireSite } from "@/marketplace/jobs/expire-site";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
+import { type Expiry, expireSite } from "@/marketplace/jobs/revalidation";
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
 import { once } from "@/marketplace/writes/idempotency";
 

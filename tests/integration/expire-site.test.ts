@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createExpireHandler, expireSite } from "@/marketplace/jobs/expire-site";
+import { createExpireHandler, expireSite } from "@/marketplace/jobs/revalidation";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 

@@ -42,7 +42,7 @@ export const eventMistakes: Mistake[] = [
   },
   {
     name: "events tell every organization of a person",
-    file: "marketplace/resources/users/exposure.ts",
+    file: "marketplace/resources/users/serialize.ts",
     find: "organizations: isOrganizationId(row.id) ? row.organizations : {},",
     replace: "organizations: row.organizations,",
     test: MEMBERSHIPS_TEST,

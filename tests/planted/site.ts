@@ -101,14 +101,14 @@ export const siteMistakes: Mistake[] = [
   },
   {
     name: "an edited offer leaves the sitemap as it was",
-    file: "marketplace/resources/assets/expiry.ts",
+    file: "marketplace/resources/assets/revalidation.ts",
     find: "tags.frontpage(), tags.sitemap()],",
     replace: "tags.frontpage()],",
     test: FRESHNESS_TEST,
   },
   {
     name: "an edited offer leaves the list of its firm as it was",
-    file: "marketplace/resources/assets/expiry.ts",
+    file: "marketplace/resources/assets/revalidation.ts",
     find: "companyPaths.companyOffers(slug), ",
     replace: "",
     test: FRESHNESS_TEST,

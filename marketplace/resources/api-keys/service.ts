@@ -13,7 +13,7 @@ import { BUILT_IN_TYPES, drawKey, isBuiltInType, shownOf } from "@/marketplace/r
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/routes";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { requireKnownRights, requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["api_keys"]>;

@@ -11,7 +11,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { processProblem } from "@/marketplace/resources/asset-types/process-problem";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
-import { commonFields } from "@/marketplace/resources/wire";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { reindexAssets } from "@/marketplace/search/document";
 import { write } from "@/marketplace/writes/write";
 

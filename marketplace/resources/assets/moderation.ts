@@ -6,8 +6,8 @@ import { notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
-import { toAssetFor } from "@/marketplace/resources/assets/exposure";
 import type { Suspension, Validation } from "@/marketplace/resources/assets/schemas";
+import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { objectAt, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { write } from "@/marketplace/writes/write";
 

@@ -8,7 +8,7 @@ import {
   toAsset,
   toAssetFor,
   toClosedOffer,
-} from "@/marketplace/resources/assets/exposure";
+} from "@/marketplace/resources/assets/serialize";
 import {
   countOpenOffersByOffice,
   readAsset,

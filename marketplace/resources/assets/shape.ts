@@ -2,7 +2,7 @@ import { Company } from "@/lib/entities/company";
 import { Offer } from "@/lib/entities/offer";
 import { badRequest } from "@/marketplace/errors";
 import { toViolations } from "@/marketplace/http/violations";
-import { type AssetRow, toAsset } from "@/marketplace/resources/assets/exposure";
+import { type AssetRow, toAsset } from "@/marketplace/resources/assets/serialize";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 
 /**

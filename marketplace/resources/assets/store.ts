@@ -12,7 +12,7 @@ import { inDates, inNumbers } from "@/marketplace/db/conditions";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/exposure";
+import { type AssetRow, assetColumns, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 
 type Db = Kysely<Database>;
 

@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { byId, id, pagination } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/body";
+import { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
 import {
   createAvailability,
   editAvailability,

@@ -13,15 +13,15 @@ import { malformed, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import { toPage, toPageOf } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
+import { MAX_OCCURRENCES } from "@/marketplace/resources/availabilities/recurrence";
 import {
   type AvailabilityEdit,
   type NewAvailability,
   requireSoundTimes,
-} from "@/marketplace/resources/availabilities/body";
-import { MAX_OCCURRENCES } from "@/marketplace/resources/availabilities/recurrence";
+} from "@/marketplace/resources/availabilities/schemas";
 import { readGraph, suppliesOf } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFields, commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFields, commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;

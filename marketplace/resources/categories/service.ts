@@ -12,7 +12,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/routes";
 import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
-import { commonFields } from "@/marketplace/resources/wire";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["categories"]>;

@@ -2,7 +2,7 @@ import { Config } from "@/lib/entities/config";
 import { PrivateConfig } from "@/lib/entities/private-config";
 import type { Context } from "@/marketplace/context";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
-import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/fields";
+import { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
 import { editConfig, editPrivateConfig, readConfig } from "@/marketplace/resources/config/service";
 
 export const configRoutes = (context: Context): Route[] => [

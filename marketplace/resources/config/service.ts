@@ -5,7 +5,7 @@ import { merge } from "@/marketplace/db/merge";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/fields";
+import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
 import { requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
 import { write } from "@/marketplace/writes/write";
 

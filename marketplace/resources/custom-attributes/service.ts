@@ -10,7 +10,7 @@ import { badField, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
-import { commonFields } from "@/marketplace/resources/wire";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["custom_attributes"]>;

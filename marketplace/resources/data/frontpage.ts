@@ -3,7 +3,7 @@ import { placesNamed } from "@/lib/rules/place/places";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
 import { isCompany, isOpenOffer, isPublic } from "@/marketplace/db/asset-predicates";
-import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { toEntry } from "@/marketplace/resources/entries/store";
 

@@ -3,7 +3,7 @@ import { isLandingJob, type Town, townAt, townNamed } from "@/lib/rules/offer/la
 import { MIN_MARKET_COMPANIES, MIN_MARKET_OFFERS } from "@/lib/rules/tools/salary-market";
 import type { Context } from "@/marketplace/context";
 import { isOpenOffer } from "@/marketplace/db/asset-predicates";
-import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";

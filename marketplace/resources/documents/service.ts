@@ -11,7 +11,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/routes";
 import type { DocumentRow } from "@/marketplace/resources/documents/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 export const toDocument = (caller: Caller, row: DocumentRow, livemode: boolean) =>

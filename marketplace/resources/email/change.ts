@@ -9,8 +9,8 @@ import { createMailToken, type MailToken } from "@/marketplace/identity/mail-tok
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import type { UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { readByUsername } from "@/marketplace/resources/users/store";
 
 type Db = Kysely<Database>;

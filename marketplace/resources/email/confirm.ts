@@ -4,7 +4,7 @@ import { forbidden, HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
 import { changeOf, followChange } from "@/marketplace/resources/email/change";
-import { toPublicUser } from "@/marketplace/resources/users/exposure";
+import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { takingUsername } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";

@@ -4,7 +4,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { readPending } from "@/marketplace/resources/email/change";
-import { readsPrivate } from "@/marketplace/resources/users/exposure";
+import { readsPrivate } from "@/marketplace/resources/users/serialize";
 
 /** A person with the address that waits to be confirmed, for those who read the present one. */
 export async function withPendingEmail(db: Kysely<Database>, caller: Caller, user: User): Promise<User> {

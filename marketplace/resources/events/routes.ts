@@ -10,9 +10,9 @@ import { byId, dateRange, ids, listOf, pagination, superset, texts } from "@/mar
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { toEvent } from "@/marketplace/resources/events/serialize";
 import { checkEvent, requireReadable } from "@/marketplace/resources/events/service";
 import { EMITTERS, eventConditions, eventGroup, GROUPS } from "@/marketplace/resources/events/store";
-import { toEvent } from "@/marketplace/resources/events/to-event";
 import { groupStats, openField, openFieldOf, statsFields } from "@/marketplace/resources/stats";
 import { insertEvent } from "@/marketplace/writes/events";
 import { write } from "@/marketplace/writes/write";

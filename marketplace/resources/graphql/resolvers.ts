@@ -1,6 +1,6 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Context } from "@/marketplace/context";
-import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/exposure";
+import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
 import { type OrganizationRow, readChildren, readOwner, readParent } from "@/marketplace/resources/graphql/store";
 

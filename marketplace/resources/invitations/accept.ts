@@ -4,8 +4,8 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
 import { personOf } from "@/marketplace/identity/person";
 import { dataOf } from "@/marketplace/resources/invitations/store";
-import { toPublicUser, toUser } from "@/marketplace/resources/users/exposure";
 import { join } from "@/marketplace/resources/users/memberships";
+import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 

@@ -13,9 +13,9 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { NewInvitation } from "@/marketplace/resources/invitations/routes";
 import { dataOf, forgetInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
-import type { UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 

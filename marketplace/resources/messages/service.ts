@@ -23,7 +23,7 @@ import {
   readNames,
 } from "@/marketplace/resources/messages/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;

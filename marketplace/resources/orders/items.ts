@@ -10,6 +10,7 @@ import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { payerOf, requireKnownTransactions, totalsOf } from "@/marketplace/resources/orders/lines";
 import {
   type AddedLine,
   type AddedMove,
@@ -17,8 +18,7 @@ import {
   type MoveEdit,
   type OrderEdit,
   requireBalance,
-} from "@/marketplace/resources/orders/body";
-import { payerOf, requireKnownTransactions, totalsOf } from "@/marketplace/resources/orders/lines";
+} from "@/marketplace/resources/orders/schemas";
 import {
   type LineRow,
   lineColumns,
@@ -26,7 +26,7 @@ import {
   moveColumns,
   toLine,
   toMove,
-} from "@/marketplace/resources/orders/wire";
+} from "@/marketplace/resources/orders/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;

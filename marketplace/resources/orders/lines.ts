@@ -10,7 +10,7 @@ import {
   type OrderItems,
   requireBalance,
   requireOneSource,
-} from "@/marketplace/resources/orders/body";
+} from "@/marketplace/resources/orders/schemas";
 
 type Transaction = Selectable<Database["transactions"]>;
 

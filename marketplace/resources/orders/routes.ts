@@ -8,6 +8,7 @@ import { byId, ids, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
+import { addLine, addMove, editLine, editMove, readLine, readMove } from "@/marketplace/resources/orders/items";
 import {
   AddedLine,
   AddedMove,
@@ -15,11 +16,10 @@ import {
   NewOrder,
   OrderEdit,
   OrderPreviewBody,
-} from "@/marketplace/resources/orders/body";
-import { addLine, addMove, editLine, editMove, readLine, readMove } from "@/marketplace/resources/orders/items";
+} from "@/marketplace/resources/orders/schemas";
+import { toOrder } from "@/marketplace/resources/orders/serialize";
 import { createOrder, editOrder, previewOrder, readOwnOrder } from "@/marketplace/resources/orders/service";
 import { listOrders } from "@/marketplace/resources/orders/store";
-import { toOrder } from "@/marketplace/resources/orders/wire";
 
 const OrdersQuery = z.strictObject({
   ...pagination(["createdDate", "updatedDate"]),

@@ -10,10 +10,10 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import type { NewOrder, OrderEdit, OrderItems } from "@/marketplace/resources/orders/body";
 import { type Composed, compose } from "@/marketplace/resources/orders/lines";
+import type { NewOrder, OrderEdit, OrderItems } from "@/marketplace/resources/orders/schemas";
+import { lineColumns, moveColumns, toOrder, toPreview } from "@/marketplace/resources/orders/serialize";
 import { readOrder } from "@/marketplace/resources/orders/store";
-import { lineColumns, moveColumns, toOrder, toPreview } from "@/marketplace/resources/orders/wire";
 import { write } from "@/marketplace/writes/write";
 
 /**

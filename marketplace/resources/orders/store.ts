@@ -5,7 +5,7 @@ import { listRows, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
 import { commonConditions, given } from "@/marketplace/resources/filters";
-import type { LineRow, MoveRow, OrderRow, WholeOrder } from "@/marketplace/resources/orders/wire";
+import type { LineRow, MoveRow, OrderRow, WholeOrder } from "@/marketplace/resources/orders/serialize";
 
 type Db = Kysely<Database>;
 

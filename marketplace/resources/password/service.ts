@@ -11,8 +11,8 @@ import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { forgetChange } from "@/marketplace/resources/email/change";
-import type { UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { write } from "@/marketplace/writes/write";
 
 const SUCCESS = { success: true } as const;

@@ -10,7 +10,7 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { personOf } from "@/marketplace/identity/person";
 import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
 import { SECTIONS, type Subject } from "@/marketplace/resources/personal-data/sections";
-import { toUser, type UserRow } from "@/marketplace/resources/users/exposure";
+import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 
 type Db = Kysely<Database>;
 

@@ -12,7 +12,7 @@ import { isLabelled } from "@/marketplace/resources/labels";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 import { containsReadable } from "@/marketplace/resources/open-filter";
 import { isOfKnownAuthor, isRatingSeenBy, moderatesRatings } from "@/marketplace/resources/ratings/visibility";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 
 type Db = Kysely<Database>;
 export type RatingRow = Selectable<Database["ratings"]>;

@@ -5,7 +5,7 @@ import { readRow } from "@/marketplace/db/rows";
 import { HttpError, notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { toRow } from "@/marketplace/resources/assets/announce";
-import { toAssetFor } from "@/marketplace/resources/assets/exposure";
+import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { editAsset } from "@/marketplace/resources/assets/writes";
 

@@ -14,7 +14,7 @@ import { BUILT_IN_VALUES, isBuiltInId } from "@/marketplace/resources/roles/buil
 import { requireKnownRights } from "@/marketplace/resources/roles/known-rights";
 import { requireUnreferenced } from "@/marketplace/resources/roles/references";
 import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/routes";
-import { commonFields } from "@/marketplace/resources/wire";
+import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["roles"]>;

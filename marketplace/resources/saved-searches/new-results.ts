@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
-import { toAsset } from "@/marketplace/resources/assets/exposure";
+import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
 import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/saved-searches/alert-mail";
-import { SavedPayload } from "@/marketplace/resources/search/body";
+import { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { publishedBetween, searchSeveral } from "@/marketplace/search/several";

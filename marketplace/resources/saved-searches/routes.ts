@@ -17,7 +17,7 @@ import {
   toSavedSearch,
 } from "@/marketplace/resources/saved-searches/service";
 import { unsubscribeRoutes } from "@/marketplace/resources/saved-searches/unsubscribe-routes";
-import { SavedPayload, savedName } from "@/marketplace/resources/search/body";
+import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 

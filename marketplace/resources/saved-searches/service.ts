@@ -13,9 +13,9 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/routes";
-import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/body";
+import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/schemas";
 import { searchSavedAssets } from "@/marketplace/resources/search/service";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
 const MAX_BY_USER = 50;

@@ -4,7 +4,7 @@ import { SearchResults } from "@/lib/entities/search";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { createSavedSearch, readSavedPayloads } from "@/marketplace/resources/saved-searches/service";
-import { SearchBody } from "@/marketplace/resources/search/body";
+import { SearchBody } from "@/marketplace/resources/search/schemas";
 import { searchAssets, searchSavedAssets } from "@/marketplace/resources/search/service";
 
 export const searchRoutes = (context: Context): Route[] => [

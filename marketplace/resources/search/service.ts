@@ -2,7 +2,7 @@ import type { SearchQuery } from "@/lib/entities/search";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
-import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/exposure";
+import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { search } from "@/marketplace/search/search";

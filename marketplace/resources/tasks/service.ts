@@ -11,10 +11,10 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { dequeue } from "@/marketplace/jobs/queue";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { enqueueTask, taskJobKey } from "@/marketplace/resources/tasks/firing";
 import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/routes";
 import { firstRun } from "@/marketplace/resources/tasks/schedule";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["tasks"]>;

@@ -4,8 +4,8 @@ import type { Database } from "@/marketplace/db/schema";
 import { badField, unprocessable } from "@/marketplace/errors";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
 import { knows } from "@/marketplace/resources/reveals/entitlement";
-import { applicationMetadata } from "@/marketplace/resources/transactions/body";
 import type { Bookable } from "@/marketplace/resources/transactions/bookable";
+import { applicationMetadata } from "@/marketplace/resources/transactions/schemas";
 import { claimFile } from "@/marketplace/resources/uploads/store";
 
 type Db = Kysely<Database>;

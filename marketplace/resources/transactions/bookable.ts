@@ -7,7 +7,7 @@ import { isOffer, isPublic, isPublished } from "@/marketplace/db/asset-predicate
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
-import { assetColumns, toAsset } from "@/marketplace/resources/assets/exposure";
+import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize";
 
 type Db = Kysely<Database>;
 type AssetType = Selectable<Database["asset_types"]>;

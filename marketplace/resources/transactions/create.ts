@@ -18,12 +18,12 @@ import {
   requireSound,
   statusOfNew,
 } from "@/marketplace/resources/transactions/application";
-import { type Booking, type NewTransaction, requireOneEnd } from "@/marketplace/resources/transactions/body";
 import { type Bookable, readBookable } from "@/marketplace/resources/transactions/bookable";
 import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
 import { tellOfApplication } from "@/marketplace/resources/transactions/notices";
+import { type Booking, type NewTransaction, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
+import { toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
-import { toEventObject, toTransaction } from "@/marketplace/resources/transactions/wire";
 import { write } from "@/marketplace/writes/write";
 
 const HOUR_MS = 60 * 60 * 1000;

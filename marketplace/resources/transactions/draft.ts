@@ -3,8 +3,8 @@ import { type Duration, isTimeUnit, type TIME_UNITS } from "@/lib/rules/time/tim
 import { bookingPeriod, type Timing } from "@/lib/rules/transaction/booking-period";
 import { amountsOf } from "@/lib/rules/transaction/money";
 import { malformed, unprocessable } from "@/marketplace/errors";
-import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/body";
 import { type Bookable, snapshotsOf } from "@/marketplace/resources/transactions/bookable";
+import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
 
 /** When, how many: what may still change of a transaction that has not begun. */
 export type Wishes = Pick<

@@ -11,13 +11,13 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { requireSingle, requireSound } from "@/marketplace/resources/transactions/application";
-import type { TransactionEdit } from "@/marketplace/resources/transactions/body";
 import { readBookable } from "@/marketplace/resources/transactions/bookable";
 import { requireConfig } from "@/marketplace/resources/transactions/create";
 import { draftOf, type Wishes } from "@/marketplace/resources/transactions/draft";
 import { moved, processOf } from "@/marketplace/resources/transactions/move";
+import type { TransactionEdit } from "@/marketplace/resources/transactions/schemas";
+import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
-import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/wire";
 import { write } from "@/marketplace/writes/write";
 
 /**

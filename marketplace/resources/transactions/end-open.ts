@@ -5,7 +5,7 @@ import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { moved, processOf } from "@/marketplace/resources/transactions/move";
 import { tellOfMove } from "@/marketplace/resources/transactions/notices";
-import { type Row, toEventObject } from "@/marketplace/resources/transactions/wire";
+import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import type { Write } from "@/marketplace/writes/write";
 
 /** Of the vocabulary refusalReasons: recruitment suspended or cancelled. */

@@ -8,11 +8,11 @@ import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/err
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
 import { payForReading } from "@/marketplace/resources/transactions/application";
-import { applicationData, type NewTransition, transitionData } from "@/marketplace/resources/transactions/body";
 import { storedProcess } from "@/marketplace/resources/transactions/bookable";
 import { tellOfMove } from "@/marketplace/resources/transactions/notices";
+import { applicationData, type NewTransition, transitionData } from "@/marketplace/resources/transactions/schemas";
+import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
-import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/wire";
 import { write } from "@/marketplace/writes/write";
 
 /**

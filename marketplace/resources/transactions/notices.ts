@@ -8,8 +8,8 @@ import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
+import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
-import type { Row } from "@/marketplace/resources/transactions/wire";
 
 type Db = Kysely<Database>;
 /** A new application: the firm hears of it, without the name of whom it may not read yet; the candidate, that it left. */

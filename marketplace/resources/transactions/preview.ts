@@ -3,10 +3,10 @@ import type { Context } from "@/marketplace/context";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import type { Booking } from "@/marketplace/resources/transactions/body";
 import { readBookable } from "@/marketplace/resources/transactions/bookable";
 import { requireConfig } from "@/marketplace/resources/transactions/create";
 import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
+import type { Booking } from "@/marketplace/resources/transactions/schemas";
 
 /** What a transaction would be: as anybody may read it, and nobody's yet. */
 export async function previewTransaction({ db, livemode }: Context, { caller }: RouteCall, body: Booking) {

@@ -10,13 +10,13 @@ import { byId, ids, numberRange, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonFilters } from "@/marketplace/resources/filters";
-import { NewTransaction, NewTransition, Preview, TransactionEdit } from "@/marketplace/resources/transactions/body";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
+import { NewTransaction, NewTransition, Preview, TransactionEdit } from "@/marketplace/resources/transactions/schemas";
+import { partiesOf, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { listTransactions, readApplicant, readApplicants } from "@/marketplace/resources/transactions/store";
-import { partiesOf, toTransaction } from "@/marketplace/resources/transactions/wire";
 
 const ORDERS = ["createdDate", "updatedDate", "value", "ownerAmount", "takerAmount", "platformAmount"] as const;
 const TransactionsQuery = z.strictObject({

@@ -23,9 +23,9 @@ import {
 } from "@/marketplace/resources/email/change";
 import { withPendingEmail } from "@/marketplace/resources/email/pending";
 import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
-import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { requireKnownRoles } from "@/marketplace/resources/users/roles";
 import type { UserEdit } from "@/marketplace/resources/users/schemas";
+import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { takingUsername } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";

@@ -11,9 +11,9 @@ import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { administers, isOrganizationId, lineOf, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { toPublicUser, toUser } from "@/marketplace/resources/users/exposure";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
+import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 

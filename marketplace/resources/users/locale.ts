@@ -1,4 +1,4 @@
-import type { UserRow } from "@/marketplace/resources/users/exposure";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
 
 /** The language in which one writes to somebody: the one that he chose, French otherwise. */
 export const localeOf = ({ metadata }: Pick<UserRow, "metadata">): "fr" | "en" =>

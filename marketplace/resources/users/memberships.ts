@@ -7,10 +7,10 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { administers, isOrganizationId, lineOf, rolesIn } from "@/marketplace/identity/memberships";
-import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
+import { familyExpiry } from "@/marketplace/resources/users/revalidation";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
+import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
-import { familyExpiry } from "@/marketplace/resources/users/tree-expiry";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;

@@ -12,8 +12,8 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { forgetChange } from "@/marketplace/resources/email/change";
 import { emptyOrganization } from "@/marketplace/resources/users/close-organization";
-import { toPublicUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
+import { toPublicUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 

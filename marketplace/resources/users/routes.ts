@@ -14,11 +14,10 @@ import { toPage, toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
-import { toAsset } from "@/marketplace/resources/assets/exposure";
+import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { listAssets } from "@/marketplace/resources/assets/store";
 import { withPendingEmail } from "@/marketplace/resources/email/pending";
 import { editUser } from "@/marketplace/resources/users/edit";
-import { organizationsOf, toUser } from "@/marketplace/resources/users/exposure";
 import { foundOrganization } from "@/marketplace/resources/users/found-organization";
 import { removeMembership, setMembership } from "@/marketplace/resources/users/memberships";
 import { removeUser } from "@/marketplace/resources/users/remove";
@@ -32,6 +31,7 @@ import {
   UserEdit,
   UsersQuery,
 } from "@/marketplace/resources/users/schemas";
+import { organizationsOf, toUser } from "@/marketplace/resources/users/serialize";
 import { signUp } from "@/marketplace/resources/users/sign-up";
 import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
 

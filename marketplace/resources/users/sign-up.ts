@@ -11,10 +11,10 @@ import { hashNewPassword } from "@/marketplace/identity/new-password";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/exposure";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
+import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { takingUsername } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 

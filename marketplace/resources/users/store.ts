@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { escapeLike, inDates, isOneOf } from "@/marketplace/db/conditions";
 import { listRows } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { UserRow } from "@/marketplace/resources/users/exposure";
 import type { UsersQuery } from "@/marketplace/resources/users/schemas";
+import type { UserRow } from "@/marketplace/resources/users/serialize";
 
 type Db = Kysely<Database>;
 

@@ -6,7 +6,7 @@ import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
-import { toEvent } from "@/marketplace/resources/events/to-event";
+import { toEvent } from "@/marketplace/resources/events/serialize";
 import { pausedUntil } from "@/marketplace/resources/webhooks/pause";
 import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/post";
 import { signatureOf } from "@/marketplace/resources/webhooks/signature";

@@ -11,10 +11,10 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { hostOf, mayBePublic } from "@/marketplace/resources/webhooks/addresses";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/routes";
 import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
 import { isEventType } from "@/marketplace/writes/event-types";
 import { write } from "@/marketplace/writes/write";
 

@@ -5,7 +5,7 @@ import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
-import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";
+import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/resources/workflows/service";
 
 /** This list has no pages in this version; far more than any platform has. */

@@ -11,8 +11,8 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
-import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 import { isEventType } from "@/marketplace/writes/event-types";
 import { write } from "@/marketplace/writes/write";
 

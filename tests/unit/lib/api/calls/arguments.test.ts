@@ -4,20 +4,20 @@ import type { Client } from "@/lib/api/client";
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/routes";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
 import type { AssetEdit, NewAsset, Suspension, Validation } from "@/marketplace/resources/assets/schemas";
-import type { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/body";
+import type { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/routes";
-import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/fields";
+import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
 import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
 import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/routes";
 import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/write-routes";
 import type { NewInvitation } from "@/marketplace/resources/invitations/routes";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/routes";
-import type { AddedLine, AddedMove, MoveEdit, NewOrder, OrderEdit } from "@/marketplace/resources/orders/body";
+import type { AddedLine, AddedMove, MoveEdit, NewOrder, OrderEdit } from "@/marketplace/resources/orders/schemas";
 import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/write-routes";
 import type { ParseProcess } from "@/marketplace/resources/resumes/routes";
 import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/routes";
 import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/routes";
-import type { SearchBody } from "@/marketplace/resources/search/body";
+import type { SearchBody } from "@/marketplace/resources/search/schemas";
 import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/routes";
 import type { CheckRequest } from "@/marketplace/resources/tokens/routes";
 import type {
@@ -25,11 +25,11 @@ import type {
   NewTransaction,
   NewTransition,
   TransactionEdit,
-} from "@/marketplace/resources/transactions/body";
+} from "@/marketplace/resources/transactions/schemas";
 import type { NewUpload } from "@/marketplace/resources/uploads/routes";
 import type { ElementsQuery, NewUser, UserEdit, UsersQuery } from "@/marketplace/resources/users/schemas";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/routes";
-import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/fields";
+import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 
 /** Every field of any of these objects. */
 type Names<Sent> = Sent extends unknown ? keyof Sent : never;

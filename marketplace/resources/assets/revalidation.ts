@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { companyPaths } from "@/lib/rules/company-paths";
 import { tags } from "@/lib/tags";
 import type { Database } from "@/marketplace/db/schema";
-import type { Expiry } from "@/marketplace/jobs/expire-site";
+import type { Expiry } from "@/marketplace/jobs/revalidation";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 

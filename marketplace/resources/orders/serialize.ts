@@ -3,9 +3,9 @@ import type { Order, OrderLine, OrderMove } from "@/lib/entities/order";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import type { Line, Move } from "@/marketplace/resources/orders/body";
 import type { Composed } from "@/marketplace/resources/orders/lines";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
+import type { Line, Move } from "@/marketplace/resources/orders/schemas";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 
 export type OrderRow = Selectable<Database["orders"]>;
 export type LineRow = Selectable<Database["order_lines"]>;

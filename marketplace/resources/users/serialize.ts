@@ -5,7 +5,7 @@ import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { readable } from "@/marketplace/resources/namespaces";
-import { commonFields, commonFieldsFor } from "@/marketplace/resources/wire";
+import { commonFields, commonFieldsFor } from "@/marketplace/resources/serialize";
 
 export type UserRow = Selectable<Database["users"]>;
 

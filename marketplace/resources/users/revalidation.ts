@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { tags } from "@/lib/tags";
 import type { Database } from "@/marketplace/db/schema";
-import type { Expiry } from "@/marketplace/jobs/expire-site";
+import type { Expiry } from "@/marketplace/jobs/revalidation";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 
 /** A firm's page shows its parent, its children and its siblings: those change when an organisation joins or leaves another. */

@@ -7,8 +7,8 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Action } from "@/marketplace/access/policy";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
+import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import type { Applicant } from "@/marketplace/resources/transactions/store";
-import { commonFieldsFor } from "@/marketplace/resources/wire";
 
 export type Row = Selectable<Database["transactions"]>;
 
