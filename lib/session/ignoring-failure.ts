@@ -1,4 +1,4 @@
-/** Waits for a call that the spec calls silent when it fails (§4, §8): the failure changes nothing, and is not reported. */
+/** Waits for a call whose failure changes nothing and is not reported (docs/product.md §8). */
 export async function ignoringFailure(call: Promise<unknown>): Promise<void> {
   await call.catch(() => undefined);
 }
