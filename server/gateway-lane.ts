@@ -2,7 +2,7 @@ import http, { type ServerResponse } from "node:http";
 import https from "node:https";
 import type { LaneBounds } from "@/server/gateway-bounds";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
-import { createSemaphore, createSemaphoreByAddress, type Release } from "@/server/semaphore";
+import { createSemaphore, createSemaphoreByIp, type Release } from "@/server/semaphore";
 
 /** `leave`: the visitor has the response; `freeSocket`: the API has given it. */
 export type Entry = { leave: Release; freeSocket: Release };
@@ -15,7 +15,7 @@ export type Lane = {
 
 export const createLane = (protocol: string, { perVisitor, total }: LaneBounds): Lane => {
   const { Agent } = protocol === "https:" ? https : http;
-  const ofVisitor = createSemaphoreByAddress(perVisitor);
+  const ofVisitor = createSemaphoreByIp(perVisitor);
   const ofAll = createSemaphore(total);
   return {
     agent: new Agent({ keepAlive: true, maxSockets: total.permits }),

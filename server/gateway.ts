@@ -7,6 +7,7 @@ import http, {
 import https from "node:https";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { subscriberOf } from "@/lib/rules/user/subscriber";
+import { clientIp } from "@/server/client-ip";
 import type { ServerEnv } from "@/server/env";
 import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
 import { framingHeaders, headersToSend } from "@/server/gateway-headers";
@@ -16,7 +17,6 @@ import { readBody } from "@/server/read-body";
 import { type Refusal, TOO_SLOW } from "@/server/refusal";
 import { relayResponse } from "@/server/relay-response";
 import { streamUpload } from "@/server/stream-upload";
-import { visitorAddress } from "@/server/visitor-address";
 
 const PREFIX = "/api/marketplace";
 /** Where a signed address takes a file (docs/architecture.md §8). */
@@ -42,7 +42,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   const held = createHeldBytes(bounds.heldBytes);
 
   const pass = async (request: IncomingMessage, response: ServerResponse, { lane, path, framing, send }: Outgoing) => {
-    const address = visitorAddress(request, env.trustedProxies);
+    const address = clientIp(request, env.trustedProxies);
     const entry = await lane.enter(subscriberOf(address), response);
     if ("status" in entry) return refuse(response, entry);
     const headers = { ...headersToSend(request, address, env.gatewaySecret), ...framing };
@@ -64,7 +64,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const address = subscriberOf(visitorAddress(request, env.trustedProxies));
+    const address = subscriberOf(clientIp(request, env.trustedProxies));
     const read = await readBody(request, bounds.body, { address, held });
     if (!read) return;
     if ("refusal" in read) return refuse(response, read.refusal);

@@ -55,7 +55,7 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
 };
 
 /** A semaphore for each visitor's address, forgotten when nothing of that address is under way. */
-export const createSemaphoreByAddress = (bounds: Bounds) => {
+export const createSemaphoreByIp = (bounds: Bounds) => {
   const semaphores = new Map<string, Semaphore>();
   return async (address: string, response: ServerResponse): Promise<Release | null> => {
     const semaphore = semaphores.get(address) ?? createSemaphore(bounds);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CompanyHeading } from "@/components/company/company-heading";
 import { officeAnchor } from "@/components/company/office-anchor";
-import { OfficeEntry } from "@/components/company/office-entry";
+import { OfficeItem } from "@/components/company/office-item";
 import { OfficeMap } from "@/components/company/office-map";
 import { EmptyState } from "@/components/ui/empty-state";
 import { offersByOffice } from "@/lib/rules/offer/offers-by-office";
@@ -35,7 +35,7 @@ export function CompanyLocationsScreen({ company }: { company: CompanyView }) {
           >
             {offices.map((office) => (
               <li key={office.id} id={office.id} className="target:bg-highlight/40">
-                <OfficeEntry office={office} offers={groups.get(office.id) ?? []} />
+                <OfficeItem office={office} offers={groups.get(office.id) ?? []} />
               </li>
             ))}
           </ul>

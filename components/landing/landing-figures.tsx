@@ -4,7 +4,7 @@ import { Ledger } from "@/components/ui/ledger";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatMoney, formatMoneyRange, formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
 import type { LandingView } from "@/lib/views/landing";
 
@@ -44,7 +44,7 @@ export function LandingFigures({ landing: { job, nbOffers, nbCompanies, nbRemote
       <p className="mt-3 text-sm text-muted">{t("figures.source")}</p>
       {job && BAROMETER_JOBS.some(({ slug }) => slug === job.slug) && (
         <LocalizedLink
-          href={toAddress(
+          href={toHref(
             routes.knowledgeTools("salaire-comptable"),
             barometerParams({ job: job.slug, place: "", experience: ANY_EXPERIENCE }),
           )}

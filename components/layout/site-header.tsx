@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { SiteNav } from "@/components/layout/site-nav";
-import { AccountEntry } from "@/components/session/account-entry";
+import { AccountSlot } from "@/components/session/account-slot";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { Bookmark } from "@/components/ui/bookmark";
 import { LocalizedLink } from "@/components/ui/localized-link";
@@ -68,7 +68,7 @@ function HeaderAccount({ settings }: { settings: SessionSettings }) {
   const locale = useLocale();
   const hrefs = { login: routes.login(), account: workspaceRoutes.account(), home: routes.home() };
   return (
-    <AccountEntry
+    <AccountSlot
       settings={settings}
       hrefs={{
         login: localePath(locale, hrefs.login),

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { CapsuleEntry } from "@/components/media/capsule-entry";
+import { CapsuleItem } from "@/components/media/capsule-item";
 import { MediaPage } from "@/components/media/media-page";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,7 +15,7 @@ export function CapsulesScreen({ capsules, crumbs }: Props) {
       <div className="mt-6 divide-y divide-rule">
         {capsules.length === 0 && <EmptyState title={t("empty")} />}
         {capsules.map((capsule) => (
-          <CapsuleEntry key={capsule.slug} capsule={capsule} />
+          <CapsuleItem key={capsule.slug} capsule={capsule} />
         ))}
       </div>
     </MediaPage>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LiveEntry } from "@/components/media/live-entry";
+import { LiveItem } from "@/components/media/live-item";
 import { MediaPage } from "@/components/media/media-page";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import type { LiveView } from "@/lib/views/media";
@@ -47,7 +47,7 @@ function LiveList({ lives, upcoming }: { lives: LiveView[]; upcoming: boolean })
   return (
     <div className="mt-4 divide-y divide-rule border-y border-rule">
       {lives.map((live) => (
-        <LiveEntry key={live.slug} live={live} upcoming={upcoming} />
+        <LiveItem key={live.slug} live={live} upcoming={upcoming} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
 import { localePath, routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 
 /** How to hear of the next firms of this search: by a feed. `query`: of the search, without its page. */
 export function FollowCompanies({ query }: { query: URLSearchParams }) {
@@ -9,7 +9,7 @@ export function FollowCompanies({ query }: { query: URLSearchParams }) {
   const locale = useLocale();
   return (
     <FollowSection lead={t("companies_lead")}>
-      <FeedLink href={toAddress(localePath(locale, routes.companiesFeed()), query)} />
+      <FeedLink href={toHref(localePath(locale, routes.companiesFeed()), query)} />
     </FollowSection>
   );
 }

@@ -6,7 +6,7 @@ import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { SearchToSave } from "@/lib/queries/saved-searches";
 import { localePath, routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 
 type Props = {
   /** The search, without its page. */
@@ -25,7 +25,7 @@ export function FollowSearch({ query, search, settings }: Props) {
         <MailAlert
           settings={settings}
           search={search}
-          loginHref={loginHref(locale, toAddress(routes.searchOffers(), query))}
+          loginHref={loginHref(locale, toHref(routes.searchOffers(), query))}
           texts={{
             alert: t("alert"),
             saving: t("alert_saving"),
@@ -36,7 +36,7 @@ export function FollowSearch({ query, search, settings }: Props) {
         />
       </div>
       <p className="flex flex-wrap gap-x-6">
-        <FeedLink href={toAddress(localePath(locale, routes.offersFeed()), query)} />
+        <FeedLink href={toHref(localePath(locale, routes.offersFeed()), query)} />
         <LocalizedLink
           href={routes.savedOffers()}
           className="link inline-flex min-h-11 items-center font-semibold noscript:hidden"

@@ -10,7 +10,7 @@ import {
   useRef,
   useTransition,
 } from "react";
-import { addressOf, syncForm } from "@/components/search/form-address";
+import { formHref, syncForm } from "@/components/search/form-href";
 import { RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 
 type Props = {
@@ -66,7 +66,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLDivElement>) => {
     const form = searchForm();
     if (!form || !(target instanceof HTMLElement)) return;
-    if ("live" in target.dataset) go(addressOf(form));
+    if ("live" in target.dataset) go(formHref(form));
     else typing.current = target;
   };
 
@@ -74,7 +74,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.id !== SEARCH_FORM_ID) return;
     event.preventDefault();
-    go(addressOf(form));
+    go(formHref(form));
   };
 
   const onClickCapture = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { localePath, routes } from "@/lib/routes";
 import { searchHeading } from "@/lib/rules/search/heading";
 import type { OfferSearch } from "@/lib/rules/search/offer-search";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { isFiltered } from "@/lib/rules/search/refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
@@ -54,7 +54,7 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
         <>
           <FollowSearch query={query} settings={session} search={{ payload: found.payload, name: heading }} />
           <RecentSearches
-            current={isFiltered(query) ? { href: toAddress(path, query), label: heading } : null}
+            current={isFiltered(query) ? { href: toHref(path, query), label: heading } : null}
             title={t("recent")}
           />
         </>

@@ -3,7 +3,7 @@ import { refine } from "@/components/search/search-form";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { withValue } from "@/lib/rules/search/refine";
 import type { OfferSearchView } from "@/lib/views/search";
 
@@ -16,7 +16,7 @@ export function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets"
   const values = facets.find(({ name }) => name === "teletravail")?.values ?? [];
   const remote = values.find(({ value }) => value === FULLY_REMOTE);
   if (!remote?.count || values.some(({ selected }) => selected)) return null;
-  const href = toAddress(routes.searchOffers(), withValue(new URLSearchParams(query), "teletravail", FULLY_REMOTE));
+  const href = toHref(routes.searchOffers(), withValue(new URLSearchParams(query), "teletravail", FULLY_REMOTE));
   return (
     <LocalizedLink
       href={href}

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { AlternativeSearch } from "@/components/search/alternative-searches";
 import { chosenLabel } from "@/components/search/to-active-filters";
-import type { WayOut } from "@/components/search/ways-out";
 import { formatAlternatives, formatMoney } from "@/lib/i18n/format";
 import { isPoint, understoodPlaces } from "@/lib/rules/search/heading";
-import { DEFAULT_RADIUS_KM, toAddress } from "@/lib/rules/search/params";
+import { DEFAULT_RADIUS_KM, toHref } from "@/lib/rules/search/params";
 import { ALL_BUT_WORDS, ALL_CHOICES } from "@/lib/rules/search/refine";
 import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView } from "@/lib/views/search";
 
@@ -54,13 +54,13 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
     return t("wider.filter", { name: isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading") });
   };
 
-  const toWaysOut = (path: string, wider: readonly WiderView[], words: string): WayOut[] =>
+  const toAlternatives = (path: string, wider: readonly WiderView[], words: string): AlternativeSearch[] =>
     wider.map((one) => ({
       key: one.query,
       label: widerLabel(one, words),
-      href: toAddress(path, new URLSearchParams(one.query)),
+      href: toHref(path, new URLSearchParams(one.query)),
       nbResults: one.nbResults,
     }));
 
-  return { filterLabel, toWaysOut };
+  return { filterLabel, toAlternatives };
 }

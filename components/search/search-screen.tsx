@@ -16,7 +16,7 @@ import { toActiveFilters } from "@/components/search/to-active-filters";
 import { Pagination } from "@/components/ui/pagination";
 import { localePath, routes } from "@/lib/routes";
 import type { Search } from "@/lib/rules/search/choices";
-import { joinPlaces, toAddress } from "@/lib/rules/search/params";
+import { joinPlaces, toHref } from "@/lib/rules/search/params";
 import { atPage, withoutChoices, withPlace, withValue } from "@/lib/rules/search/refine";
 import type { CompanySearchView, OfferSearchView } from "@/lib/views/search";
 
@@ -57,9 +57,9 @@ export function SearchScreen({
   const locale = useLocale();
   const path = PATHS[kind];
   const { nbResults, page, nbPages, where } = found;
-  const { filterLabel, toWaysOut } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
+  const { filterLabel, toAlternatives } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
   const query = new URLSearchParams(found.query);
-  const waysOut = toWaysOut(path, found.wider, search.words);
+  const alternatives = toAlternatives(path, found.wider, search.words);
   const active = toActiveFilters(path, query, filterLabel);
   const inSheet = active.filter((filter) => filter.inSheet);
   return (
@@ -67,7 +67,7 @@ export function SearchScreen({
       heading={heading}
       query={atPage(query, page).toString()}
       understoodAs={understoodAs}
-      clearHref={inSheet.length > 0 ? localePath(locale, toAddress(path, withoutChoices(query))) : null}
+      clearHref={inSheet.length > 0 ? localePath(locale, toHref(path, withoutChoices(query))) : null}
       labels={{
         heading: t("filters.heading"),
         open: t("filters.open", { count: inSheet.length }),
@@ -84,14 +84,14 @@ export function SearchScreen({
             where={joinPlaces(search.where)}
             radiusKm={search.radiusKm}
           />
-          <PlaceNotice where={where} hrefOf={(typed, label) => toAddress(path, withPlace(query, typed, label))} />
+          <PlaceNotice where={where} hrefOf={(typed, label) => toHref(path, withPlace(query, typed, label))} />
           <ActiveFilters filters={active} clearHref={path} shortcut={shortcut} />
           {found.didYouMean && (
             <Correction
               kind={kind}
               words={search.words}
               correction={found.didYouMean}
-              href={toAddress(path, withValue(query, "q", found.didYouMean.query))}
+              href={toHref(path, withValue(query, "q", found.didYouMean.query))}
             />
           )}
         </>
@@ -116,14 +116,18 @@ export function SearchScreen({
       <ResultsMap
         kind={kind}
         departments={found.departments}
-        hrefIn={(places) => toAddress(path, withValue(query, "lieu", joinPlaces(places)))}
+        hrefIn={(places) => toHref(path, withValue(query, "lieu", joinPlaces(places)))}
       />
-      {nbResults > 0 ? children : <NoResults waysOut={waysOut} all={{ label: t(`${kind}.all`), href: path }} />}
+      {nbResults > 0 ? (
+        children
+      ) : (
+        <NoResults alternatives={alternatives} all={{ label: t(`${kind}.all`), href: path }} />
+      )}
       {/* The rule of the list and that of the pages make the accountant's double underline. */}
       <div className="mt-0.5" {...refine}>
-        <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toAddress(path, atPage(query, n))} />
+        <Pagination page={page} nbPages={nbPages} hrefOf={(n) => toHref(path, atPage(query, n))} />
       </div>
-      {nbResults > 0 && <FewResults waysOut={waysOut} />}
+      {nbResults > 0 && <FewResults alternatives={alternatives} />}
       {follow}
     </SearchLayout>
   );

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from "@/components/search/active-filters";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { filtersOf, withoutFilter } from "@/lib/rules/search/refine";
 import type { FacetView } from "@/lib/views/search";
 
@@ -23,6 +23,6 @@ export function toActiveFilters(
     label: labelOf(name, value),
     inSheet: !TYPED.includes(name),
     onPhone: !TYPED.includes(name) || filters.filter((other) => other[0] === name).length > 1,
-    removeHref: toAddress(path, withoutFilter(query, name, value)),
+    removeHref: toHref(path, withoutFilter(query, name, value)),
   }));
 }

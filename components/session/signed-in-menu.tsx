@@ -23,7 +23,7 @@ type Props = {
   texts: MenuTexts;
 };
 
-const FAREWELL_MS = 3_000;
+const LOGOUT_TIMEOUT_MS = 3_000;
 
 const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
 
@@ -37,7 +37,7 @@ export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Pro
   const logOut = () =>
     leave(async () => {
       // Signed out at once; the service is told meanwhile, as long as one may be made to wait.
-      await Promise.race([session.signOut(), new Promise((done) => setTimeout(done, FAREWELL_MS))]);
+      await Promise.race([session.signOut(), new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
       // Another document: nothing of the former one stays in memory.
       window.location.assign(hrefs.home);
     });

@@ -10,7 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { formatMoney } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes";
-import { type RawParams, toAddress } from "@/lib/rules/search/params";
+import { type RawParams, toHref } from "@/lib/rules/search/params";
 import {
   ANY_EXPERIENCE,
   BAROMETER_JOBS,
@@ -108,7 +108,7 @@ function BarometerResult({ asked, market }: { asked: BarometerAsked; market: Bar
       <h3 className="mb-4 mt-10 text-lg">{t("by_level", { place: levelsScope })}</h3>
       <SalaryTable caption={t("by_level", { place: levelsScope })} heading={t("experience")} groups={levels} />
       <p className="mt-6" data-no-print>
-        <LocalizedLink href={toAddress(routes.searchOffers(), searched)} className="link font-semibold">
+        <LocalizedLink href={toHref(routes.searchOffers(), searched)} className="link font-semibold">
           {t("see_offers", { count: openOffers })}
         </LocalizedLink>
       </p>

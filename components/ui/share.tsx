@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CopyLink } from "@/components/ui/copy-link";
-import { shareAddress, shareNames, shareNetworks } from "@/components/ui/share-address";
+import { shareHref, shareNames, shareNetworks } from "@/components/ui/share-href";
 
 type Props = { /** Absolute. */ url: string; text: string };
 
@@ -16,7 +16,7 @@ export function Share({ url, text }: Props) {
       {shareNetworks.map((network) => (
         <a
           key={network}
-          href={shareAddress(network, { url, text })}
+          href={shareHref(network, { url, text })}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t("on", { network: shareNames[network] })}

@@ -28,8 +28,8 @@ export class ApiError extends Error {
 }
 
 /** An answer that does not have the shape of its entity: the API and this client disagree. */
-export class UnexpectedAnswerError extends Error {
-  override readonly name = "UnexpectedAnswerError";
+export class UnexpectedResponseError extends Error {
+  override readonly name = "UnexpectedResponseError";
 
   constructor(call: string, error: z.ZodError) {
     super(`Unexpected answer to ${call}\n${z.prettifyError(error)}`, { cause: error });

@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, type AxiosInstance, type AxiosResponse } from
 import type { z } from "zod";
 import { type CallOptions, checkCallOptions } from "@/lib/api/call-options";
 import { type TokenStore, toAuthorization } from "@/lib/api/credentials";
-import { ApiError, toNetworkError, UnexpectedAnswerError } from "@/lib/api/errors";
+import { ApiError, toNetworkError, UnexpectedResponseError } from "@/lib/api/errors";
 import type { Path } from "@/lib/api/path";
 import { toQueryString } from "@/lib/api/query-string";
 import type { Locks } from "@/lib/api/refresh-lock";
@@ -54,7 +54,7 @@ export type Sending = {
 
 /**
  * The transport of a client: with the key alone, unless `withTokens` sends with the visitor's token. Rejects with ApiError
- * (an answer that is not 2xx), NetworkError (no answer), UnexpectedAnswerError (an answer of another shape) or TypeError
+ * (an answer that is not 2xx), NetworkError (no answer), UnexpectedResponseError (an answer of another shape) or TypeError
  * (an argument that nobody can send).
  */
 export function createHttp(
@@ -94,7 +94,7 @@ export function createHttp(
         toSeconds(response.headers["retry-after"]),
       );
     const answer = schema.safeParse(bytes ? toBytes(response.data) : response.data);
-    if (!answer.success) throw new UnexpectedAnswerError(`${method} ${path}`, answer.error);
+    if (!answer.success) throw new UnexpectedResponseError(`${method} ${path}`, answer.error);
     return answer.data;
   };
 }

@@ -12,7 +12,7 @@ export type Question = { query: string; kinds: readonly Suggestion["kind"][]; lo
 
 const kept = new Map<string, Suggestion[]>();
 
-const toAddress = ({ query, kinds, locale }: Question) =>
+const toHref = ({ query, kinds, locale }: Question) =>
   `${machineRoutes.gateway()}/data/suggestions?${new URLSearchParams({ query: query.slice(0, MAX_QUERY_LENGTH), kinds: kinds.join(), locale })}`;
 
 // Not the typed client: axios and zod weigh 56 kB, for a list that must be there at the next letter.
@@ -35,7 +35,7 @@ export function createAsker() {
   return {
     ask(question: Question, answer: (suggestions: Suggestion[] | null) => void) {
       forget();
-      const address = toAddress(question);
+      const address = toHref(question);
       const known = kept.get(address);
       if (known) return answer(known);
       const controller = new AbortController();

@@ -116,7 +116,7 @@ async function explained(call: () => Promise<unknown>) {
     if (error instanceof ApiError && error.status === 404) return "not found";
     if (error instanceof ApiError) return `${error.status} ${error.message} (request ${error.requestId})`;
     if (error instanceof NetworkError) return `offline: ${error.message}`;
-    throw error; // SessionExpiredError, UnexpectedAnswerError, or a mistake of ours.
+    throw error; // SessionExpiredError, UnexpectedResponseError, or a mistake of ours.
   }
 }
 

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { User } from "@/lib/entities/user";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { closeOrganization } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -16,7 +16,7 @@ export function CloseOrganization({ organization, isActive }: Props) {
   const t = useTranslations("account.close_organization");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const [hasChildren, setHasChildren] = useState(false);
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +55,7 @@ export function CloseOrganization({ organization, isActive }: Props) {
         <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
           {hasChildren && t("children", { name })}
         </p>
-        <ProblemLine text={problem} />
+        <FormError text={failure} />
         <div className="mt-6 flex flex-wrap items-center gap-2">
           <Button variant="danger" aria-disabled={busy || undefined} onClick={() => busy || void close()}>
             {busy ? t("closing") : t("submit")}

@@ -4,7 +4,7 @@ import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
 import { readOwnData } from "@/workspace/account/queries";
 import { saveFile } from "@/workspace/account/save-file";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -14,7 +14,7 @@ export function DataSection({ user }: { user: User }) {
   const t = useTranslations("account.data");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const download = () =>
     act(async () => {
       const data = await readOwnData(session.client, user.id);
@@ -26,7 +26,7 @@ export function DataSection({ user }: { user: User }) {
       <Button variant="secondary" aria-disabled={busy || undefined} onClick={download}>
         {busy ? t("preparing") : t("download")}
       </Button>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </AccountSection>
   );
 }

@@ -8,14 +8,14 @@ import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 import { AccountSection } from "@/workspace/account/account-section";
 import { accountDeletion } from "@/workspace/account/deletion-form";
 import { removeAccount } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Long enough to be read twice; a mail says the same. */
-const FAREWELL_MS = 15_000;
+const NOTICE_DURATION_MS = 15_000;
 
 export function DeletionSection({ user }: { user: User }) {
   const t = useTranslations("account.deletion");
@@ -23,7 +23,7 @@ export function DeletionSection({ user }: { user: User }) {
   const { session } = useSession();
   const notify = useNotify();
   const [owned, setOwned] = useState(false);
-  const { submit, field, busy, problem } = useEntryForm({
+  const { submit, field, busy, failure } = useApiForm({
     schema: accountDeletion(user.email ?? user.id),
     async send() {
       setOwned(false);
@@ -33,7 +33,7 @@ export function DeletionSection({ user }: { user: User }) {
         return;
       }
       const date = formatDate(locale, new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS).toISOString());
-      notify({ tone: "success", text: t("done", { date }), durationMs: FAREWELL_MS });
+      notify({ tone: "success", text: t("done", { date }), durationMs: NOTICE_DURATION_MS });
       await session.signOut();
     },
   });
@@ -61,7 +61,7 @@ export function DeletionSection({ user }: { user: User }) {
             <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
               {owned && t("owner")}
             </p>
-            <ProblemLine text={problem} />
+            <FormError text={failure} />
           </div>
         </form>
       </details>

@@ -6,10 +6,10 @@ import { AccountSection } from "@/workspace/account/account-section";
 import { EmailChange } from "@/workspace/account/email-form";
 import { PendingEmail } from "@/workspace/account/pending-email";
 import { changeEmail } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SaveButton } from "@/workspace/shell/form/save-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -18,7 +18,7 @@ export function EmailSection({ user }: { user: User }) {
   const t = useTranslations("account.email");
   const { session } = useSession();
   const notify = useNotify();
-  const { form, submit, field, busy, problem } = useEntryForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: EmailChange,
     fieldNames: { email: "email", username: "email", currentPassword: "currentPassword" },
     async send(change) {
@@ -54,7 +54,7 @@ export function EmailSection({ user }: { user: User }) {
         />
         <div className="grid gap-4">
           <SaveButton busy={busy} label={t("submit")} />
-          <ProblemLine text={problem} />
+          <FormError text={failure} />
         </div>
       </form>
     </AccountSection>

@@ -4,9 +4,9 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
 import { MemberInvitation, memberRoles } from "@/workspace/account/invitation-form-schema";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { invite, organizationInvitations } from "@/workspace/shell/invitation-queries";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -16,7 +16,7 @@ export function InvitationForm({ organization }: { organization: User }) {
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { form, submit, field, busy, problem } = useEntryForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: MemberInvitation,
     fieldNames: { email: "email", roles: "role" },
     async send(invitation) {
@@ -46,7 +46,7 @@ export function InvitationForm({ organization }: { organization: User }) {
       />
       <div className="grid gap-4 sm:col-span-2">
         <SaveButton busy={busy} label={t("invitations.submit")} />
-        <ProblemLine text={problem} />
+        <FormError text={failure} />
       </div>
     </form>
   );

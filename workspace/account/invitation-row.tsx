@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Invitation } from "@/lib/entities/invitation";
 import { formatDate } from "@/lib/i18n/format";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { organizationInvitations, revokeInvitation } from "@/workspace/shell/invitation-queries";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -16,7 +16,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const { id, email, organizationId, expirationDate } = invitation;
   const hasExpired = Date.parse(expirationDate) < Date.now();
 
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       >
         {busy ? t("revoking") : t("revoke")}
       </Button>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </li>
   );
 }

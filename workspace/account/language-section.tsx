@@ -5,7 +5,7 @@ import type { User } from "@/lib/entities/user";
 import { routing } from "@/lib/i18n/routing";
 import { AccountSection } from "@/workspace/account/account-section";
 import { changeLanguage } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -16,7 +16,7 @@ export function LanguageSection({ user }: { user: User }) {
   const t = useTranslations("account.language");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const kept = routing.locales.find((locale) => locale === user.metadata.locale) ?? routing.defaultLocale;
   const [chosen, setChosen] = useState<string>(kept);
 
@@ -40,7 +40,7 @@ export function LanguageSection({ user }: { user: User }) {
         />
         <div className="grid gap-4">
           <SaveButton busy={busy} />
-          <ProblemLine text={problem} />
+          <FormError text={failure} />
         </div>
       </form>
     </AccountSection>

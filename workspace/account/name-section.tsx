@@ -4,9 +4,9 @@ import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
 import { NameChange } from "@/workspace/account/name-form";
 import { changeName } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -14,7 +14,7 @@ export function NameSection({ user }: { user: User }) {
   const t = useTranslations("account.name");
   const { session } = useSession();
   const notify = useNotify();
-  const { submit, field, busy, problem } = useEntryForm({
+  const { submit, field, busy, failure } = useApiForm({
     schema: NameChange,
     fieldNames: { firstname: "firstname", lastname: "lastname" },
     async send(names) {
@@ -43,7 +43,7 @@ export function NameSection({ user }: { user: User }) {
         />
         <div className="grid gap-4 sm:col-span-2">
           <SaveButton busy={busy} />
-          <ProblemLine text={problem} />
+          <FormError text={failure} />
         </div>
       </form>
     </AccountSection>

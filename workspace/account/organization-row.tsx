@@ -9,7 +9,7 @@ import { memberRoles } from "@/workspace/account/invitation-form-schema";
 import { OrganizationInvitations } from "@/workspace/account/organization-invitations";
 import { leaveOrganization } from "@/workspace/account/queries";
 import { ConfirmButton } from "@/workspace/shell/confirm-button";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -21,7 +21,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
   const locale = useLocale();
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const [isLast, setIsLast] = useState(false);
   const name = nameOf(organization);
   const held = user.organizations[organization.id]?.roles ?? [];
@@ -76,7 +76,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
       <p role="alert" className="text-sm font-semibold text-brick empty:hidden">
         {isLast && t("last_administrator")}
       </p>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       {roles.includes("administrator") && <OrganizationInvitations organization={organization} />}
     </li>
   );

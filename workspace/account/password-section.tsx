@@ -5,10 +5,10 @@ import { formErrors } from "@/lib/forms/field-rules";
 import { AccountSection } from "@/workspace/account/account-section";
 import { PasswordChange } from "@/workspace/account/password-form";
 import { changePassword, ownSessions } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SaveButton } from "@/workspace/shell/form/save-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -17,7 +17,7 @@ export function PasswordSection({ user }: { user: User }) {
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { form, submit, field, busy, problem } = useEntryForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: PasswordChange,
     fieldNames: { currentPassword: "currentPassword", newPassword: "newPassword" },
     async send(change) {
@@ -52,7 +52,7 @@ export function PasswordSection({ user }: { user: User }) {
         />
         <div className="grid gap-4">
           <SaveButton busy={busy} label={t("submit")} />
-          <ProblemLine text={problem} />
+          <FormError text={failure} />
         </div>
       </form>
     </AccountSection>

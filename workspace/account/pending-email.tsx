@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { User } from "@/lib/entities/user";
 import { cancelEmailChange } from "@/workspace/account/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -12,7 +12,7 @@ export function PendingEmail({ user, address }: { user: User; address: string })
   const t = useTranslations("account.email");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const cancel = () =>
     act(async () => {
       await cancelEmailChange(session.client, user);
@@ -31,7 +31,7 @@ export function PendingEmail({ user, address }: { user: User; address: string })
       >
         {t("cancel")}
       </Button>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </div>
   );
 }

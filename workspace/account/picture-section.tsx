@@ -9,7 +9,7 @@ import { AccountSection } from "@/workspace/account/account-section";
 import { PICTURE_TYPES, removePicture, sendPicture } from "@/workspace/account/picture-queries";
 import { BlockError } from "@/workspace/shell/block-error";
 import { BlockLoading } from "@/workspace/shell/block-loading";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { FileUpload } from "@/workspace/shell/upload/file-upload";
@@ -22,7 +22,7 @@ export function PictureSection({ user }: { user: User }) {
   const t = useTranslations("upload.picture");
   const { session } = useSession();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const place = useRef<HTMLDivElement>(null);
   const config = useQuery({ queryKey: ["config"], queryFn: () => session.readConfig() });
   const avatar = FileRef.safeParse(user.metadata.avatar).data;
@@ -71,7 +71,7 @@ export function PictureSection({ user }: { user: User }) {
       {config.isError && !config.data && (
         <BlockError error={config.error} busy={config.isFetching} onRetry={() => config.refetch()} />
       )}
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </AccountSection>
   );
 }

@@ -9,7 +9,7 @@ import { closeSession, ownSessions } from "@/workspace/account/queries";
 import { SessionRow } from "@/workspace/account/session-row";
 import { BlockError } from "@/workspace/shell/block-error";
 import { BlockLoading } from "@/workspace/shell/block-loading";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -37,7 +37,7 @@ function SessionList({ sessions, userId }: { sessions: Session[]; userId: string
   const { session } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const others = sessions.filter(({ current }) => !current);
 
   const close = (closed: Session[]) =>
@@ -62,7 +62,7 @@ function SessionList({ sessions, userId }: { sessions: Session[]; userId: string
           {busy ? t("closing") : t("close_others")}
         </Button>
       )}
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </>
   );
 }

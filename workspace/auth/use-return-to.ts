@@ -4,13 +4,13 @@ import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes
 import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/rules/redirect-target";
 
 /** This site, and the others where one may be sent. */
-export type OurSites = { origin: string; allowed: string[] };
+export type TrustedSites = { origin: string; allowed: string[] };
 
 /**
  * Where one goes once logged in: where `redirect` says, when it is somewhere of ours, else home; to one's account when it
  * says nothing. Read from the address at that moment, and judged again (docs/architecture.md §6).
  */
-export function useWayOn({ origin, allowed }: OurSites): () => void {
+export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
   const router = useRouter();
   const locale = useLocale();
   return () => {

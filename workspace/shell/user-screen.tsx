@@ -15,11 +15,11 @@ export function UserScreen({ children }: { children: ReactNode }) {
   const next = nextScreen(screen, state);
   if (next !== screen) setScreen(next);
   return (
-    <Veil>
+    <HideOnLeave>
       <Reading key={next.number} isSignedIn={state.status === "signed-in"}>
         {children}
       </Reading>
-    </Veil>
+    </HideOnLeave>
   );
 }
 
@@ -54,7 +54,7 @@ const createQueryClient = () =>
  * Hides the screen that one leaves: the back button may bring it back as it was, a moment before the session is looked at
  * again. Shown once what the session has become is drawn.
  */
-function Veil({ children }: { children: ReactNode }) {
+function HideOnLeave({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const become = (visibility: string) => frame.current?.style.setProperty("visibility", visibility);

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { jobGuide } from "@/lib/rules/offer/job-guides";
 import { type LandingKey, townAt } from "@/lib/rules/offer/landing";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { understoodOfferSearch } from "@/lib/rules/search/understood-search";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { JobGuide, LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
@@ -67,7 +67,7 @@ function toSearch({ job, city }: LandingKey): string {
     q: job?.replaceAll("-", " "),
     lieu: town ? `${town.name} (${town.departmentCode})` : undefined,
   });
-  return toAddress(routes.searchOffers(), offerSearchParams(understoodOfferSearch(asked) ?? asked));
+  return toHref(routes.searchOffers(), offerSearchParams(understoodOfferSearch(asked) ?? asked));
 }
 
 function toGuide(job: string, landings: readonly Landing[], locale: Locale): JobGuide | null {

@@ -2,7 +2,7 @@ import "server-only";
 import { getMarket } from "@/lib/data/tool/salaries";
 import { routes } from "@/lib/routes";
 import { matchPlace } from "@/lib/rules/place/place-match";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
 import { toMarketPosition } from "@/lib/rules/tools/salary-market";
 import departments from "@/lib/rules/vocabulary/departments.json";
@@ -37,7 +37,7 @@ function toBarometer(job: string, department: { name: string; code: string } | u
   if (!BAROMETER_JOBS.some(({ slug }) => slug === job)) return null;
   const names = department ? [`${department.name} (${department.code})`, department.name] : [];
   const place = names.find((name) => matchPlace(name).place !== null) ?? "";
-  return toAddress(
+  return toHref(
     routes.knowledgeTools("salaire-comptable"),
     barometerParams({ job, place, experience: ANY_EXPERIENCE }),
   );

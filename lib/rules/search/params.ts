@@ -92,7 +92,7 @@ export const foldText = (text: string) =>
     .trim();
 
 /** An address, as readable as one can be: `…?lieu=Rennes+(35),+Nantes+(44)`. */
-export const toAddress = (path: string, query: URLSearchParams) =>
+export const toHref = (path: string, query: URLSearchParams) =>
   query.size > 0
     ? `${path}?${query.toString().replaceAll("%2C", ",").replaceAll("%28", "(").replaceAll("%29", ")")}`
     : path;

@@ -10,7 +10,7 @@ import {
   offerSearchParams,
   parseOfferSearch,
 } from "@/lib/rules/search/offer-search";
-import { type RawParams, toAddress, toRawParams } from "@/lib/rules/search/params";
+import { type RawParams, toHref, toRawParams } from "@/lib/rules/search/params";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
 /**
@@ -51,7 +51,7 @@ export function searchAddress(path: string, search: URLSearchParams, params: Raw
     if (SEARCH_PARAMETERS.has(name)) continue;
     for (const one of [value ?? []].flat()) query.append(name, one);
   }
-  return toAddress(path, query);
+  return toHref(path, query);
 }
 
 const SEARCH_PARAMETERS: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { localePath, routes } from "@/lib/routes";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
 import { searchHeading } from "@/lib/rules/search/heading";
-import { toAddress, toRawParams } from "@/lib/rules/search/params";
+import { toHref, toRawParams } from "@/lib/rules/search/params";
 import { understoodCompanySearch } from "@/lib/rules/search/understood-search";
 import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
 import { siteUrl } from "@/lib/seo/text/site-url";
@@ -16,7 +16,7 @@ export async function companiesFeed(query: URLSearchParams, locale: Locale): Pro
   const search = { ...(understoodCompanySearch(asked) ?? asked), page: 1 };
   const found = await searchNewestCompanies(search, locale);
   const t = await getTranslations({ locale, namespace: "search" });
-  const at = (path: string) => siteUrl(toAddress(localePath(locale, path), companySearchParams(search)));
+  const at = (path: string) => siteUrl(toHref(localePath(locale, path), companySearchParams(search)));
   return searchFeed({
     locale,
     page: at(routes.searchCompanies()),

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { localePath, routes } from "@/lib/routes";
 import { searchHeading } from "@/lib/rules/search/heading";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
-import { toAddress, toRawParams } from "@/lib/rules/search/params";
+import { toHref, toRawParams } from "@/lib/rules/search/params";
 import { understoodOfferSearch } from "@/lib/rules/search/understood-search";
 import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
 import { salaryText } from "@/lib/seo/text/salary-text";
@@ -18,7 +18,7 @@ export async function offersFeed(query: URLSearchParams, locale: Locale): Promis
   const search = { ...(understoodOfferSearch(asked) ?? asked), page: 1 };
   const found = await searchNewestOffers(search, locale);
   const t = await getTranslations({ locale, namespace: "search" });
-  const at = (path: string) => siteUrl(toAddress(localePath(locale, path), offerSearchParams(search)));
+  const at = (path: string) => siteUrl(toHref(localePath(locale, path), offerSearchParams(search)));
   return searchFeed({
     locale,
     page: at(routes.searchOffers()),

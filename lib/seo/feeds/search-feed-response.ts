@@ -11,7 +11,7 @@ const HEADERS = {
 };
 
 /** The answer of the address that holds the feed of a search: by the same query as the page above it, whatever it says. */
-export async function searchFeedAnswer(
+export async function searchFeedResponse(
   request: Request,
   locale: string,
   write: (query: URLSearchParams, locale: Locale) => Promise<string>,

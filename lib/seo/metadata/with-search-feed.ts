@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 /** The head of a search, where browsers and feed readers find the feed of that very search: `path`, with its query. */
@@ -15,6 +15,6 @@ export const withSearchFeed = (
   ...head,
   alternates: {
     ...alternates,
-    types: { "application/atom+xml": siteUrl(toAddress(localePath(locale, path), new URLSearchParams(query))) },
+    types: { "application/atom+xml": siteUrl(toHref(localePath(locale, path), new URLSearchParams(query))) },
   },
 });

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { tokenCheck } from "@/workspace/auth/check/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
-import { useProblemText } from "@/workspace/shell/form/use-failure-text";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
+import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { token: string; hrefs: { home: string; account: string } };
@@ -17,7 +17,7 @@ const OUTCOMES = { valid: "valid", alreadyChecked: "already", expired: "expired"
 /** Where the link of a mail that asks for a confirmation leads: it is confirmed by coming, and each outcome is said. */
 export function CheckScreen({ token, hrefs }: Props) {
   const t = useTranslations("password.check");
-  const toProblemText = useProblemText();
+  const toFailureText = useFailureText();
   const { session, state } = useSession();
   const { data, error, isFetching, refetch } = useQuery(tokenCheck(session.client, token));
   const outcome = data && OUTCOMES[data];
@@ -38,7 +38,7 @@ export function CheckScreen({ token, hrefs }: Props) {
       {error && (
         <section className="grid gap-4">
           <h2 className="text-2xl">{t("failed_heading")}</h2>
-          <ProblemLine text={isFetching ? null : toProblemText(error)} />
+          <FormError text={isFetching ? null : toFailureText(error)} />
           <Button
             className="justify-self-start"
             aria-disabled={isFetching || undefined}
@@ -48,7 +48,7 @@ export function CheckScreen({ token, hrefs }: Props) {
           </Button>
         </section>
       )}
-      <NoScriptLine />
+      <NoScriptNotice />
     </>
   );
 }

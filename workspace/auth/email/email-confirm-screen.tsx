@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { confirmEmail, type EmailConfirmation } from "@/workspace/auth/email/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -16,7 +16,7 @@ type Props = { token: string; hrefs: { login: string; account: string } };
 export function EmailConfirmScreen({ token, hrefs }: Props) {
   const t = useTranslations("account.email_confirmation");
   const { session, state } = useSession();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const [confirmation, setConfirmation] = useState<EmailConfirmation | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -51,11 +51,11 @@ export function EmailConfirmScreen({ token, hrefs }: Props) {
   return (
     <div className="grid gap-5">
       <p>{t("lead")}</p>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       <Button className="justify-self-start" aria-disabled={busy || undefined} onClick={() => busy || void confirm()}>
         {busy ? t("submitting") : t("submit")}
       </Button>
-      <NoScriptLine />
+      <NoScriptNotice />
     </div>
   );
 }

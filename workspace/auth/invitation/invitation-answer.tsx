@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { workspaceRoutes } from "@/lib/routes";
 import { Joined } from "@/workspace/auth/invitation/joined";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { type Acceptance, acceptInvitation } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
@@ -17,7 +17,7 @@ export function InvitationAnswer({ token, name, organizationId, invited }: Props
   const t = useTranslations("invitation");
   const locale = useLocale();
   const { session, state } = useSession();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const [outcome, setOutcome] = useState<Acceptance | null>(null);
   const back = workspaceRoutes.invitation(token);
 
@@ -63,7 +63,7 @@ export function InvitationAnswer({ token, name, organizationId, invited }: Props
           {t("change_user")}
         </Button>
       </div>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </>
   );
 }

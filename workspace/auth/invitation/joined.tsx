@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { localePath, workspaceRoutes } from "@/lib/routes";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -15,7 +15,7 @@ export function Joined({ name, organizationId }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const { session } = useSession();
-  const { busy, problem, act } = useAction();
+  const { busy, failure, act } = useAction();
   const actAs = () =>
     act(async () => {
       await session.selectOrganization(organizationId);
@@ -32,7 +32,7 @@ export function Joined({ name, organizationId }: Props) {
           {t("account")}
         </LinkButton>
       </div>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
     </div>
   );
 }

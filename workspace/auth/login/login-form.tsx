@@ -5,11 +5,11 @@ import { useId } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { toFailure } from "@/lib/queries/failure";
 import { Login } from "@/workspace/auth/login/form";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
@@ -24,7 +24,7 @@ export function LoginForm({ onSignedIn, forgottenHref }: Props) {
   const t = useTranslations("sign_in");
   const tError = useTranslations("authentication.error");
   const { session } = useSession();
-  const { form, submit, field, busy, problem } = useEntryForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: Login,
     fieldNames: { username: "username", password: "password" },
     async send(credentials) {
@@ -63,9 +63,9 @@ export function LoginForm({ onSignedIn, forgottenHref }: Props) {
           </a>
         )}
       </div>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
-      <NoScriptLine />
+      <NoScriptNotice />
     </form>
   );
 }

@@ -3,18 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { LoginForm } from "@/workspace/auth/login/login-form";
-import { type OurSites, useWayOn } from "@/workspace/auth/use-return-to";
+import { type TrustedSites, useReturnTo } from "@/workspace/auth/use-return-to";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { sites: OurSites; hrefs: { signUp: string; forgotten: string } };
+type Props = { sites: TrustedSites; hrefs: { signUp: string; forgotten: string } };
 
 /** Logs in, then goes where one was going; whoever is logged in already, here or in another tab, goes there at once. */
 export function LoginScreen({ sites, hrefs }: Props) {
   const t = useTranslations("sign_in");
   const { state } = useSession();
-  const goOn = useWayOn(sites);
+  const returnTo = useReturnTo(sites);
   const isKnown = state.status === "signed-in" && (state.current !== null || state.loadFailed);
-  const leave = useEffectEvent(goOn);
+  const leave = useEffectEvent(returnTo);
   useEffect(() => {
     if (isKnown) leave();
   }, [isKnown]);
@@ -25,7 +25,7 @@ export function LoginScreen({ sites, hrefs }: Props) {
         <p>
           {t("signed_in")} {t("going")}
         </p>
-        <button type="button" onClick={goOn} className="link mt-2 inline-flex min-h-11 items-center">
+        <button type="button" onClick={returnTo} className="link mt-2 inline-flex min-h-11 items-center">
           {t("go_on")}
         </button>
       </div>

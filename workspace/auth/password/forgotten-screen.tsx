@@ -6,10 +6,10 @@ import { TextField } from "@/components/ui/text-field";
 import { PasswordForgotten } from "@/workspace/auth/password/forgotten-form";
 import { askNewPassword } from "@/workspace/auth/password/queries";
 import { SentMail } from "@/workspace/auth/password/sent-mail";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Asks for the mail that lets one choose another password. The same is said whether or not the account exists. */
@@ -18,7 +18,7 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
   const t = useTranslations("password.forgotten");
   const { session } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, submit, field, busy, problem } = useEntryForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: PasswordForgotten,
     fieldNames: { username: "email" },
     async send({ email }) {
@@ -61,9 +61,9 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
           required
           {...field("email")}
         />
-        <ProblemLine text={problem} />
+        <FormError text={failure} />
         <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
-        <NoScriptLine />
+        <NoScriptNotice />
       </form>
       <p className="mt-8 border-t border-rule pt-4">
         <a href={loginHref} className="link inline-flex min-h-11 items-center font-semibold">

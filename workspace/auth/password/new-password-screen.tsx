@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { NewPassword } from "@/workspace/auth/password/new-password-form";
 import { chooseNewPassword } from "@/workspace/auth/password/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { token: string; hrefs: { login: string; forgotten: string } };
@@ -20,7 +20,7 @@ export function NewPasswordScreen({ token, hrefs }: Props) {
   const t = useTranslations("password.new");
   const { session } = useSession();
   const [outcome, setOutcome] = useState<"done" | "dead" | null>(null);
-  const { submit, field, busy, problem } = useEntryForm({
+  const { submit, field, busy, failure } = useApiForm({
     schema: NewPassword,
     fieldNames: { newPassword: "newPassword" },
     async send({ newPassword }) {
@@ -58,9 +58,9 @@ export function NewPasswordScreen({ token, hrefs }: Props) {
         required
         {...field("newPassword")}
       />
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
-      <NoScriptLine />
+      <NoScriptNotice />
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { type Ref, useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
 import { askNewPassword } from "@/workspace/auth/password/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { useProblemText } from "@/workspace/shell/form/use-failure-text";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
@@ -17,17 +17,17 @@ type Props = {
 /** The mail has left, if there is an account: what to do when it does not come. */
 export function SentMail({ ref, email, onChange }: Props) {
   const t = useTranslations("password.forgotten");
-  const toProblemText = useProblemText();
+  const toFailureText = useFailureText();
   const { session } = useSession();
   const [busy, run] = useBusy();
-  const [said, setSaid] = useState<{ again: boolean; problem: string | null }>({ again: false, problem: null });
+  const [said, setSaid] = useState<{ again: boolean; failure: string | null }>({ again: false, failure: null });
 
   const sendAgain = () =>
     run(() => {
-      setSaid({ again: false, problem: null });
+      setSaid({ again: false, failure: null });
       return askNewPassword(session.client, email).then(
-        () => setSaid({ again: true, problem: null }),
-        (error: unknown) => setSaid({ again: false, problem: toProblemText(error) }),
+        () => setSaid({ again: true, failure: null }),
+        (error: unknown) => setSaid({ again: false, failure: toFailureText(error) }),
       );
     });
 
@@ -49,7 +49,7 @@ export function SentMail({ ref, email, onChange }: Props) {
       <p role="status" className="font-semibold empty:hidden">
         {said.again && t("sent_again")}
       </p>
-      <ProblemLine text={said.problem} />
+      <FormError text={said.failure} />
     </section>
   );
 }

@@ -10,11 +10,11 @@ import { SignUp } from "@/workspace/auth/sign-up/form";
 import { KindChoice } from "@/workspace/auth/sign-up/kind-choice";
 import type { SignUpStep } from "@/workspace/auth/sign-up/queries";
 import { TermsField } from "@/workspace/auth/sign-up/terms-field";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
@@ -36,8 +36,8 @@ const FIELD_NAMES = {
 export function SignUpForm({ productName, step, onSend }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
-  const entry = useEntryForm({ schema: SignUp, send: onSend, fieldNames: FIELD_NAMES });
-  const { submit, field, busy, problem } = entry;
+  const entry = useApiForm({ schema: SignUp, send: onSend, fieldNames: FIELD_NAMES });
+  const { submit, field, busy, failure } = entry;
   const askAvailability = useAvailability(entry.form);
   const name = (key: "firstname" | "lastname" | "firmName", label: string, autoComplete: string) => (
     <TextField id={`${id}-${key}`} label={label} autoComplete={autoComplete} maxLength={255} required {...field(key)} />
@@ -86,9 +86,9 @@ export function SignUpForm({ productName, step, onSend }: Props) {
       />
       <TermsField id={`${id}-terms`} label={t("terms", { name: productName })} field={field("terms")} />
       <LegalLine />
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t(`step.${step ?? "account"}`)} />
-      <NoScriptLine />
+      <NoScriptNotice />
     </form>
   );
 }

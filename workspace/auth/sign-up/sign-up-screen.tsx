@@ -6,10 +6,10 @@ import type { SignUp } from "@/workspace/auth/sign-up/form";
 import { createSignUp, type SignUpStep, type SignUpStop } from "@/workspace/auth/sign-up/queries";
 import { SignUpForm } from "@/workspace/auth/sign-up/sign-up-form";
 import { StoppedSignUp } from "@/workspace/auth/sign-up/stopped-sign-up";
-import { type OurSites, useWayOn } from "@/workspace/auth/use-return-to";
+import { type TrustedSites, useReturnTo } from "@/workspace/auth/use-return-to";
 import { useSession } from "@/workspace/shell/session-provider";
 
-type Props = { sites: OurSites; productName: string; loginHref: string };
+type Props = { sites: TrustedSites; productName: string; loginHref: string };
 
 /** Opens an account, logs in with it, opens the firm, then goes where one was going; where it stops, it goes on from. */
 export function SignUpScreen({ sites, productName, loginHref }: Props) {
@@ -20,11 +20,11 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
   const [step, setStep] = useState<SignUpStep | null>(null);
   const [stopped, setStopped] = useState<{ stop: SignUpStop; asked: SignUp } | null>(null);
   const [isDone, setDone] = useState(false);
-  const goOn = useWayOn(sites);
+  const returnTo = useReturnTo(sites);
 
   // Somebody logged in, here or in another tab, has his account.
   const isElsewhere = step === null && state.status === "signed-in";
-  const leave = useEffectEvent(goOn);
+  const leave = useEffectEvent(returnTo);
   useEffect(() => {
     if (isElsewhere || isDone) leave();
   }, [isElsewhere, isDone]);
@@ -39,7 +39,7 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
   };
 
   if (isDone || isElsewhere) return <p role="status">{t("done")}</p>;
-  if (stopped) return <StoppedSignUp {...stopped} onRetry={run} onLater={goOn} loginHref={loginHref} />;
+  if (stopped) return <StoppedSignUp {...stopped} onRetry={run} onLater={returnTo} loginHref={loginHref} />;
   return (
     <>
       <SignUpForm productName={productName} step={step} onSend={run} />

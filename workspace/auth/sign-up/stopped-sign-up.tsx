@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { FirmName, type SignUp } from "@/workspace/auth/sign-up/form";
 import type { SignUpStop } from "@/workspace/auth/sign-up/queries";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
-import { useProblemText } from "@/workspace/shell/form/use-failure-text";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 
 type Props = {
   stop: SignUpStop;
@@ -37,10 +37,10 @@ export function StoppedSignUp(props: Props) {
 
 function MissingLogin({ stop, asked, onRetry, loginHref }: Props) {
   const t = useTranslations("sign_up");
-  const toProblemText = useProblemText();
+  const toFailureText = useFailureText();
   const [busy, run] = useBusy();
   return (
-    <Said text={t("stopped.login")} problem={toProblemText(stop.error)}>
+    <Said text={t("stopped.login")} failure={toFailureText(stop.error)}>
       <Button aria-disabled={busy || undefined} className="w-full" onClick={() => run(() => onRetry(asked))}>
         {busy ? t("step.login") : t("stopped.retry")}
       </Button>
@@ -54,13 +54,13 @@ function MissingLogin({ stop, asked, onRetry, loginHref }: Props) {
 function MissingFirm({ stop, asked, onRetry, onLater }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
-  const toProblemText = useProblemText();
-  const { submit, field, busy } = useEntryForm({
+  const toFailureText = useFailureText();
+  const { submit, field, busy } = useApiForm({
     schema: FirmName,
     send: ({ firmName }) => onRetry({ ...asked, firmName }),
   });
   return (
-    <Said text={t("stopped.firm")} problem={toProblemText(stop.error)}>
+    <Said text={t("stopped.firm")} failure={toFailureText(stop.error)}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           id={`${id}-firm`}
@@ -80,11 +80,11 @@ function MissingFirm({ stop, asked, onRetry, onLater }: Props) {
   );
 }
 
-function Said({ text, problem, children }: { text: string; problem: string; children: ReactNode }) {
+function Said({ text, failure, children }: { text: string; failure: string; children: ReactNode }) {
   return (
     <>
       <p>{text}</p>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       {children}
     </>
   );

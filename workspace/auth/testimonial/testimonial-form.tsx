@@ -6,9 +6,9 @@ import { TESTIMONIAL_MAX_LENGTH } from "@/lib/rules/limits";
 import { Testimonial } from "@/workspace/auth/testimonial/form";
 import { refusalOf, sendTestimonial } from "@/workspace/auth/testimonial/queries";
 import { useDraft } from "@/workspace/auth/testimonial/use-testimonial-draft";
-import { ProblemLine } from "@/workspace/shell/form/form-error";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
-import { useEntryForm } from "@/workspace/shell/form/use-api-form";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { token: string; companyName: string; onSent: () => void };
@@ -17,7 +17,7 @@ export function TestimonialForm({ token, companyName, onSent }: Props) {
   const id = useId();
   const t = useTranslations("testimonial");
   const { session } = useSession();
-  const { form, submit, field, busy, problem } = useEntryForm({
+  const { form, submit, field, busy, failure } = useApiForm({
     schema: Testimonial,
     fieldNames: { data: "quote" },
     explain: (error) => {
@@ -69,7 +69,7 @@ export function TestimonialForm({ token, companyName, onSent }: Props) {
         />
       </div>
       <p className="border-t border-rule pt-4 text-sm text-muted">{t("published", { company: companyName })}</p>
-      <ProblemLine text={problem} />
+      <FormError text={failure} />
       <SubmitButton busy={busy} label={t("submit")} busyLabel={t("submitting")} />
     </form>
   );

@@ -11,7 +11,7 @@ import { SentTestimonial } from "@/workspace/auth/testimonial/sent-testimonial";
 import { TestimonialForm } from "@/workspace/auth/testimonial/testimonial-form";
 import { BlockError } from "@/workspace/shell/block-error";
 import { BlockLoading } from "@/workspace/shell/block-loading";
-import { NoScriptLine } from "@/workspace/shell/form/no-script-notice";
+import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Where the mail of a firm that asks for a testimonial leads: no account is needed, its token says for whom. */
@@ -24,7 +24,7 @@ export function TestimonialScreen({ token }: { token: string }) {
   if (invitation === undefined)
     return (
       <>
-        <NoScriptLine />
+        <NoScriptNotice />
         <div className="noscript:hidden">
           {error ? <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} /> : <BlockLoading />}
         </div>

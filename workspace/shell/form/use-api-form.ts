@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { useBusy } from "@/components/session/use-busy";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
 import { useErrorText } from "@/workspace/shell/form/use-error-text";
-import { useProblem } from "@/workspace/shell/form/use-failure";
+import { useFailure } from "@/workspace/shell/form/use-failure";
 
 type Options<Fields extends FieldValues, Values> = {
   schema: z.ZodType<Values, Fields>;
@@ -21,11 +21,11 @@ type Options<Fields extends FieldValues, Values> = {
  * schema or the API says it. The fields are the browser's own: what was typed before this code came stays, and so does
  * all that is typed, whatever the API answers.
  */
-export function useEntryForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
+export function useApiForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { schema, send, fieldNames = {}, explain } = options;
   const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema) });
   const [busy, run] = useBusy();
-  const [problem, tellProblem] = useProblem();
+  const [failure, reportFailure] = useFailure();
   const toErrorText = useErrorText();
 
   const showRefusal = (error: unknown) => {
@@ -36,11 +36,11 @@ export function useEntryForm<Fields extends FieldValues, Values>(options: Option
     for (const [index, { name, message }] of refused.entries())
       form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
     // Of a field that this form does not have, the whole form speaks.
-    if (refused.length === 0) tellProblem(explain?.(error) ?? error);
+    if (refused.length === 0) reportFailure(explain?.(error) ?? error);
   };
   const submit = form.handleSubmit((values) =>
     run(async () => {
-      tellProblem(null);
+      reportFailure(null);
       await send(values).catch(showRefusal);
     }),
   );
@@ -49,5 +49,5 @@ export function useEntryForm<Fields extends FieldValues, Values>(options: Option
     ...form.register(name),
     error: toErrorText(form.getFieldState(name, form.formState).error),
   });
-  return { form, submit, field, busy, problem };
+  return { form, submit, field, busy, failure };
 }

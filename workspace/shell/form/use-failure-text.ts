@@ -3,7 +3,7 @@ import { toFailure } from "@/lib/queries/failure";
 import { minutesToWait } from "@/workspace/shell/form/retry-after";
 
 /** What is said of what a whole form was refused, or of an API that does not answer. */
-export function useProblemText() {
+export function useFailureText() {
   const t = useTranslations();
   return (error: unknown): string => {
     const minutes = minutesToWait(error);

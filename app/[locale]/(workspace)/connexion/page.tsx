@@ -5,7 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { LoginScreen } from "@/workspace/auth/login/login-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,11 +27,11 @@ export default async function LoginRoute({ searchParams }: PageProps<"/[locale]/
   const { siteOrigin, redirectOrigins } = env();
   const keeping = (path: string) => keepRedirect(localePath(locale, path), redirect);
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <LoginScreen
         sites={{ origin: siteOrigin, allowed: redirectOrigins }}
         hrefs={{ signUp: keeping(workspaceRoutes.signUp()), forgotten: keeping(workspaceRoutes.passwordForgotten()) }}
       />
-    </EntryPage>
+    </AuthPage>
   );
 }

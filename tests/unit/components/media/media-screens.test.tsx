@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BlogScreen } from "@/components/media/blog-screen";
-import { CapsuleEntry } from "@/components/media/capsule-entry";
-import { LiveEntry } from "@/components/media/live-entry";
+import { CapsuleItem } from "@/components/media/capsule-item";
+import { LiveItem } from "@/components/media/live-item";
 import type { ArticleCard, ArticlePage, CapsuleView, LiveView } from "@/lib/views/media";
 import { aBody } from "@/tests/fixtures/a-body";
 import { renderIn } from "@/tests/support/in-locale";
@@ -54,12 +54,12 @@ describe("a capsule", () => {
   };
 
   test("without video shows its text at once", async () => {
-    await renderIn("fr", <CapsuleEntry capsule={capsule} />);
+    await renderIn("fr", <CapsuleItem capsule={capsule} />);
     expect(screen.getByText("Le texte.").closest("details")).toBeNull();
   });
 
   test("in another language than the page's says which", async () => {
-    await renderIn("en", <CapsuleEntry capsule={capsule} />);
+    await renderIn("en", <CapsuleItem capsule={capsule} />);
     expect(screen.getByRole("heading", { name: "La TVA" }).getAttribute("lang")).toBe("fr");
   });
 });
@@ -78,7 +78,7 @@ describe("a live", () => {
   };
 
   test("to come is joined and put in a calendar, at the hours of Paris", async () => {
-    await renderIn("fr", <LiveEntry live={live} upcoming={true} />);
+    await renderIn("fr", <LiveItem live={live} upcoming={true} />);
     const entry = within(screen.getByRole("article"));
     expect(screen.getByText(/12\sh\s–\s13\sh/)).toBeDefined();
     expect(entry.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -88,7 +88,7 @@ describe("a live", () => {
   });
 
   test("that is past can no longer be joined", async () => {
-    await renderIn("fr", <LiveEntry live={live} upcoming={false} />);
+    await renderIn("fr", <LiveItem live={live} upcoming={false} />);
     const hrefs = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).not.toContain("https://live.example");
   });

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Share } from "@/components/ui/share";
-import { shareAddress } from "@/components/ui/share-address";
+import { shareHref } from "@/components/ui/share-href";
 import { renderIn } from "@/tests/support/in-locale";
 
 const shared = { url: "https://site.example/entreprise/durand?a=1&b=2", text: "Paie & RH" };
@@ -13,7 +13,7 @@ test.each([
   ["linkedin", "https://www.linkedin.com/sharing/share-offsite/", { url: shared.url }],
   ["facebook", "https://www.facebook.com/sharer/sharer.php", { u: shared.url }],
 ] as const)("%s is shared to by its own endpoint and query", (network, endpoint, query) => {
-  const address = new URL(shareAddress(network, shared));
+  const address = new URL(shareHref(network, shared));
   expect(address.origin + address.pathname).toBe(endpoint);
   expect(Object.fromEntries(address.searchParams)).toEqual(query);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
-import { ApiError, UnexpectedAnswerError } from "@/lib/api/errors";
+import { ApiError, UnexpectedResponseError } from "@/lib/api/errors";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
 const settings = {
@@ -61,6 +61,6 @@ describe("createClient", () => {
   test("a family is none without data, and is held to its shape", async () => {
     expect(await answering({ body: { data: null } }).client.graphql.companyFamily("x")).toBeNull();
     const { client } = answering({ body: { data: { assetBySlug: { parentOrg: 12 } } } });
-    await expect(client.graphql.companyFamily("x")).rejects.toBeInstanceOf(UnexpectedAnswerError);
+    await expect(client.graphql.companyFamily("x")).rejects.toBeInstanceOf(UnexpectedResponseError);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type AxiosAdapter, AxiosError } from "axios";
 import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
-import { ApiError, NetworkError, UnexpectedAnswerError } from "@/lib/api/errors";
+import { ApiError, NetworkError, UnexpectedResponseError } from "@/lib/api/errors";
 import type { ClientOptions } from "@/lib/api/http";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 
@@ -152,12 +152,12 @@ describe("errors", () => {
 
   test("an answer of another shape is refused, naming the call and the field", async () => {
     const error = await failing(200, { ...category, name: 12 });
-    expect(error).toBeInstanceOf(UnexpectedAnswerError);
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect(error).toHaveProperty(
       "message",
       expect.stringMatching(/^Unexpected answer to GET \/categories\/ctgy_1\n[\s\S]*at name/),
     );
-    expect(await failing(200, "not JSON")).toBeInstanceOf(UnexpectedAnswerError);
+    expect(await failing(200, "not JSON")).toBeInstanceOf(UnexpectedResponseError);
   });
 
   test.each([

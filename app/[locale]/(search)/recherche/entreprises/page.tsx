@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { CompanySearchScreen } from "@/components/search/company-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
-import { isReadInPlace } from "@/lib/data/search/read-in-place";
+import { isClientNavigation } from "@/lib/data/search/client-navigation";
 import { searchCompanies } from "@/lib/data/search/search-companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
@@ -58,6 +58,6 @@ async function loadSearch(searchParams: Props["searchParams"]) {
     search === asked
       ? null
       : searchAddress(localePath(locale, routes.searchCompanies()), companySearchParams(search), params);
-  if (understoodAs && !(await isReadInPlace())) redirect(understoodAs);
+  if (understoodAs && !(await isClientNavigation())) redirect(understoodAs);
   return { search, locale, understoodAs, found: await searchCompanies(search, locale) };
 }

@@ -4,7 +4,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { sessionSettings } from "@/lib/data/read/session-settings";
-import { isReadInPlace } from "@/lib/data/search/read-in-place";
+import { isClientNavigation } from "@/lib/data/search/client-navigation";
 import { searchOffers } from "@/lib/data/search/search-offers";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
@@ -51,6 +51,6 @@ async function loadSearch(searchParams: Props["searchParams"]) {
     search === asked
       ? null
       : searchAddress(localePath(locale, routes.searchOffers()), offerSearchParams(search), params);
-  if (understoodAs && !(await isReadInPlace())) redirect(understoodAs);
+  if (understoodAs && !(await isClientNavigation())) redirect(understoodAs);
   return { search, locale, understoodAs, found: await searchOffers(search, locale) };
 }

@@ -9,7 +9,7 @@ import { getTool, readTool } from "@/lib/data/tool/tools";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes } from "@/lib/routes";
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 import { today } from "@/lib/rules/time/paris-time";
 import { isAsked, toolQuery } from "@/lib/rules/tools/tool-query";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
@@ -43,7 +43,7 @@ export default async function ToolRoute({ params, searchParams }: Props) {
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
   const path = localePath(locale, routes.knowledgeTools(name));
   // What is typed in the analyser stays in the browser: it has a link of its own.
-  const shared = name === "analyse-offre" ? null : siteUrl(toAddress(path, toolQuery(name, asked, day)));
+  const shared = name === "analyse-offre" ? null : siteUrl(toHref(path, toolQuery(name, asked, day)));
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />

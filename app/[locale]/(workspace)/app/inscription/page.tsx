@@ -5,7 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { SignUpScreen } from "@/workspace/auth/sign-up/sign-up-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,12 +26,12 @@ export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]
   const { redirect } = await searchParams;
   const { siteOrigin, redirectOrigins, productName } = env();
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <SignUpScreen
         sites={{ origin: siteOrigin, allowed: redirectOrigins }}
         productName={productName}
         loginHref={keepRedirect(localePath(locale, routes.login()), redirect)}
       />
-    </EntryPage>
+    </AuthPage>
   );
 }

@@ -5,7 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { ForgottenScreen } from "@/workspace/auth/password/forgotten-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +24,8 @@ export default async function PasswordForgottenRoute({ searchParams }: PageProps
   const locale = await pageLocale();
   const { redirect } = await searchParams;
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <ForgottenScreen loginHref={keepRedirect(localePath(locale, routes.login()), redirect)} />
-    </EntryPage>
+    </AuthPage>
   );
 }

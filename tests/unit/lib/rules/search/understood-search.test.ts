@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
-import { toAddress, toRawParams } from "@/lib/rules/search/params";
+import { toHref, toRawParams } from "@/lib/rules/search/params";
 import { searchAddress, understoodCompanySearch, understoodOfferSearch } from "@/lib/rules/search/understood-search";
 
 const params = (address: string) => toRawParams(new URLSearchParams(address));
 const offers = (address: string) => {
   const search = understoodOfferSearch(parseOfferSearch(params(address)));
-  return search && toAddress("", offerSearchParams(search));
+  return search && toHref("", offerSearchParams(search));
 };
 const companies = (address: string) => {
   const search = understoodCompanySearch(parseCompanySearch(params(address)));
-  return search && toAddress("", companySearchParams(search));
+  return search && toHref("", companySearchParams(search));
 };
 
 describe("understoodOfferSearch", () => {

@@ -1,9 +1,9 @@
 import { companiesFeed } from "@/lib/seo/feeds/companies-feed";
-import { searchFeedAnswer } from "@/lib/seo/feeds/search-feed-response";
+import { searchFeedResponse } from "@/lib/seo/feeds/search-feed-response";
 
 export const dynamic = "force-dynamic";
 
 /** The newest firms of a search. */
 export async function GET(request: Request, { params }: RouteContext<"/[locale]/recherche/entreprises/flux.xml">) {
-  return searchFeedAnswer(request, (await params).locale, companiesFeed);
+  return searchFeedResponse(request, (await params).locale, companiesFeed);
 }

@@ -1,9 +1,9 @@
 import { offersFeed } from "@/lib/seo/feeds/offers-feed";
-import { searchFeedAnswer } from "@/lib/seo/feeds/search-feed-response";
+import { searchFeedResponse } from "@/lib/seo/feeds/search-feed-response";
 
 export const dynamic = "force-dynamic";
 
 /** The newest offers of a search. */
 export async function GET(request: Request, { params }: RouteContext<"/[locale]/recherche/offres-emploi/flux.xml">) {
-  return searchFeedAnswer(request, (await params).locale, offersFeed);
+  return searchFeedResponse(request, (await params).locale, offersFeed);
 }

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { EmailConfirmScreen } from "@/workspace/auth/email/email-confirm-screen";
 
 /** No canonical address: this one is a secret, and its reader's. */
@@ -18,7 +18,7 @@ export default async function NewEmailRoute({ params }: PageProps<"/[locale]/app
   const t = await getTranslations("account.email_confirmation");
   const locale = await pageLocale();
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <EmailConfirmScreen
         token={token}
         hrefs={{
@@ -26,6 +26,6 @@ export default async function NewEmailRoute({ params }: PageProps<"/[locale]/app
           account: localePath(locale, workspaceRoutes.account()),
         }}
       />
-    </EntryPage>
+    </AuthPage>
   );
 }

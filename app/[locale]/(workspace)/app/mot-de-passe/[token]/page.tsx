@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
 
 /** No canonical address: this one is a secret, and its reader's. */
@@ -18,7 +18,7 @@ export default async function NewPasswordRoute({ params }: PageProps<"/[locale]/
   const t = await getTranslations("password.new");
   const locale = await pageLocale();
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <NewPasswordScreen
         token={token}
         hrefs={{
@@ -26,6 +26,6 @@ export default async function NewPasswordRoute({ params }: PageProps<"/[locale]/
           forgotten: localePath(locale, workspaceRoutes.passwordForgotten()),
         }}
       />
-    </EntryPage>
+    </AuthPage>
   );
 }

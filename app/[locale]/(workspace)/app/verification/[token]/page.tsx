@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { CheckScreen } from "@/workspace/auth/check/check-screen";
 
 /** No canonical address: this one is a secret, and its reader's. */
@@ -18,7 +18,7 @@ export default async function CheckRoute({ params }: PageProps<"/[locale]/app/ve
   const t = await getTranslations("password.check");
   const locale = await pageLocale();
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <CheckScreen
         token={token}
         hrefs={{
@@ -26,6 +26,6 @@ export default async function CheckRoute({ params }: PageProps<"/[locale]/app/ve
           account: localePath(locale, workspaceRoutes.account()),
         }}
       />
-    </EntryPage>
+    </AuthPage>
   );
 }

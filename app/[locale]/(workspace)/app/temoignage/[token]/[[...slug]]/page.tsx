@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { decodeSegments } from "@/lib/rules/main-application";
-import { EntryPage } from "@/workspace/auth/auth-page";
+import { AuthPage } from "@/workspace/auth/auth-page";
 import { TestimonialScreen } from "@/workspace/auth/testimonial/testimonial-screen";
 
 type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
@@ -20,8 +20,8 @@ export default async function TestimonialRoute({ params }: Props) {
   const t = await getTranslations("testimonial");
   const [known = ""] = decodeSegments([token]);
   return (
-    <EntryPage heading={t("heading")}>
+    <AuthPage heading={t("heading")}>
       <TestimonialScreen token={known} />
-    </EntryPage>
+    </AuthPage>
   );
 }

@@ -4,15 +4,15 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { formatNumber } from "@/lib/i18n/format";
 
-export type WayOut = { key: string; label: string; href: string; nbResults: number };
+export type AlternativeSearch = { key: string; label: string; href: string; nbResults: number };
 
 /** Wider searches, each with the number of what it finds. */
-export function WaysOut({ waysOut }: { waysOut: WayOut[] }) {
+export function AlternativeSearches({ alternatives }: { alternatives: AlternativeSearch[] }) {
   const locale = useLocale();
   return (
     <div {...refine}>
       <RuleList className="mt-4 text-ink">
-        {waysOut.map(({ key, label, href, nbResults }) => (
+        {alternatives.map(({ key, label, href, nbResults }) => (
           <li key={key}>
             <LocalizedLink
               href={href}

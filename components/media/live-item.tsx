@@ -10,7 +10,7 @@ import type { LiveView } from "@/lib/views/media";
 type Props = { live: LiveView; upcoming: boolean };
 
 /** A live: when, with whom and what about; to come, how to take part; past, its summary. */
-export function LiveEntry({ live, upcoming }: Props) {
+export function LiveItem({ live, upcoming }: Props) {
   const t = useTranslations("media.lives");
   const locale = useLocale();
   const { slug, title, subtitle, speakers, replay, body } = live;

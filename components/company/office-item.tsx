@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
 
 /** One office: its address, and its offers folded under it. */
-export function OfficeEntry({ office, offers }: { office: OfficeView; offers: CompanyOfferCard[] }) {
+export function OfficeItem({ office, offers }: { office: OfficeView; offers: CompanyOfferCard[] }) {
   const t = useTranslations("locations");
   const { name, main, street, postcode, city, region } = office;
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AccountEntry } from "@/components/session/account-entry";
+import { AccountSlot } from "@/components/session/account-slot";
 import { SESSION_EVENT } from "@/components/session/session-event";
 import type { Session } from "@/lib/session/session";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
@@ -26,7 +26,7 @@ const texts = {
 };
 const entry = (
   <>
-    <AccountEntry
+    <AccountSlot
       settings={{ publicKey: "pubk_test_0001", product: "happy", cookieDomain: null }}
       hrefs={{ login: "/connexion", account: "/app/compte", home: "#home" }}
       texts={texts}

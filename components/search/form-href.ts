@@ -1,4 +1,4 @@
-import { toAddress } from "@/lib/rules/search/params";
+import { toHref } from "@/lib/rules/search/params";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -12,13 +12,13 @@ const defaultOf = (form: HTMLFormElement, name: string) => {
 };
 
 /** The address that the browser would open by itself on submission, without what is empty or default. */
-export function addressOf(form: HTMLFormElement): string {
+export function formHref(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || value.trim() === "" || value === defaultOf(form, name)) continue;
     query.append(name, value);
   }
-  return toAddress(new URL(form.action).pathname, query);
+  return toHref(new URL(form.action).pathname, query);
 }
 
 /**

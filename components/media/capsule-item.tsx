@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/i18n/format";
 import type { CapsuleView } from "@/lib/views/media";
 
 /** A capsule: its video when there is one, and always its text. */
-export function CapsuleEntry({ capsule }: { capsule: CapsuleView }) {
+export function CapsuleItem({ capsule }: { capsule: CapsuleView }) {
   const t = useTranslations("media");
   const locale = useLocale();
   const { slug, title, description, durationMinutes, publishedDate, video, transcript } = capsule;

@@ -17,7 +17,7 @@ const endpoints: Record<ShareNetwork, (shared: { url: string; text: string }) =>
 };
 
 /** Where a network shares this page. `url` is absolute. */
-export function shareAddress(network: ShareNetwork, shared: { url: string; text: string }): string {
+export function shareHref(network: ShareNetwork, shared: { url: string; text: string }): string {
   const [endpoint, query] = endpoints[network](shared);
   return `${endpoint}?${new URLSearchParams(query)}`;
 }

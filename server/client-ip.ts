@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** The visitor's own address: what a trusted proxy says, otherwise the connection's. */
-export const visitorAddress = (request: IncomingMessage, trustedProxies: readonly string[]) => {
+export const clientIp = (request: IncomingMessage, trustedProxies: readonly string[]) => {
   const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")

@@ -19,7 +19,7 @@ const subscribe = (onChange: () => void) => {
  * The way into one's account, at the top of every page. The server draws a log-in link, the same for everyone; the menu,
  * and the client that it needs, come only when there is a session cookie.
  */
-export function AccountEntry(props: AccountMenuProps) {
+export function AccountSlot(props: AccountMenuProps) {
   const cookie = `; ${sessionCookieName(props.settings.product)}=`;
   const hasSession = useSyncExternalStore(
     subscribe,
