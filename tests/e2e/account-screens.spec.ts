@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
-import { expectSound } from "@/tests/e2e/support/sound";
 import { text } from "@/tests/e2e/support/texts";
 
 // What whoever is logged in sees, and what appears under a form: the public checks open pages, and see neither.
@@ -26,7 +26,7 @@ for (const locale of ["fr", "en"]) {
   /** Somebody of one organisation, who has invited somebody else to it. */
   async function openFirm(page: Page, owner: Person, invited: Person) {
     const api = await apiAs(page.request, owner, product.origin);
-    const { id } = await api.foundOrganization(FIRM);
+    const { id } = await api.createOrganization(FIRM);
     await api.invite(id, invited.email);
     return linkIn(await mailTo(product.outbox, invited.email, "invitation", FIRM), product.origin);
   }
@@ -40,7 +40,7 @@ for (const locale of ["fr", "en"]) {
     const main = page.getByRole("main");
     await expect(main.getByText(FIRM).first()).toBeVisible();
     await expect(main.getByText(say("account", "sessions", "current"))).toBeVisible();
-    await expectSound(page, "account");
+    await expectNoFaults(page, "account");
 
     await page
       .locator("summary")
@@ -48,24 +48,24 @@ for (const locale of ["fr", "en"]) {
       .and(page.getByLabel(say("session", "menu", "label")))
       .click();
     await expect(page.getByRole("radio", { name: FIRM })).toBeVisible();
-    await expectSound(page, "account menu");
+    await expectNoFaults(page, "account menu");
     await page.keyboard.press("Escape");
 
     await main.getByRole("button", { name: `${say("account", "close_organization", "open")} (${FIRM})` }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectSound(page, "closing asked for");
+    await expectNoFaults(page, "closing asked for");
     await page.keyboard.press("Escape");
 
     await main.locator("summary", { hasText: say("account", "deletion", "open") }).click();
-    await expectSound(page, "deletion asked for");
+    await expectNoFaults(page, "deletion asked for");
     await main
       .locator('input[type="file"]')
       .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
-    await expectSound(page, "a file refused");
+    await expectNoFaults(page, "a file refused");
 
     await page.goto(invitation);
     await expect(page.getByRole("button", { name: text("fr", "invitation", "change_user") })).toBeVisible();
-    await expectSound(page, "invitation");
+    await expectNoFaults(page, "invitation");
     expect(faults).toEqual([]);
   });
 
@@ -80,10 +80,10 @@ for (const locale of ["fr", "en"]) {
     await name.getByRole("button").click();
     const logInButton = page.getByRole("button", { name: say("session", "expired", "log_in") }).first();
     await expect(logInButton).toBeVisible();
-    await expectSound(page, "session expired");
+    await expectNoFaults(page, "session expired");
     await logInButton.click();
     await expect(page.getByRole("dialog", { name: say("session", "expired", "heading") })).toBeVisible();
-    await expectSound(page, "log-in over the page");
+    await expectNoFaults(page, "log-in over the page");
     expect(faults).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ for (const locale of ["fr", "en"]) {
       await page.goto(at(path));
       await press(page, submit);
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      await expectSound(page, path);
+      await expectNoFaults(page, path);
     }
     expect(faults).toEqual([]);
   });
@@ -113,7 +113,7 @@ for (const locale of ["fr", "en"]) {
       .fill("personne@exemple.fr");
     await press(page, say("password", "forgotten", "submit"));
     await expect(page.getByRole("heading", { name: say("password", "forgotten", "sent_heading") })).toBeFocused();
-    await expectSound(page, "mail sent");
+    await expectNoFaults(page, "mail sent");
     expect(faults).toEqual([]);
   });
 }

@@ -71,7 +71,7 @@ for (const locale of ["fr", "en"]) {
     const [owner, member] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
     const api = await apiAs(request, owner, product.origin);
     for (const name of ["Cabinet Premier", "Cabinet Second"]) {
-      const { id } = await api.foundOrganization(name);
+      const { id } = await api.createOrganization(name);
       await api.invite(id, member.email);
       const invitation = linkIn(await mailTo(product.outbox, member.email, "invitation", name), product.origin);
       await accept(page, invitation, member, name);

@@ -172,7 +172,7 @@ test("the only administrator of a firm closes it on the account screen, then del
   request,
 }) => {
   const person = await openAccount(request, product.origin);
-  await (await apiAs(request, person, product.origin)).foundOrganization("Cabinet Dernier");
+  await (await apiAs(request, person, product.origin)).createOrganization("Cabinet Dernier");
   await logIn(page, person, { origin: product.origin });
   const say = (...key: string[]) => text("fr", "account", ...key);
   const deletion = page.getByRole("region", { name: say("deletion", "heading") });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { Dealer, editHostile, storeHostile } from "@/tests/e2e/support/hostile-content";
+import { cycleThrough } from "@/tests/e2e/support/cycle-through";
+import { editHostile, storeHostile } from "@/tests/e2e/support/hostile-content";
 import { HOSTILE_STRINGS } from "@/tests/e2e/support/hostile-strings";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { testEnv } from "@/tests/support/env";
@@ -24,15 +25,15 @@ test(`${HOSTILE_STRINGS.length} hostile texts in every field that a page shows r
 }) => {
   test.setTimeout(TIMEOUT_MS);
   const strings = HOSTILE_STRINGS.filter((_, index) => index % EVERY === 0);
-  const deal = new Dealer(strings);
+  const next = cycleThrough(strings);
   const product = await launchProduct();
   const context = await browser.newContext();
   try {
     const seen = await watch(context, product.origin);
-    await editHostile(product.administer, deal);
+    await editHostile(product.administer, next);
     const paths: string[] = [];
-    for (let turn = 0; turn === 0 || deal.nbDealt < strings.length; turn++)
-      paths.push(...(await storeHostile(product.administer, deal, turn)));
+    for (let turn = 0; turn === 0 || next.nbGiven() < strings.length; turn++)
+      paths.push(...(await storeHostile(product.administer, next, turn)));
     const feeds = [...FEEDS, "/feeds/fr/entreprise/hostile-0.xml"];
     await openAll(
       context,
@@ -41,11 +42,11 @@ test(`${HOSTILE_STRINGS.length} hostile texts in every field that a page shows r
     );
     seen.broken.push(...(await malformed(context, product.origin, feeds)));
     process.stdout.write(
-      `${strings.length} hostile texts in ${deal.nbDealt} fields, ${seen.nbOpened} pages opened, ${feeds.length} feeds read: ` +
+      `${strings.length} hostile texts in ${next.nbGiven()} fields, ${seen.nbOpened} pages opened, ${feeds.length} feeds read: ` +
         `${seen.executions.length} executions, ${seen.broken.length} broken pages, ${seen.strays.length} calls of other sites\n`,
     );
     expect(strings.length).toBeGreaterThan(200);
-    expect(deal.nbDealt).toBeGreaterThanOrEqual(strings.length);
+    expect(next.nbGiven()).toBeGreaterThanOrEqual(strings.length);
     expect(seen.executions).toEqual([]);
     expect(seen.broken).toEqual([]);
     expect(seen.strays).toEqual([]);

@@ -5,11 +5,11 @@ import { Rating } from "@/lib/entities/rating";
 import { TokenCheckRequested } from "@/lib/entities/token-check";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { company, otherCompany } from "@/tests/e2e/support/demonstration";
+import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 import { aPerson } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
-import { expectSound } from "@/tests/e2e/support/sound";
 import { text } from "@/tests/e2e/support/texts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -51,7 +51,7 @@ for (const locale of ["fr", "en"]) {
     await page.getByRole("button", { name: say("submit") }).press("Enter");
     await expect(quote).toBeFocused();
     await expect(page.getByText(say("error.missing_field", "form"))).toHaveCount(2);
-    await expectSound(page, "testimonial with errors");
+    await expectNoFaults(page, "testimonial with errors");
     const words = `Dossiers variés, équipe soudée, ${locale} <b>${token.slice(0, 6)}</b>`;
     await quote.fill(words);
     await page.keyboard.press("Tab");
@@ -69,7 +69,7 @@ for (const locale of ["fr", "en"]) {
     await page.context().setOffline(false);
     await page.getByRole("button", { name: say("submit") }).click();
     await expect(heading(page, "sent_heading")).toBeFocused();
-    await expectSound(page, "testimonial sent");
+    await expectNoFaults(page, "testimonial sent");
 
     await page.getByRole("link", { name: sayOf("company_page", firm.name) }).click();
     await expect(page.getByRole("heading", { level: 1, name: firm.name })).toBeVisible();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { aSignUp, mailsTo, PASSWORD, tokenIn } from "@/tests/support/accounts";
-import { clientOf, newcomer, secretClientOf } from "@/tests/support/client-of";
+import { clientOf, newUserClient, secretClientOf } from "@/tests/support/client-of";
 import { PUBLIC_KEY } from "@/tests/support/context";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -39,7 +39,7 @@ describe("an account, by the typed client alone", () => {
   });
 
   test("what a caller may do is told to him, permission by permission or as a list", async () => {
-    const { client } = await newcomer(marketplace);
+    const { client } = await newUserClient(marketplace);
     const own = await client.permissions.list();
     expect(own.length).toBeGreaterThan(0);
     const checked = await client.permissions.check({ permissions: ["user:read", "nothing:at-all"] });
@@ -50,7 +50,7 @@ describe("an account, by the typed client alone", () => {
   });
 
   test("another session is closed from this one; both passwords and a mail's token open what they must", async () => {
-    const { client, user } = await newcomer(marketplace);
+    const { client, user } = await newUserClient(marketplace);
     const username = user.username ?? "";
     const there = clientOf(marketplace);
     await there.auth.login({ username, password: PASSWORD });
@@ -75,7 +75,7 @@ describe("an account, by the typed client alone", () => {
   });
 
   test("a token sent by mail is worth something once, then was already seen", async () => {
-    const { client, user } = await newcomer(marketplace);
+    const { client, user } = await newUserClient(marketplace);
     const { token = "" } = await secretClientOf(marketplace).tokens.checkRequest({
       type: "testimonial",
       userId: user.id,
@@ -87,7 +87,7 @@ describe("an account, by the typed client alone", () => {
   });
 
   test("an account is removed by its owner, and the next call says that the session ended", async () => {
-    const { client, user } = await newcomer(marketplace);
+    const { client, user } = await newUserClient(marketplace);
     expect(await client.users.remove(user.id)).toEqual({ id: user.id });
     await expect(client.users.update(user.id, { firstname: "A" })).rejects.toMatchObject({
       name: "SessionExpiredError",
@@ -97,10 +97,10 @@ describe("an account, by the typed client alone", () => {
 
 describe("an organisation, by the typed client alone", () => {
   test("it is opened, invites, is joined, gives other rights, and is left", async () => {
-    const founder = await newcomer(marketplace);
+    const founder = await newUserClient(marketplace);
     const firm = await founder.client.users.create({ type: "organization", displayName: "Cabinet Durand" });
     const acting = { organizationId: firm.id };
-    const guest = await newcomer(marketplace);
+    const guest = await newUserClient(marketplace);
     const invited = await founder.client.invitations.create(
       { email: guest.user.email ?? "", roles: ["recruiter"] },
       acting,
@@ -129,7 +129,7 @@ describe("an organisation, by the typed client alone", () => {
   });
 
   test("an invitation is taken back", async () => {
-    const { client } = await newcomer(marketplace);
+    const { client } = await newUserClient(marketplace);
     const firm = await client.users.create({ type: "organization", displayName: "Cabinet Petit" });
     const acting = { organizationId: firm.id };
     const { id } = await client.invitations.create({ email: "p@exemple.invalid" }, acting);

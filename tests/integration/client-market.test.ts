@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { installTypes } from "@/tests/support/a-firm";
 import { PDF } from "@/tests/support/an-upload";
-import { clientOf, newcomer, secretClientOf } from "@/tests/support/client-of";
+import { clientOf, newUserClient, secretClientOf } from "@/tests/support/client-of";
 import { cvBytes } from "@/tests/support/cv-score";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -17,7 +17,7 @@ type Firm = Awaited<ReturnType<typeof aFirm>>;
 /** A firm with its public page and an open offer, all by the client: its founder, acting as it. */
 async function aFirm() {
   const secret = secretClientOf(marketplace);
-  const { client } = await newcomer(marketplace);
+  const { client } = await newUserClient(marketplace);
   const { id } = await client.users.create({ type: "organization", displayName: "Cabinet Valmy" });
   await secret.users.update(id, { platformData: { _private: { offerCredits: 3, addressCredits: 3, slots: 3 } } });
   const acting = { organizationId: id };
@@ -30,7 +30,7 @@ async function aFirm() {
 
 /** A candidate, and the key of a CV that he sent. */
 async function aCandidate() {
-  const { client, user } = await newcomer(marketplace);
+  const { client, user } = await newUserClient(marketplace);
   const policy = await client.uploads.policy({
     filename: "CV de Zoé.pdf",
     folder: "resumes",
@@ -131,7 +131,7 @@ describe("the market, by the typed client alone", () => {
   });
 
   test("a search is kept, found again, renamed and removed; what it finds is searched", async () => {
-    const { client } = await newcomer(marketplace);
+    const { client } = await newUserClient(marketplace);
     const kept = await client.savedSearch.create({ name: "Paie", query: "paie", nbResultsPerPage: 5 });
     expect((await client.savedSearch.list({ active: true })).results).toEqual([kept]);
     expect(await client.savedSearch.read(kept.id)).toEqual(kept);

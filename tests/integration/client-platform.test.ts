@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientOf, newcomer, secretClientOf } from "@/tests/support/client-of";
+import { clientOf, newUserClient, secretClientOf } from "@/tests/support/client-of";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
@@ -89,7 +89,7 @@ describe("what is sold by time, and owed", () => {
   test("an asset has availabilities, is taken for some days, ordered and paid", async () => {
     const { assetTypes, orderLines, orderMoves, orders } = secret();
     const type = await assetTypes.create({ name: "Bureau", timeBased: true });
-    const { client, user } = await newcomer(marketplace);
+    const { client, user } = await newUserClient(marketplace);
     const desk = { name: "Bureau", assetTypeId: type.id, price: 20, currency: "EUR" };
     const asset = await client.assets.create(desk);
     await secret().assets.validate(asset.id);
@@ -100,7 +100,7 @@ describe("what is sold by time, and owed", () => {
     expect(await client.availabilities.getGraph({ assetId: asset.id })).toHaveProperty("defaultQuantity", 1);
     expect(await client.availabilities.remove(said.id)).toEqual({ id: said.id });
 
-    const taker = await newcomer(marketplace);
+    const taker = await newUserClient(marketplace);
     const booking = { assetId: asset.id, startDate: "2030-01-02T00:00:00.000Z", duration: { d: 2 } };
     expect(await taker.client.transactions.preview(booking)).toMatchObject({ value: 40 });
     const taken = await taker.client.transactions.create(booking);
@@ -123,7 +123,7 @@ describe("what is sold by time, and owed", () => {
 
 describe("the rest of the surface", () => {
   test("what has no resource is forwarded: the answer is given as it came", async () => {
-    const { client, user } = await newcomer(marketplace);
+    const { client, user } = await newUserClient(marketplace);
     expect(await client.forward.get("auth/hc-perms")).toEqual(await client.permissions.list());
     expect(await client.forward.get("/users", { nbResultsPerPage: 1 })).toMatchObject({ nbResultsPerPage: 1 });
     expect(await client.forward.patch(`users/${user.id}`, { lastname: "Roux" })).toHaveProperty("lastname", "Roux");

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Transaction } from "@/lib/entities/transaction";
 import { User } from "@/lib/entities/user";
 import { aCandidate, anOffer, installTypes } from "@/tests/support/a-firm";
-import { foundOrganization } from "@/tests/support/accounts";
+import { createOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -18,7 +18,7 @@ const remove = (id: string, headers: Headers) => call("DELETE", `/users/${id}`, 
 
 /** A firm with a page, an offer, a colleague, and an application that waits. */
 async function aBusyFirm() {
-  const firm = await foundOrganization(marketplace);
+  const firm = await createOrganization(marketplace);
   const page = await aCompanyAsset(database.db, { owner: firm.id, slug: firm.id });
   const offerId = await anOffer(database.db, firm.id, { publishedWith: "slot" });
   const colleague = await signIn({ organizations: { [firm.id]: { roles: ["recruiter"] } }, as: firm.id });
@@ -81,12 +81,12 @@ test("a candidate whose application waited is answered and told; one already ans
 });
 
 test("an organization with children is closed after them; a person is not closed, a stranger closes nothing", async () => {
-  const { id, owner, acting } = await foundOrganization(marketplace);
+  const { id, owner, acting } = await createOrganization(marketplace);
   const child = User.parse(
     (await post("/users", { type: "organization", organizations: { [id]: {} } }, owner.headers)).body,
   );
   expect(await close(id, acting)).toMatchObject({ status: 422, body: { data: { childOrganizationIds: [child.id] } } });
-  const stranger = await foundOrganization(marketplace);
+  const stranger = await createOrganization(marketplace);
   for (const headers of [stranger.acting, owner.headers]) expect((await close(child.id, headers)).status).toBe(403);
   expect((await close(owner.id, owner.headers)).status).toBe(400);
   const asChild = { ...owner.headers, "x-stelace-organization-id": child.id };

@@ -3,7 +3,7 @@ import { User } from "@/lib/entities/user";
 import {
   anAddress,
   aSignUp,
-  foundOrganization,
+  createOrganization,
   from,
   logIn,
   mailsTo,
@@ -148,7 +148,7 @@ test("the rest of an account, and the e-mail of an organization, change without 
   const { user, here } = await aPerson();
   const body = { firstname: "Zoé", email: user.email?.toUpperCase() };
   expect((await edit(user.id, body, here.headers)).body).toMatchObject({ firstname: "Zoé", email: user.email });
-  const { id, acting } = await foundOrganization(marketplace);
+  const { id, acting } = await createOrganization(marketplace);
   expect((await edit(id, { email: "contact@cabinet.invalid" }, acting)).body).toMatchObject({
     email: "contact@cabinet.invalid",
   });

@@ -5,15 +5,15 @@ import { pageOf } from "@/lib/entities/page";
 import { Transaction } from "@/lib/entities/transaction";
 import { ERASURE } from "@/marketplace/retention/erasure";
 import { installTypes } from "@/tests/support/a-firm";
-import { aLife } from "@/tests/support/a-life";
-import { aNight } from "@/tests/support/a-night";
-import { foundOrganization, logIn, mailsTo, signedUp } from "@/tests/support/accounts";
+import { createOrganization, logIn, mailsTo, signedUp } from "@/tests/support/accounts";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { runRetention } from "@/tests/support/run-retention";
+import { createUserWithEverything } from "@/tests/support/user-with-everything";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, call, get, signIn } = marketplace;
 beforeAll(() => installTypes(database.db));
-const night = () => aNight(marketplace.context);
+const applyRetention = () => runRetention(marketplace.context);
 
 const isOver = (id: string) =>
   sql`UPDATE users SET deletion_date = now() - interval '1 minute' WHERE id = ${id}`.execute(database.db);
@@ -73,35 +73,35 @@ test("every table of the database is erased of somebody, or said to hold nothing
 });
 
 test("of somebody who asked to be erased nothing is left anywhere, nor his files; orders keep his id, and one event", async () => {
-  const life = await aLife(marketplace);
-  const bystander = await aLife(marketplace);
-  expect((await tracesOf(life.canary)).length).toBeGreaterThan(10);
-  expect(await marketplace.context.files.has(life.key)).toBe(true);
-  await askToBeErased(life);
+  const user = await createUserWithEverything(marketplace);
+  const bystander = await createUserWithEverything(marketplace);
+  expect((await tracesOf(user.canary)).length).toBeGreaterThan(10);
+  expect(await marketplace.context.files.has(user.key)).toBe(true);
+  await askToBeErased(user);
   const before = await tracesOf(bystander.canary);
 
-  expect(await night()).toEqual([]);
-  expect(await tracesOf(life.canary)).toEqual([]);
-  const left = await tracesOf(life.id);
+  expect(await applyRetention()).toEqual([]);
+  expect(await tracesOf(user.canary)).toEqual([]);
+  const left = await tracesOf(user.id);
   expect(left.filter((trace) => !trace.startsWith("order"))).toEqual([
     expect.stringMatching(/^events: .*user__deleted/),
   ]);
-  expect(await marketplace.context.files.has(life.key)).toBe(false);
+  expect(await marketplace.context.files.has(user.key)).toBe(false);
   expect(await tracesOf(bystander.canary)).toEqual(before);
   expect(await marketplace.context.files.has(bystander.key)).toBe(true);
 });
 
 test("the firm keeps that there was an application, its statuses and dates, and messages without their text; of nobody", async () => {
-  const life = await aLife(marketplace);
-  const { headers } = life.firm.recruiter;
-  await askToBeErased(life);
-  await night();
-  const transaction = Transaction.parse((await get(`/transactions/${life.application.id}`, headers)).body);
+  const user = await createUserWithEverything(marketplace);
+  const { headers } = user.firm.recruiter;
+  await askToBeErased(user);
+  await applyRetention();
+  const transaction = Transaction.parse((await get(`/transactions/${user.application.id}`, headers)).body);
   expect(transaction.status).toBe("cancelled");
   for (const emptied of ["metadata", "assetSnapshot", "platformData"]) expect(transaction).toHaveProperty(emptied, {});
   expect(transaction.statusHistory.map(({ status }) => status)).toEqual(["cancelled", "new"]);
   expect(transaction.completedDate).not.toBeNull();
-  expect(transaction.takerId).not.toBe(life.id);
+  expect(transaction.takerId).not.toBe(user.id);
   expect(transaction.applicant).toBeUndefined();
   expect((await get(`/users/${transaction.takerId}`, headers)).status).toBe(404);
   const { results } = pageOf(Message).parse((await get("/messages", headers)).body);
@@ -112,20 +112,20 @@ test("the firm keeps that there was an application, its statuses and dates, and 
 });
 
 test("an erasure that stops in the middle has erased nothing, and is done whole the next time", async () => {
-  const life = await aLife(marketplace);
-  await askToBeErased(life);
-  const before = await tracesOf(life.canary);
+  const user = await createUserWithEverything(marketplace);
+  await askToBeErased(user);
+  const before = await tracesOf(user.canary);
   // The assets come late: applications, messages and events are emptied by then.
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'cut'; END $$`.execute(
     database.db,
   );
   await sql`CREATE TRIGGER refuse BEFORE DELETE ON assets FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(database.db);
-  expect(await night()).toEqual(["cut"]);
-  expect(await tracesOf(life.canary)).toEqual(before);
-  expect(await marketplace.context.files.has(life.key)).toBe(true);
+  expect(await applyRetention()).toEqual(["cut"]);
+  expect(await tracesOf(user.canary)).toEqual(before);
+  expect(await marketplace.context.files.has(user.key)).toBe(true);
   await sql`DROP TRIGGER refuse ON assets`.execute(database.db);
-  expect(await night()).toEqual([]);
-  expect(await tracesOf(life.canary)).toEqual([]);
+  expect(await applyRetention()).toEqual([]);
+  expect(await tracesOf(user.canary)).toEqual([]);
 });
 
 test("who logs in during the days of grace is kept, also when the job already waits; who has time left too", async () => {
@@ -136,40 +136,40 @@ test("who logs in during the days of grace is kept, also when the job already wa
   await sql`INSERT INTO jobs (kind, payload) VALUES ('retention', ${JSON.stringify({ person: user.id })}::jsonb)`.execute(
     database.db,
   );
-  expect(await night()).toEqual([]);
+  expect(await applyRetention()).toEqual([]);
   expect((await get(`/users/${user.id}`)).status).toBe(200);
 
   const other = await signedUp(marketplace);
   await call("DELETE", `/users/${other.id}`, undefined, (await signIn({ id: other.id })).headers);
-  await night();
+  await applyRetention();
   expect((await get(`/users/${other.id}`)).status).toBe(200);
   expect(await mailsTo(marketplace, other.email, "deletion")).toHaveLength(1);
 });
 
 test("who came to own an organisation is kept as long as it is his", async () => {
-  const { id, owner } = await foundOrganization(marketplace);
+  const { id, owner } = await createOrganization(marketplace);
   await isOver(owner.id);
-  expect(await night()).toEqual([]);
+  expect(await applyRetention()).toEqual([]);
   expect((await get(`/users/${owner.id}`)).status).toBe(200);
   await sql`UPDATE users SET org_owner_id = NULL WHERE id = ${id}`.execute(database.db);
-  await night();
+  await applyRetention();
   expect((await get(`/users/${owner.id}`)).status).toBe(404);
 });
 
 test("a logo that somebody put on the page of a firm stays with the firm", async () => {
-  const life = await aLife(marketplace);
+  const user = await createUserWithEverything(marketplace);
   const key = `logos/0123456789ab/${"a".repeat(32)}.png`;
   await marketplace.context.files.write(key, Buffer.from("png"));
   await database.db
     .insertInto("files")
-    .values({ key, folder: "logos", filename: "logo.png", content_type: "image/png", owner_id: life.id })
+    .values({ key, folder: "logos", filename: "logo.png", content_type: "image/png", owner_id: user.id })
     .execute();
-  await sql`UPDATE assets SET metadata = ${JSON.stringify({ _files: { logo: { key } } })}::jsonb WHERE id = ${life.offerId}`.execute(
+  await sql`UPDATE assets SET metadata = ${JSON.stringify({ _files: { logo: { key } } })}::jsonb WHERE id = ${user.offerId}`.execute(
     database.db,
   );
-  await askToBeErased(life);
-  await night();
+  await askToBeErased(user);
+  await applyRetention();
   expect(await marketplace.context.files.has(key)).toBe(true);
   const file = await database.db.selectFrom("files").select("owner_id").where("key", "=", key).executeTakeFirst();
-  expect(file?.owner_id).toBe(life.firm.organizationId);
+  expect(file?.owner_id).toBe(user.firm.organizationId);
 });

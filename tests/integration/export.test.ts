@@ -5,9 +5,9 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { SECTIONS } from "@/marketplace/resources/personal-data/sections";
 import { installTypes } from "@/tests/support/a-firm";
-import { aLife } from "@/tests/support/a-life";
-import { foundOrganization, signedUp } from "@/tests/support/accounts";
+import { createOrganization, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { createUserWithEverything } from "@/tests/support/user-with-everything";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get, signIn } = marketplace;
@@ -51,21 +51,21 @@ test("every table of the database is told in an export, or said to hold nothing 
 });
 
 test("what somebody did, said, sent and was told is in his export, private namespaces included; no section is empty", async () => {
-  const life = await aLife(marketplace);
-  const data = await exported(life.id, life.headers);
+  const user = await createUserWithEverything(marketplace);
+  const data = await exported(user.id, user.headers);
   for (const name of Object.keys(SECTIONS).filter((name) => name !== "assets" && name !== "transactions"))
     expect(data[name], name).not.toHaveLength(0);
-  expect(data.user).toMatchObject({ id: life.id, email: life.email, firstname: life.canary });
-  expect(data.resumes[0]?.metadata).toMatchObject({ phone: "01 99 00 11 22", _private: { note: life.canary } });
-  expect(data.applications[0]).toMatchObject({ id: life.application.id, status: "new" });
-  expect(data.messages.map(({ id }) => id).sort()).toEqual([life.said.id, life.answer.id].sort());
-  expect(data.files[0]).toMatchObject({ key: life.key, filename: "CV de Zoé.pdf" });
-  expect(data.reveals[0]).toMatchObject({ organizationId: life.firm.organizationId, kind: "address" });
-  expect(data.invitations[0]).toMatchObject({ organizationId: life.firm.organizationId, roles: ["member"] });
+  expect(data.user).toMatchObject({ id: user.id, email: user.email, firstname: user.canary });
+  expect(data.resumes[0]?.metadata).toMatchObject({ phone: "01 99 00 11 22", _private: { note: user.canary } });
+  expect(data.applications[0]).toMatchObject({ id: user.application.id, status: "new" });
+  expect(data.messages.map(({ id }) => id).sort()).toEqual([user.said.id, user.answer.id].sort());
+  expect(data.files[0]).toMatchObject({ key: user.key, filename: "CV de Zoé.pdf" });
+  expect(data.reveals[0]).toMatchObject({ organizationId: user.firm.organizationId, kind: "address" });
+  expect(data.invitations[0]).toMatchObject({ organizationId: user.firm.organizationId, roles: ["member"] });
   expect(data.events.map(({ type }) => type)).toContain("newsletter_subscribe");
   expect(data.resume).toMatchObject({
-    basics: { email: life.email },
-    work: [{ name: "Cabinet Valmy", position: life.canary, startDate: "2020-01" }],
+    basics: { email: user.email },
+    work: [{ name: "Cabinet Valmy", position: user.canary, startDate: "2020-01" }],
   });
 });
 
@@ -79,7 +79,7 @@ test("an export is a file to download, kept by no cache, without any secret", as
 });
 
 test("one exports oneself only, also while acting as an organisation; a secret key speaks for whom it names", async () => {
-  const { id, owner, acting } = await foundOrganization(marketplace);
+  const { id, owner, acting } = await createOrganization(marketplace);
   const stranger = await signIn();
   expect((await asked(owner.id, acting)).status).toBe(200);
   expect((await asked(owner.id, stranger.headers)).status).toBe(403);
@@ -94,15 +94,15 @@ test("one exports oneself only, also while acting as an organisation; a secret k
 });
 
 test("an application is told as its candidate sees it: never that the firm could not read it, nor what it notes for itself", async () => {
-  const life = await aLife(marketplace);
+  const user = await createUserWithEverything(marketplace);
   const history = [
     { status: "custom", date: new Date().toISOString(), data: { label: "à rappeler" } },
     { status: "restricted", date: new Date().toISOString() },
   ];
   await sql`UPDATE transactions SET status = 'restricted', status_history = ${JSON.stringify(history)}::jsonb
-    WHERE id = ${life.application.id}`.execute(database.db);
-  for (const headers of [life.headers, { ...withSecret, "x-stelace-user-id": life.id }]) {
-    const [told] = (await exported(life.id, headers)).applications;
+    WHERE id = ${user.application.id}`.execute(database.db);
+  for (const headers of [user.headers, { ...withSecret, "x-stelace-user-id": user.id }]) {
+    const [told] = (await exported(user.id, headers)).applications;
     expect(told?.status).toBe("new");
     expect(told?.statusHistory.map(({ status, data }) => ({ status, data }))).toEqual([
       { status: "custom" },
@@ -112,12 +112,12 @@ test("an application is told as its candidate sees it: never that the firm could
 });
 
 test("what was sent to an address is told once it was proved to be the account's", async () => {
-  const life = await aLife(marketplace);
+  const user = await createUserWithEverything(marketplace);
   await sql`DELETE FROM mail_tokens WHERE purpose = 'reset'`.execute(database.db);
-  const data = await exported(life.id, life.headers);
+  const data = await exported(user.id, user.headers);
   expect(data).toMatchObject({ addressProved: false, invitations: [] });
   expect(data.events.map(({ type }) => type)).not.toContain("newsletter_subscribe");
-  expect((await exported(life.id, { ...withSecret, "x-stelace-user-id": life.id })).invitations).toHaveLength(1);
+  expect((await exported(user.id, { ...withSecret, "x-stelace-user-id": user.id })).invitations).toHaveLength(1);
 });
 
 test("nothing is left out, however much there is", async () => {

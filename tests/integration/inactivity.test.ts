@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
-import { aNight } from "@/tests/support/a-night";
 import { logIn, mailsTo, signedUp } from "@/tests/support/accounts";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { runRetention } from "@/tests/support/run-retention";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get } = marketplace;
-const night = async () => expect(await aNight(marketplace.context)).toEqual([]);
+const applyRetention = async () => expect(await runRetention(marketplace.context)).toEqual([]);
 
 /** What shows that somebody was there, so long ago. */
 async function unseenFor(id: string, ago: string) {
@@ -24,19 +24,19 @@ const isThere = async (id: string) => (await get(`/users/${id}`)).status === 200
 test("a candidate unseen for 23 months is told once, then erased at 24; the mail says when", async () => {
   const user = await signedUp(marketplace);
   await unseenFor(user.id, "23 months 1 day");
-  await night();
-  await night();
+  await applyRetention();
+  await applyRetention();
   const mails = await sql<{ days: number }>`
     SELECT (payload #>> '{values,date}')::date - current_date AS days FROM jobs
     WHERE payload ->> 'name' = 'inactivity' AND payload ->> 'to' = ${user.email}`.execute(database.db);
   expect(mails.rows).toEqual([{ days: expect.toSatisfy((days: number) => days >= 28 && days <= 31) }]);
   await unseenFor(user.id, "24 months 1 day");
-  await night();
+  await applyRetention();
   expect(await isThere(user.id)).toBe(true);
   await sql`UPDATE users SET inactivity_notice_date = now() - interval '31 days' WHERE id = ${user.id}`.execute(
     database.db,
   );
-  await night();
+  await applyRetention();
   expect(await isThere(user.id)).toBe(false);
 });
 
@@ -47,13 +47,13 @@ test("who logs in once told is kept, and is told again when unseen again", async
     database.db,
   );
   await logIn(marketplace, user);
-  await night();
+  await applyRetention();
   expect(await isThere(user.id)).toBe(true);
   await unseenFor(user.id, "30 months");
   await sql`UPDATE users SET inactivity_notice_date = now() - interval '35 months' WHERE id = ${user.id}`.execute(
     database.db,
   );
-  await night();
+  await applyRetention();
   expect(await isThere(user.id)).toBe(true);
   expect(await mailsTo(marketplace, user.email, "inactivity")).toHaveLength(1);
 });
@@ -66,7 +66,7 @@ test.each<[string, object]>([
   const id = newId("usr");
   await insertRow(database.db, "users", { id, email: `${id}@exemple.invalid`, roles: ["user"], ...values });
   await unseenFor(id, "5 years");
-  await night();
+  await applyRetention();
   const row = await database.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(row.inactivity_notice_date).toBeNull();
 });
@@ -123,6 +123,6 @@ test("whoever was there within 23 months, in whatever way, is never touched, whe
   const read = () =>
     sql`SELECT * FROM users WHERE id = ANY(${ids}::text[]) ORDER BY id`.execute(database.db).then(({ rows }) => rows);
   const before = await read();
-  await night();
+  await applyRetention();
   expect(await read()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Invitation } from "@/lib/entities/invitation";
 import { pageOf } from "@/lib/entities/page";
-import { foundOrganization, mailsTo, signedUp, tokenIn } from "@/tests/support/accounts";
+import { createOrganization, mailsTo, signedUp, tokenIn } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -16,7 +16,7 @@ const listed = async (headers: Headers) => pageOf(Invitation).parse((await get("
 
 /** Somebody with an account, invited into a new organisation. */
 async function anInvitation(roles = ["recruiter"]) {
-  const organization = await foundOrganization(marketplace);
+  const organization = await createOrganization(marketplace);
   const user = await signedUp(marketplace);
   const { headers } = await signIn({ id: user.id });
   await invite(user.email?.toUpperCase() ?? "", organization.acting, roles);
@@ -25,7 +25,7 @@ async function anInvitation(roles = ["recruiter"]) {
 }
 
 test("only an organisation's administrators invite, into what exists, as what one can be there", async () => {
-  const { id, owner, acting } = await foundOrganization(marketplace);
+  const { id, owner, acting } = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } }, as: id });
   expect((await invite("a@exemple.invalid", owner.headers)).status).toBe(403);
   expect((await invite("a@exemple.invalid", recruiter.headers)).status).toBe(403);
@@ -51,7 +51,7 @@ test("an invitation is mailed, listed to its organisation only, replaced by the 
   expect(others).toEqual([]);
   expect(invitation).toMatchObject({ email: user.email, roles: ["recruiter"], organizationId: organization.id });
   expect(JSON.stringify(invitation)).not.toContain(token);
-  const elsewhere = await foundOrganization(marketplace);
+  const elsewhere = await createOrganization(marketplace);
   expect(await listed(elsewhere.acting)).toEqual([]);
   await call("DELETE", `/invitations/${invitation?.id}`, undefined, elsewhere.acting);
   await Promise.all(Array.from({ length: 20 }, () => invite(user.email ?? "", organization.acting, ["member"])));
@@ -112,7 +112,7 @@ test("accepting makes one a member, once, of 20 times at once; it takes nothing 
 });
 
 test("invitations, each a mail to somebody, are limited", async () => {
-  const { acting } = await foundOrganization(marketplace);
+  const { acting } = await createOrganization(marketplace);
   const answers = await Promise.all(
     Array.from({ length: 51 }, (_, index) => invite(`invite-${index}@exemple.invalid`, acting)),
   );

@@ -7,10 +7,10 @@ import { anyMistake, type Mistake } from "@/tests/support/any-mistake";
 import { anyRequest } from "@/tests/support/any-request";
 import { testContextWithoutFiles } from "@/tests/support/context";
 import { testEnv } from "@/tests/support/env";
+import { type Check, fuzz } from "@/tests/support/fuzz";
 import { HOSTILE } from "@/tests/support/hostile-values";
-import { aHostileWorld } from "@/tests/support/hostile-world";
-import { type Judge, look } from "@/tests/support/look";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
+import { createObjectsOfEveryKind } from "@/tests/support/objects-of-every-kind";
 import type { Principal, Relation } from "@/tests/support/principals";
 import { callOf } from "@/tests/support/rights/call-of";
 import { REQUESTS, replay } from "@/tests/support/rights/replay";
@@ -36,12 +36,12 @@ test(
   "malformed requests over every call, by everybody: not one answer is a 5xx, every refusal says why, and memory stays",
   async () => {
     const calls = routes();
-    await look(`malformed requests over ${calls.length} calls`, NB_ROUNDS, async (judge) => {
+    await fuzz(`malformed requests over ${calls.length} calls`, NB_ROUNDS, async (check) => {
       // Made anew each time: what may be deleted is, sessions included.
-      const { callers, known } = await aHostileWorld(marketplace.context);
+      const { callers, known } = await createObjectsOfEveryKind(marketplace.context);
       await inLoops(anyRequest(calls, callers, known), async ({ call, address, body, ...rest }) => {
-        const answer = await marketplace.send(address, { ...rest, ...(body === undefined ? {} : { body }) });
-        judge({ call, asked: JSON.stringify({ address, body, ...rest }).slice(0, 1500), answer });
+        const response = await marketplace.send(address, { ...rest, ...(body === undefined ? {} : { body }) });
+        check({ call, sent: JSON.stringify({ address, body, ...rest }).slice(0, 1500), response });
       });
     });
   },
@@ -57,8 +57,8 @@ test(
       if (!route) return [];
       return [fc.record({ operation: fc.constant(operation), who: anybody, mistake: anyMistake(route, IDS) })];
     });
-    await look("requests with one mistake", NB_ROUNDS, (judge) =>
-      inLoops(fc.oneof(...requests), (request) => sendSpoilt(request, judge)),
+    await fuzz("requests with one mistake", NB_ROUNDS, (check) =>
+      inLoops(fc.oneof(...requests), (request) => sendSpoilt(request, check)),
     );
   },
   LOOP_MS,
@@ -77,14 +77,14 @@ const IDS = [assetTypeId("offer"), assetTypeId("resume"), companyId("treguern-co
 
 type Spoilt = { operation: string; who: { principal: Principal; relation: Relation }; mistake: Mistake };
 
-async function sendSpoilt({ operation, who, mistake }: Spoilt, judge: Judge) {
+async function sendSpoilt({ operation, who, mistake }: Spoilt, check: Check) {
   let spoilt = "";
-  const { answer } = await replay(marketplace, { operation, ...who }, (ask) => {
+  const { answer: response } = await replay(marketplace, { operation, ...who }, (ask) => {
     const changed = mistake(ask);
     spoilt = JSON.stringify(changed).slice(0, 1500);
     return changed;
   });
-  judge({ call: callOf(operation), asked: `${operation} by ${who.principal} ${spoilt}`, answer });
+  check({ call: callOf(operation), sent: `${operation} by ${who.principal} ${spoilt}`, response });
 }
 
 test(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
 import { installTypes } from "@/tests/support/a-firm";
-import { foundOrganization, signedUp } from "@/tests/support/accounts";
+import { createOrganization, signedUp } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -18,7 +18,7 @@ const leave = (id: string, organizationId: string, headers: Headers) =>
 const membershipsOf = async (id: string) => User.parse((await get(`/users/${id}`, withSecret)).body).organizations;
 
 test("only a person, for himself, opens an organisation, which has no password", async () => {
-  const { acting, owner } = await foundOrganization(marketplace);
+  const { acting, owner } = await createOrganization(marketplace);
   for (const headers of [undefined, acting]) expect((await open({ displayName: "x" }, headers)).status).toBe(403);
   expect((await open({ username: "x", password: "une longue phrase" }, owner.headers)).status).toBe(400);
   expect((await open({ orgOwnerId: "usr_other" }, owner.headers)).status).toBe(403);
@@ -56,8 +56,8 @@ test("20 organisations opened at once by one person: he is administrator of all"
 });
 
 test("a child is opened below one organisation at most, by an administrator of it, who then is one of the child", async () => {
-  const parent = await foundOrganization(marketplace);
-  const other = await foundOrganization(marketplace);
+  const parent = await createOrganization(marketplace);
+  const other = await createOrganization(marketplace);
   const below = (ids: string[], headers: Headers) =>
     open({ displayName: "Agence", organizations: Object.fromEntries(ids.map((id) => [id, {}])) }, headers);
   expect((await below([parent.id], other.owner.headers)).status).toBe(403);
@@ -72,8 +72,8 @@ test("a child is opened below one organisation at most, by an administrator of i
 });
 
 test("nobody puts himself into an organisation; members, strangers and other administrators put nobody", async () => {
-  const { id, acting } = await foundOrganization(marketplace);
-  const elsewhere = await foundOrganization(marketplace);
+  const { id, acting } = await createOrganization(marketplace);
+  const elsewhere = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } } });
   const person = await signIn();
   const asRecruiter = { ...recruiter.headers, "x-stelace-organization-id": id };
@@ -89,7 +89,7 @@ test("nobody puts himself into an organisation; members, strangers and other adm
 });
 
 test("acting as one organisation, its administrator does nothing in another that he also administers", async () => {
-  const first = await foundOrganization(marketplace);
+  const first = await createOrganization(marketplace);
   const second = User.parse((await open({ displayName: "Autre" }, first.owner.headers)).body);
   const person = await signIn({ organizations: { [second.id]: { roles: [] } } });
   expect((await put(person.id, second.id, ["editor"], first.acting)).status).toBe(403);
@@ -97,7 +97,7 @@ test("acting as one organisation, its administrator does nothing in another that
 });
 
 test("an administrator gives no role that reaches beyond his organisation", async () => {
-  const { id, acting } = await foundOrganization(marketplace);
+  const { id, acting } = await createOrganization(marketplace);
   await database.db
     .insertInto("roles")
     .values({ id: "role_all", name: "All", value: "all", permissions: ["*"] })
@@ -108,7 +108,7 @@ test("an administrator gives no role that reaches beyond his organisation", asyn
 });
 
 test("an administrator adds nobody without their agreement; a secret key and the platform do", async () => {
-  const firm = await foundOrganization(marketplace);
+  const firm = await createOrganization(marketplace);
   const victim = await signIn();
   const refused = await put(victim.id, firm.id, ["administrator"], firm.acting);
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining("POST /invitations") } });
@@ -120,7 +120,7 @@ test("an administrator adds nobody without their agreement; a secret key and the
 });
 
 test("in one tree, its administrator gives roles to members of any of its organizations, and of no other", async () => {
-  const group = await foundOrganization(marketplace);
+  const group = await createOrganization(marketplace);
   const below = { displayName: "Agence", organizations: { [group.id]: {} } };
   const [first, second] = await Promise.all([open(below, group.owner.headers), open(below, group.owner.headers)]);
   const [agency, sister] = [User.parse(first.body).id, User.parse(second.body).id];
@@ -130,7 +130,7 @@ test("in one tree, its administrator gives roles to members of any of its organi
   ];
   expect((await put(ofGroup.id, agency, ["editor"], group.acting)).status).toBe(200);
   expect((await put(ofAgency.id, sister, ["editor"], group.acting)).status).toBe(200);
-  const elsewhere = await foundOrganization(marketplace);
+  const elsewhere = await createOrganization(marketplace);
   expect((await put(elsewhere.owner.id, sister, [], group.acting)).status).toBe(403);
   const other = User.parse((await open({ displayName: "Autre" }, group.owner.headers)).body);
   expect((await put(ofAgency.id, other.id, [], group.owner.headers)).status).toBe(403);
@@ -140,7 +140,7 @@ test("in one tree, its administrator gives roles to members of any of its organi
 });
 
 test("members join, change roles and leave, at once, and each is an event", async () => {
-  const { id, acting } = await foundOrganization(marketplace);
+  const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const asMember = { ...person.headers, "x-stelace-organization-id": id };
   expect((await get("/users", asMember)).status).toBe(403);
@@ -166,7 +166,7 @@ test("members join, change roles and leave, at once, and each is an event", asyn
 });
 
 test("an organisation keeps an administrator, also when all leave at once, and its owner is one of them", async () => {
-  const { id, owner, acting } = await foundOrganization(marketplace);
+  const { id, owner, acting } = await createOrganization(marketplace);
   expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
   expect((await put(owner.id, id, ["member"], acting)).status).toBe(422);
   const second = await signIn({ organizations: { [id]: { roles: ["member"] } } });
@@ -184,7 +184,7 @@ test("an organisation keeps an administrator, also when all leave at once, and i
 });
 
 test("an organisation changes hands to one of its administrators only", async () => {
-  const { id, acting } = await foundOrganization(marketplace);
+  const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const transfer = () => call("PATCH", `/users/${id}`, { orgOwnerId: person.id }, acting);
   expect((await transfer()).status).toBe(422);
@@ -195,7 +195,7 @@ test("an organisation changes hands to one of its administrators only", async ()
 });
 
 test("an organization passes to nobody whose account is about to be erased", async () => {
-  const { id, owner, acting } = await foundOrganization(marketplace);
+  const { id, owner, acting } = await createOrganization(marketplace);
   const leaving = await signIn({ organizations: { [id]: { roles: ["administrator"] } } });
   expect((await call("DELETE", `/users/${leaving.id}`, undefined, leaving.headers)).status).toBe(200);
   expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
@@ -205,9 +205,9 @@ test("an organization passes to nobody whose account is about to be erased", asy
 
 test("the tree of organisations is the platform's to change, and stays a tree", async () => {
   const [first, second, third] = [
-    await foundOrganization(marketplace),
-    await foundOrganization(marketplace),
-    await foundOrganization(marketplace),
+    await createOrganization(marketplace),
+    await createOrganization(marketplace),
+    await createOrganization(marketplace),
   ];
   expect((await put(first.id, second.id, [], second.acting)).status).toBe(403);
   const adopted = await Promise.all([
@@ -224,7 +224,7 @@ test("the tree of organisations is the platform's to change, and stays a tree", 
 test("firms whose family changes are shown anew: the child, the parent and its other children", async () => {
   await installTypes(database.db);
   const aFirm = async () => {
-    const { id } = await foundOrganization(marketplace);
+    const { id } = await createOrganization(marketplace);
     await aCompanyAsset(database.db, { owner: id, slug: id });
     return id;
   };

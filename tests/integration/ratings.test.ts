@@ -3,7 +3,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import { newId } from "@/marketplace/db/new-id";
 import { companyId } from "@/marketplace/demo/ids";
-import { foundOrganization } from "@/tests/support/accounts";
+import { createOrganization } from "@/tests/support/accounts";
 import { aCompanyAsset } from "@/tests/support/an-asset";
 import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
@@ -126,7 +126,7 @@ test("who wrote a rating is told to himself and to moderators, and nobody else f
 
 test("the application that a review is about appears in no statistics of others", async () => {
   const author = await signIn();
-  const firm = await foundOrganization(marketplace);
+  const firm = await createOrganization(marketplace);
   const { id: assetId } = await aCompanyAsset(database.db, { owner: firm.id });
   const transactionId = newId("trn");
   await aRating({ assetId, authorId: author.id, transactionId, metadata: { active: true } });

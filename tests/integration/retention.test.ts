@@ -5,14 +5,14 @@ import { insertRow } from "@/marketplace/db/rows";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { createSweepJob } from "@/marketplace/retention/sweep";
 import { installTypes } from "@/tests/support/a-firm";
-import { aLife } from "@/tests/support/a-life";
-import { aNight, log } from "@/tests/support/a-night";
 import { withMarketplace } from "@/tests/support/marketplace";
+import { log, runRetention } from "@/tests/support/run-retention";
+import { createUserWithEverything } from "@/tests/support/user-with-everything";
 
 const marketplace = withMarketplace({ seeded: false });
 const { database, get } = marketplace;
 beforeAll(() => installTypes(database.db));
-const night = async () => expect(await aNight(marketplace.context)).toEqual([]);
+const applyRetention = async () => expect(await runRetention(marketplace.context)).toEqual([]);
 
 /** An application that ended, or began, so long ago. */
 async function anApplication(status: string, ago: string, { messageAgo }: { messageAgo?: string } = {}) {
@@ -52,7 +52,7 @@ test.each([
   "an application %s for %s is emptied, its conversation too: nobody is named any more",
   async (status, ago, after) => {
     const { id, takerId } = await anApplication(status, ago);
-    await night();
+    await applyRetention();
     const emptied = await readApplication(id);
     expect(emptied.status).toBe(after);
     expect(emptied.row).not.toContain("secret");
@@ -62,7 +62,7 @@ test.each([
       .select("updated_date")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    await night();
+    await applyRetention();
     expect((await readApplication(id)).row).toBe(emptied.row);
     expect(date.getTime()).toBeGreaterThan(Date.now() - 60_000);
   },
@@ -76,7 +76,7 @@ test.each([
 ])("an application %s for %s is left as it is", async (status, ago, messages) => {
   const { id } = await anApplication(status, ago, messages);
   const before = await readApplication(id);
-  await night();
+  await applyRetention();
   expect(await readApplication(id)).toEqual(before);
 });
 
@@ -109,7 +109,7 @@ test.each(Object.entries(COUNTED))(
     ])} FROM generate_series(1, ${count})`.execute(database.db);
     await insert(1_200, "1 day");
     await insert(3, "-1 day");
-    await night();
+    await applyRetention();
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(
       database.db,
     );
@@ -122,12 +122,12 @@ test("a newsletter subscription is kept until it ends, and the demonstration's e
   const date = new Date("2015-01-01");
   await insertRow(database.db, "events", { id: ids[0] ?? "", type: "newsletter_subscribe", created_date: date });
   await insertRow(database.db, "events", { id: ids[1] ?? "", type: "user_login", demo: true, created_date: date });
-  await night();
+  await applyRetention();
   expect(await database.db.selectFrom("events").select("id").where("id", "in", ids).execute()).toHaveLength(2);
 });
 
 test("orders are never removed: not by time, not with the person, not by the sweep", async () => {
-  const life = await aLife(marketplace);
+  const user = await createUserWithEverything(marketplace);
   const read = async () =>
     JSON.stringify([
       (await sql`SELECT * FROM orders ORDER BY id`.execute(database.db)).rows,
@@ -136,10 +136,10 @@ test("orders are never removed: not by time, not with the person, not by the swe
     ]);
   await sql`UPDATE orders SET created_date = now() - interval '11 years'`.execute(database.db);
   const before = await read();
-  await sql`UPDATE users SET deletion_date = now() WHERE id = ${life.id}`.execute(database.db);
-  await night();
+  await sql`UPDATE users SET deletion_date = now() WHERE id = ${user.id}`.execute(database.db);
+  await applyRetention();
   await sql`INSERT INTO jobs (kind) VALUES ('sweep')`.execute(database.db);
   await runDueJobs(database.db, { sweep: createSweepJob(marketplace.context) }, log);
-  expect((await get(`/users/${life.id}`)).status).toBe(404);
+  expect((await get(`/users/${user.id}`)).status).toBe(404);
   expect(await read()).toBe(before);
 });

@@ -6,7 +6,7 @@ import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { countValues, findNaively, toPayload } from "@/tests/support/naive-search";
 import { withSearchApi } from "@/tests/support/search-api";
-import { spreadOverSegments } from "@/tests/support/several-segments";
+import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
 const COMBINATIONS = 120 * testEnv().loops;
 const TEXTS = 50 * testEnv().loops;

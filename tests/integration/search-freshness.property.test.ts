@@ -13,7 +13,7 @@ import { expectNaive } from "@/tests/support/expect-naive";
 import { type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { countNaively, findNaively, type NaiveSearch, toPayload } from "@/tests/support/naive-search";
 import { withSearchApi } from "@/tests/support/search-api";
-import { spreadOverSegments } from "@/tests/support/several-segments";
+import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
 const ROUNDS = 25 * testEnv().loops;
 const LOOP_MS = 300_000 * testEnv().loops;

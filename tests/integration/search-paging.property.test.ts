@@ -7,7 +7,7 @@ import { testEnv } from "@/tests/support/env";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
 import { mayPrecede, type Sort } from "@/tests/support/naive-order";
 import { withSearchApi } from "@/tests/support/search-api";
-import { spreadOverSegments } from "@/tests/support/several-segments";
+import { spreadOverSegments } from "@/tests/support/spread-over-segments";
 
 /** Each order either way first, then as many again of any kind. */
 const SEARCHES = 60 * testEnv().loops;

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { User } from "@/lib/entities/user";
 import { createSession, type Session, type SessionEnvironment } from "@/lib/session/session";
 import { assetTypeId } from "@/marketplace/demo/ids";
-import { currentOf } from "@/tests/support/a-session";
 import { aToken } from "@/tests/support/a-token";
-import { foundOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { anAsset } from "@/tests/support/an-asset";
-import { createBrowserWorld } from "@/tests/support/browser-world";
 import { PUBLIC_KEY } from "@/tests/support/context";
+import { createFakeBrowser } from "@/tests/support/fake-browser";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { currentOf } from "@/tests/support/session-harness";
 
 const marketplace = withMarketplace();
 const { database, signIn } = marketplace;
@@ -29,7 +29,7 @@ const credentialsOf = ({ username }: User) => ({ username: username ?? "", passw
 /** Somebody with an account, logged in by a browser of his own. */
 async function loggedIn(overrides: object = {}) {
   const user = await signedUp(marketplace, overrides);
-  const browser = createBrowserWorld();
+  const browser = createFakeBrowser();
   const tab = browser.openTab();
   const session = startSession(tab.environment);
   await session.signIn(credentialsOf(user));
@@ -44,7 +44,7 @@ describe("a session before the real marketplace", () => {
   test("logs in, is recorded, and an applicant's profile says when he was last here", async () => {
     const user = await signedUp(marketplace, { roles: ["applicant"] });
     const { id: resumeId } = await anAsset(database.db, { type: assetTypeId("resume"), owner: user.id });
-    const { environment } = createBrowserWorld().openTab();
+    const { environment } = createFakeBrowser().openTab();
     const session = startSession(environment);
     await session.signIn(credentialsOf(user));
     expect(currentOf(session)).toMatchObject({ user: { id: user.id, email: user.email }, organizationId: null });
@@ -121,18 +121,18 @@ describe("organizations before the real marketplace", () => {
     expect(await page.readElements({ fields: ["displayName"] })).toEqual({ id: second.id, displayName: "Cabinet Bel" });
     expect(await page.actAs(null, () => page.readElements({ fields: [] }))).toEqual({ id: user.id });
 
-    const sister = createBrowserWorld();
+    const sister = createFakeBrowser();
     sister.cookies.set("happy-session", browser.cookies.get("happy-session") ?? "");
     const there = startSession(sister.openTab().environment);
     await expect.poll(() => currentOf(there).organizationId).toBe(second.id);
   });
 
   test("what one may do is what one may do as the organization", async () => {
-    const { id } = await foundOrganization(marketplace);
+    const { id } = await createOrganization(marketplace);
     const member = await signedUp(marketplace);
     const path = `/users/${member.id}/organizations/${id}`;
     expect((await marketplace.call("PUT", path, { roles: ["member"] }, withSecret)).status).toBe(200);
-    const session = startSession(createBrowserWorld().openTab().environment);
+    const session = startSession(createFakeBrowser().openTab().environment);
     await session.signIn(credentialsOf(member));
     const asOrganization = currentOf(session).permissions;
     await session.selectOrganization(null);

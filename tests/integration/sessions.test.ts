@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Session } from "@/lib/entities/session";
-import { foundOrganization, logIn, signedUp } from "@/tests/support/accounts";
+import { createOrganization, logIn, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -12,7 +12,7 @@ const listOf = async (headers: Record<string, string>) =>
 
 test("only somebody logged in sees sessions: his own, also while he acts as an organisation", async () => {
   for (const headers of [undefined, withSecret]) expect((await get("/sessions", headers)).status).toBe(401);
-  const { acting, owner } = await foundOrganization(marketplace);
+  const { acting, owner } = await createOrganization(marketplace);
   expect((await listOf(acting)).map(({ id }) => id)).toEqual([owner.sessionId]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
-import { anAddress, aSignUp, foundOrganization, from, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { anAddress, aSignUp, createOrganization, from, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -55,7 +55,7 @@ test("nobody gives himself rights, an organisation or credits by signing up", as
     status: 422,
     body: { message: "The following roles are not whitelisted: administrator" },
   });
-  const { id: organizationId } = await foundOrganization(marketplace);
+  const { id: organizationId } = await createOrganization(marketplace);
   const refused = [
     { organizations: { [organizationId]: { roles: ["administrator"] } } },
     { orgOwnerId: "usr_somebody" },

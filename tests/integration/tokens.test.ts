@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
-import { foundOrganization, mailsTo, tokenIn } from "@/tests/support/accounts";
+import { createOrganization, mailsTo, tokenIn } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -77,7 +77,7 @@ test("a token that expired says so, and no longer what it carried", async () => 
 });
 
 test("a firm asks for a testimonial by mail; the token is in the mail only, not in the answer nor in an event", async () => {
-  const { acting, id } = await foundOrganization(marketplace);
+  const { acting, id } = await createOrganization(marketplace);
   const email = "ancien.salarie@exemple.invalid";
   const answer = await ask({ data: { email, company: "x" } }, acting);
   expect(answer).toMatchObject({ status: 200, body: { success: true } });

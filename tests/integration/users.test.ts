@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { User } from "@/lib/entities/user";
-import { foundOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
+import { createOrganization, PASSWORD, signedUp } from "@/tests/support/accounts";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace({ seeded: false });
@@ -30,7 +30,7 @@ test("strangers read what is public of somebody; himself, administrators and a s
 
 test("one lists oneself and the members of one's organisations, and finds nobody by what one may not read", async () => {
   expect((await get("/users")).status).toBe(403);
-  const { id: organizationId, owner } = await foundOrganization(marketplace);
+  const { id: organizationId, owner } = await createOrganization(marketplace);
   const colleague = await signedUp(marketplace, { firstname: "Paul" });
   await call("PUT", `/users/${colleague.id}/organizations/${organizationId}`, { roles: ["recruiter"] }, withSecret);
   const stranger = await signedUp(marketplace);
@@ -53,7 +53,7 @@ test("one lists oneself and the members of one's organisations, and finds nobody
 });
 
 test("of a colleague, one learns the organisations that one shares, and no other", async () => {
-  const [shared, other] = [await foundOrganization(marketplace), await foundOrganization(marketplace)];
+  const [shared, other] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const roles = { roles: ["recruiter"] };
   const { id } = await signIn({ organizations: { [shared.id]: roles, [other.id]: roles } });
   for (const headers of [shared.owner.headers, shared.acting])
@@ -63,7 +63,7 @@ test("of a colleague, one learns the organisations that one shares, and no other
 });
 
 test("the events of a person name no organisation that they belong to, but the one they are about", async () => {
-  const [other, joined] = [await foundOrganization(marketplace), await foundOrganization(marketplace)];
+  const [other, joined] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const person = await signIn({ organizations: { [other.id]: { roles: ["recruiter"] } } });
   const membership = `/users/${person.id}/organizations/${joined.id}`;
   await call("PUT", membership, { roles: ["member"] }, withSecret);
@@ -145,7 +145,7 @@ test("somebody who removes his account is logged out, and erased later unless he
 });
 
 test("an account to which something belongs is not removed at once", async () => {
-  const { id: organizationId, owner } = await foundOrganization(marketplace);
+  const { id: organizationId, owner } = await createOrganization(marketplace);
   const remove = (id: string, headers: Record<string, string> = withSecret) =>
     call("DELETE", `/users/${id}`, undefined, headers);
   expect(await remove(owner.id, owner.headers)).toMatchObject({
@@ -168,7 +168,7 @@ test("an account to which something belongs is not removed at once", async () =>
 });
 
 test("elements are fields of oneself or of the organisation acted as, for whoever is logged in", async () => {
-  const { id: organizationId, owner } = await foundOrganization(marketplace);
+  const { id: organizationId, owner } = await createOrganization(marketplace);
   expect((await get("/users/elements?fields=email")).status).toBe(401);
   expect((await get("/users/elements?fields=password_hash", owner.headers)).status).toBe(400);
   expect((await get(`/users/elements?id=${organizationId}`, owner.headers)).status).toBe(403);

@@ -41,7 +41,7 @@ export async function signedUp({ post }: Pick<Marketplace, "post">, overrides: o
 }
 
 /** A new organisation, and somebody logged in who is its administrator; `acting`: his headers as this organisation. */
-export async function foundOrganization(
+export async function createOrganization(
   { post, signIn }: Pick<Marketplace, "post" | "signIn">,
   overrides: object = {},
 ) {

@@ -15,7 +15,7 @@ export function clientOf({ origin }: Marketplace, organizationId: string | null 
 export const secretClientOf = ({ origin }: Marketplace): Client => createClient({ origin, publicKey: SECRET_KEY });
 
 /** Somebody who signed up and logged in by the client: it, and who he is. */
-export async function newcomer(marketplace: Marketplace, overrides: { email?: string } = {}) {
+export async function newUserClient(marketplace: Marketplace, overrides: { email?: string } = {}) {
   const client = clientOf(marketplace);
   const { username, email, firstname, lastname, password } = { ...aSignUp(), ...overrides };
   const user = await client.users.create({

@@ -1,13 +1,13 @@
 import { cleanup, configure } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterAll, afterEach, vi } from "vitest";
-import { leaveThePlace } from "@/tests/support/navigation";
+import { resetNavigation } from "@/tests/support/navigation";
 
 // A form loads its libraries when it is first used: on a busy machine that takes more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
-afterEach(leaveThePlace);
+afterEach(resetNavigation);
 
 // The files of a worker share one document: the next file finds it as this one did.
 afterAll(() => {

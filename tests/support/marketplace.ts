@@ -8,7 +8,7 @@ import { createApp } from "@/marketplace/app";
 import type { Context } from "@/marketplace/context";
 import { PUBLIC_KEY, SECRET_KEY, testContext, testGate } from "@/tests/support/context";
 import { withMarketplaceDatabase } from "@/tests/support/database";
-import { exchange, type Init } from "@/tests/support/exchange";
+import { exchange, type Init } from "@/tests/support/send-request";
 import { type Person, signIn } from "@/tests/support/sign-in";
 
 export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };

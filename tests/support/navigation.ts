@@ -12,7 +12,7 @@ export const useRouter = () => router;
 export const usePathname = () => place.pathname;
 export const useParams = () => place.params;
 
-export function leaveThePlace() {
+export function resetNavigation() {
   for (const lead of Object.values(router)) lead.mockReset();
   Object.assign(place, { pathname: "/", params: {} });
 }

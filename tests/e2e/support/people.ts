@@ -62,7 +62,7 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
       for (const { id, current } of results) if (!current) await call("DELETE", `/sessions/${id}`, { authorization });
     },
     savedSearches: (): Promise<{ results: object[] }> => call("GET", "/search", { authorization }),
-    foundOrganization: (displayName: string): Promise<{ id: string }> =>
+    createOrganization: (displayName: string): Promise<{ id: string }> =>
       call("POST", "/users", { authorization }, { type: "organization", displayName }),
     invite: (organizationId: string, invited: string) =>
       call(

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { createNetSalary, NetSalaryUnavailable, type Thread } from "@/marketplace/net-salary/net-salary";
-import { netSalary } from "@/tests/fixtures/api-answers";
+import { netSalary } from "@/tests/fixtures/api-responses";
 
 /** A thread that answers as told, and how many were started and ended. */
 function threads(answer: (thread: EventEmitter) => void) {

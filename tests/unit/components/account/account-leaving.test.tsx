@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { personalData } from "@/tests/fixtures/account-answers";
+import { personalData } from "@/tests/fixtures/account-responses";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { AccountScreen } from "@/workspace/account/account-screen";
 

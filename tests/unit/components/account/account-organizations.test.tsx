@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { aUser } from "@/tests/support/a-session";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { aUser } from "@/tests/support/session-harness";
 import { AccountScreen } from "@/workspace/account/account-screen";
 
 const section = () => within(screen.getByRole("region", { name: "Cabinets et entreprises" }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import type { Tokens } from "@/lib/api/credentials";
-import { authTokens } from "@/tests/fixtures/account-answers";
+import { authTokens } from "@/tests/fixtures/account-responses";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
 import { memoryStore } from "@/tests/support/refreshing-api";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aUser, createSessionWorld, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { aUser, CREDENTIALS, createSessionHarness, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -12,7 +12,7 @@ const PAGE = { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
 
 /** usr_1 has one profile, ast_1. */
 function worldWithProfile() {
-  const world = createSessionWorld();
+  const world = createSessionHarness();
   world.api.answers["GET /assets"] = () => ({ body: { results: [anAsset("ast_1")], ...PAGE } });
   world.api.answers["PATCH /assets/ast_1"] = () => ({ body: anAsset("ast_1") });
   return world;
@@ -22,7 +22,7 @@ test("an applicant's profile tells today's visit though the event of it fails", 
   const world = worldWithProfile();
   const { session } = world.openTab();
   world.api.answers["POST /events"] = () => "unreachable";
-  await session.signIn(RIGHT);
+  await session.signIn(CREDENTIALS);
   await settled();
   const listed = world.api.calls.find(({ call }) => call === "GET /assets");
   expect(Object.fromEntries(listed?.query ?? [])).toEqual({ ownerId: "usr_1", assetTypeId: "typ_resume" });
@@ -35,7 +35,7 @@ test("only an applicant has a last activity to tell", async () => {
   const world = worldWithProfile();
   world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
   const { session } = world.openTab();
-  await session.signIn(RIGHT);
+  await session.signIn(CREDENTIALS);
   await session.signOut();
   await settled();
   expect(world.api.takeCalls()).not.toContain("GET /assets");
@@ -48,7 +48,7 @@ test("an applicant of a firm tells their visits in their own name", async () => 
   });
   world.api.answers["GET /users/org_1"] = () => ({ body: aUser({ id: "org_1" }) });
   const { session } = world.openTab();
-  await session.signIn(RIGHT);
+  await session.signIn(CREDENTIALS);
   await settled();
   const { accessToken } = JSON.parse(world.texts.get("happy-authtoken") ?? "");
   await session.signOut();

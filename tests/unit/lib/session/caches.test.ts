@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSessionWorld, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { CREDENTIALS, createSessionHarness, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -12,11 +12,11 @@ const MINUTE = 60_000;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("the platform's configuration", () => {
-  const count = (world: ReturnType<typeof createSessionWorld>) =>
+  const count = (world: ReturnType<typeof createSessionHarness>) =>
     world.api.takeCalls().filter((call) => call === "GET /config").length;
 
   test("is read once in 30 minutes, or when it is asked to be", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     const first = await session.readConfig();
     await wait(30 * MINUTE - 1);
@@ -30,7 +30,7 @@ describe("the platform's configuration", () => {
   });
 
   test("is asked once in 5 s at most, forced or failing", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     await Promise.all([session.readConfig(), session.readConfig(), session.readConfig({ force: true })]);
     await wait(4_999);
@@ -42,7 +42,7 @@ describe("the platform's configuration", () => {
   });
 
   test("is read again when the clock was put back", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     await session.readConfig();
     vi.setSystemTime(NOW - 1);
@@ -51,7 +51,7 @@ describe("the platform's configuration", () => {
   });
 
   test("what could not be read is asked again 5 s later", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     const up = world.api.answers["GET /config"];
     world.api.answers["GET /config"] = () => "unreachable";
@@ -65,10 +65,10 @@ describe("the platform's configuration", () => {
 
 describe("elements of a user", () => {
   async function signedIn() {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const tab = world.openTab();
     world.api.answers["GET /users/elements"] = ({ query }) => ({ body: { id: "usr_1", email: query.get("fields") } });
-    await tab.session.signIn(RIGHT);
+    await tab.session.signIn(CREDENTIALS);
     await settled();
     const asked = () => world.api.takeCalls().filter((call) => call === "GET /users/elements").length;
     return { world, asked, ...tab };
@@ -115,7 +115,7 @@ describe("elements of a user", () => {
   test("are not the next user's", async () => {
     const { session, asked } = await signedIn();
     await session.readElements({ fields: ["email"] });
-    await session.signIn({ ...RIGHT, username: "usr_2" });
+    await session.signIn({ ...CREDENTIALS, username: "usr_2" });
     await session.readElements({ fields: ["email"] });
     expect(asked()).toBe(2);
   });

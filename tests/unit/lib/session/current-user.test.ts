@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aUser, createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { aUser, CREDENTIALS, createSessionHarness, currentOf, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** usr_1 belongs to a firm, to another created later, and to an office of a third one. */
 function worldOfFirms() {
-  const world = createSessionWorld();
+  const world = createSessionHarness();
   const memberships = { org_later: { roles: ["member"] }, org_first: { roles: ["client"] }, org_office: { roles: [] } };
   const firm = (id: string, createdDate: string, parents = {}) =>
     aUser({ id, createdDate, roles: ["organization"], organizations: parents });
@@ -30,7 +30,7 @@ describe("the current user", () => {
   test("is read as himself, and each of his organizations as itself", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(world.as("GET /users/usr_1")).toEqual([undefined]);
     expect(world.as("GET /users/org_first")).toEqual(["org_first"]);
     expect(world.as("GET /users/org_office")).toEqual(["org_office"]);
@@ -40,7 +40,7 @@ describe("the current user", () => {
   test("acts as the earliest organization that is not an implantation, with its permissions, and it is remembered", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(currentOf(session)).toMatchObject({
       ...{ user: { id: "org_first" }, naturalUser: { id: "usr_1" } },
       ...{ organizationId: "org_first", permissions: ["as org_first"] },
@@ -71,7 +71,7 @@ describe("the current user", () => {
       status: 403,
       body: { message: "Forbidden", statusCode: 403 },
     });
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(currentOf(session)).toMatchObject({ organizationId: "org_later" });
     world.api.answers["GET /users/org_later"] = () => "unreachable";
     await session.reload();
@@ -83,16 +83,16 @@ describe("the current user", () => {
     const old = { createdDate: "2021-06-30T12:00:00.000Z", organizations: { org_first: { roles: ["client"] } } };
     world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", ...old }) });
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(currentOf(session)).toMatchObject({ organizations: [], organizationId: null, user: { id: "usr_1" } });
   });
 
   test("whom the API shows as to a stranger, and goes on so, is trouble and never a half-known user", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { username: _, ...shown } = aUser({ id: "usr_1" });
     world.api.answers["GET /users/usr_1"] = () => ({ body: shown });
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(session.getState()).toMatchObject({ current: null, loadFailed: true });
   });
 });
@@ -101,7 +101,7 @@ describe("acting as somebody else", () => {
   test("selecting an organization changes the state, the calls and what is kept", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     await session.selectOrganization("org_office");
     expect(currentOf(session)).toMatchObject({ user: { id: "org_office" }, permissions: ["as org_office"] });
     expect(world.texts.get("happy-organization")).toBe("org_office");
@@ -112,7 +112,7 @@ describe("acting as somebody else", () => {
   test("selecting oneself clears the organization from the calls and from what is kept, and stays so in this page", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     await session.selectOrganization(null);
     await session.reload();
     expect(currentOf(session)).toMatchObject({
@@ -130,7 +130,7 @@ describe("acting as somebody else", () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await expect(session.selectOrganization(null)).rejects.toThrow("Nobody's organizations are known yet");
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     await expect(session.selectOrganization("org_other")).rejects.toThrow(
       "Not an organization of this user: org_other",
     );
@@ -143,7 +143,7 @@ describe("acting as somebody else", () => {
   test("of two selections in a hurry the last one counts, in whatever order the answers come", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     const answers: (() => void)[] = [];
     world.api.answers["GET /auth/hc-perms"] = () => new Promise((resolve) => answers.push(() => resolve({ body: [] })));
     const selections = [session.selectOrganization("org_later"), session.selectOrganization("org_office")];
@@ -159,7 +159,7 @@ describe("acting as somebody else", () => {
   test("for a time: during the work and no longer, also when it fails, nested or overlapping", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     const { client, actAs } = session;
     const read = () => client.users.read("usr_2");
 
@@ -205,10 +205,10 @@ describe("acting as somebody else", () => {
   test("nobody acts as what the user before him acted as", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     void session.actAs("org_later", () => new Promise(() => {}));
     await session.signOut();
-    await session.signIn({ ...RIGHT, username: "usr_2" });
+    await session.signIn({ ...CREDENTIALS, username: "usr_2" });
     await session.client.users.read("usr_2");
     expect(world.as("GET /users/usr_2").at(-1)).toBeUndefined();
   });

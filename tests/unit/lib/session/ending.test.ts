@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSessionWorld, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { CREDENTIALS, createSessionHarness, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -10,9 +10,9 @@ afterEach(() => {
 
 describe("a session that ends by itself", () => {
   test("is purged, said to have expired, in every tab", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
-    await one.session.signIn(RIGHT);
+    await one.session.signIn(CREDENTIALS);
     await settled();
     vi.setSystemTime(NOW + 2 * 3_600_000);
     world.api.answers["POST /auth/token"] = () => ({
@@ -27,7 +27,7 @@ describe("a session that ends by itself", () => {
   });
 
   test("has expired however often the page is looked at", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const { session, window } = world.openTab();
     world.texts.clear();
@@ -40,7 +40,7 @@ describe("a session that ends by itself", () => {
     ["still marked", String(NOW - 1000)],
     ["marked no longer", null],
   ])("has expired when the only log-out was before its log-in, %s", async (_, marker) => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.cookies.set("happy-logout", String(NOW - 1000));
     world.setStore(world.tokensOf("usr_1"));
     const { session, window } = world.openTab();
@@ -53,9 +53,9 @@ describe("a session that ends by itself", () => {
   });
 
   test("is over in every tab when one clears all that is kept", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
-    await one.session.signIn(RIGHT);
+    await one.session.signIn(CREDENTIALS);
     await settled();
     world.cookies.clear();
     other.storage.clear();
@@ -64,9 +64,9 @@ describe("a session that ends by itself", () => {
   });
 
   test("a log-in made on a sister site meanwhile is gone on with", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     vi.setSystemTime(NOW + 2 * 3_600_000);
     const newer = world.tokensOf("usr_1");
     world.api.answers["POST /auth/token"] = () => {
@@ -79,9 +79,9 @@ describe("a session that ends by itself", () => {
   });
 
   test("an account that is gone is logged out; a 404 that is not the API's says nothing of it", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: "<h1>nginx</h1>" });
     await session.reload();
     expect(session.getState()).toMatchObject({ status: "signed-in", loadFailed: true });
@@ -93,9 +93,9 @@ describe("a session that ends by itself", () => {
 });
 
 test("a token that is refreshed is in the cookie at once", async () => {
-  const world = createSessionWorld();
+  const world = createSessionHarness();
   const { session } = world.openTab();
-  await session.signIn(RIGHT);
+  await session.signIn(CREDENTIALS);
   vi.setSystemTime(NOW + 2 * 3_600_000);
   const { accessToken } = world.tokensOf("usr_1", { loggedInAgoS: 7200 });
   world.api.answers["POST /auth/token"] = () => ({ body: { tokenType: "Bearer", accessToken } });
@@ -105,9 +105,9 @@ test("a token that is refreshed is in the cookie at once", async () => {
 
 describe("an API that is down", () => {
   test("leaves the user logged in, as he was known; he is read again by itself, less and less often", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     await settled();
     const up = world.api.answers["GET /users/usr_1"];
     world.api.answers["GET /users/usr_1"] = () => ({ status: 500, body: { message: "Internal Server Error" } });
@@ -130,7 +130,7 @@ describe("an API that is down", () => {
   });
 
   test("from the start, the user is logged in without being known, until it is back: online again, or looked at", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const up = world.api.answers["GET /users/usr_1"];
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
@@ -148,7 +148,7 @@ describe("an API that is down", () => {
   });
 
   test("is asked once, however often one comes back meanwhile", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
     const { window } = world.openTab();
@@ -161,10 +161,10 @@ describe("an API that is down", () => {
   });
 
   test("is not asked again by a session that nobody started", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab({ isStarted: false });
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     await settled();
     world.api.takeCalls();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -172,7 +172,7 @@ describe("an API that is down", () => {
   });
 
   test("a session that was stopped asks nothing any more", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
     const { session, stop, window, document } = world.openTab();

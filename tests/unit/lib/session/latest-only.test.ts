@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aUser, createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
 import type { ApiReply } from "@/tests/support/fake-api";
+import { aUser, CREDENTIALS, createSessionHarness, currentOf, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -11,13 +11,13 @@ afterEach(() => {
 
 /** usr_1, of two firms, logged in; the calls held are answered when the test says so. */
 async function signedIn() {
-  const world = createSessionWorld();
+  const world = createSessionHarness();
   const organizations = { org_1: { roles: [] }, org_2: { roles: [] } };
   const person = (displayName: string) => ({ body: aUser({ id: "usr_1", displayName, organizations }) });
   world.api.answers["GET /users/usr_1"] = () => person("Claire D");
   for (const id of ["org_1", "org_2"]) world.api.answers[`GET /users/${id}`] = () => ({ body: aUser({ id }) });
   const { session } = world.openTab();
-  await session.signIn(RIGHT);
+  await session.signIn(CREDENTIALS);
   await settled();
 
   const hold = (call: string) => {
@@ -52,7 +52,7 @@ describe("an answer that comes too late changes nothing", () => {
     void session.reload();
     await settled();
     await session.signOut();
-    await session.signIn({ ...RIGHT, username: "usr_2" });
+    await session.signIn({ ...CREDENTIALS, username: "usr_2" });
     await answer(0, person("Claire D"));
     expect(currentOf(session).naturalUser.id).toBe("usr_2");
   });

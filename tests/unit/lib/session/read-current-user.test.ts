@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "@/lib/api/client";
 import { AccountGoneError, readCurrentUser } from "@/lib/session/current-user";
-import { aUser } from "@/tests/support/a-session";
 import { type ApiReply, createFakeApi } from "@/tests/support/fake-api";
+import { aUser } from "@/tests/support/session-harness";
 
 const MEMBERSHIPS = { org_first: { roles: ["client"] }, org_later: { roles: ["member"] }, usr_2: { roles: [] } };
 const firm = (id: string, year: number) => aUser({ id, createdDate: `${year}-01-01T00:00:00.000Z`, organizations: {} });

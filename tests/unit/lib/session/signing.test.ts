@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { CREDENTIALS, createSessionHarness, currentOf, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -10,10 +10,10 @@ afterEach(() => {
 
 describe("logging in", () => {
   test("reads the user, keeps the session in the store and in the cookie, and says so to the API", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1", loadFailed: false });
     expect(currentOf(session)).toMatchObject({
       user: { id: "usr_1" },
@@ -32,73 +32,73 @@ describe("logging in", () => {
   });
 
   test("with a wrong password nothing changes, and the error is the API's", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
-    await expect(session.signIn({ ...RIGHT, password: "faux" })).rejects.toMatchObject({ status: 403 });
+    await expect(session.signIn({ ...CREDENTIALS, password: "faux" })).rejects.toMatchObject({ status: 403 });
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
     expect(world.kept()).toEqual({});
   });
 
   test("a session that has ended, a log-out a second ago, nothing stands in its way", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1", { expiresInS: -60 }));
     const { session } = world.openTab({ isStarted: false });
     world.cookies.set("happy-logout", String(NOW));
     vi.setSystemTime(NOW + 300);
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1" });
     expect(world.api.takeCalls()).not.toContain("POST /auth/token");
     expect(world.cookies.has("happy-logout")).toBe(false);
   });
 
   test("does not wait for an API that hangs once it has let one in", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.answers["GET /users/usr_1"] = () => new Promise(() => {});
-    const done = session.signIn(RIGHT);
+    const done = session.signIn(CREDENTIALS);
     await vi.advanceTimersByTimeAsync(5_000);
     await done;
     expect(session.getState()).toMatchObject({ status: "signed-in", current: null, loadFailed: false });
   });
 
   test("the new session counts, whatever was kept: a copy that lasts longer, the organization of somebody else", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.setCookie(world.tokensOf("usr_1", { expiresInS: 7200 }));
     world.texts.set("happy-organization", "org_other");
     const { session } = world.openTab({ isStarted: false });
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
     expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
     expect(world.texts.has("happy-organization")).toBe(false);
   });
 
   test("is heard by each subscriber, until they leave", async () => {
-    const { session } = createSessionWorld().openTab();
+    const { session } = createSessionHarness().openTab();
     const heard: string[] = [];
     const [leave, stay] = ["one", "other"].map((name) => session.subscribe(() => heard.push(name)));
     leave?.();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(new Set(heard)).toEqual(new Set(["other"]));
     stay?.();
   });
 
   test("tokens that nobody can read are no session", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.answers["POST /auth/login"] = () => ({
       body: { tokenType: "Bearer", accessToken: "abc", refreshToken: "def", userId: "usr_1" },
     });
-    await expect(session.signIn(RIGHT)).rejects.toThrow("The tokens of this log-in cannot be read");
+    await expect(session.signIn(CREDENTIALS)).rejects.toThrow("The tokens of this log-in cannot be read");
     expect(world.kept()).toEqual({});
   });
 });
 
 describe("logging out", () => {
   test("everything kept goes at once, the marker stays, and the API closes the session", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     world.api.takeCalls();
     const done = session.signOut();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
@@ -114,7 +114,7 @@ describe("logging out", () => {
     ["nobody is logged in", null],
     ["nothing can refresh the session", { refreshToken: undefined }],
   ])("closes nothing at the API when %s", async (_, without) => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     if (without) world.setStore({ ...world.tokensOf("usr_1"), ...without });
     const { session } = world.openTab();
     await session.signOut();
@@ -122,9 +122,9 @@ describe("logging out", () => {
   });
 
   test("an API that does not answer keeps nobody in", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     for (const call of ["GET /assets", "GET /config", "POST /auth/logout"])
       world.api.answers[call] = () => "unreachable";
     await session.signOut();
@@ -132,23 +132,23 @@ describe("logging out", () => {
   });
 
   test("is seen by the other tabs, as a log-out, and so is the next log-in", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
-    await one.session.signIn(RIGHT);
+    await one.session.signIn(CREDENTIALS);
     await settled();
     expect(other.session.getState()).toMatchObject({ status: "signed-in", userId: "usr_1" });
     await one.session.signOut();
     expect(other.session.getState()).toEqual({ status: "signed-out", expired: false });
-    await other.session.signIn({ ...RIGHT, username: "usr_2" });
+    await other.session.signIn({ ...CREDENTIALS, username: "usr_2" });
     await settled();
     expect(currentOf(one.session).naturalUser.id).toBe("usr_2");
   });
 
   test("on a sister site, it is seen when the page is looked at again, be it back from the history", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     for (const look of ["focus", "pageshow"]) {
       const { session, window } = world.openTab();
-      await session.signIn(RIGHT);
+      await session.signIn(CREDENTIALS);
       vi.setSystemTime(Date.now() + 60_000);
       world.cookies.delete("happy-session");
       world.cookies.set("happy-logout", String(Date.now()));
@@ -159,9 +159,9 @@ describe("logging out", () => {
   });
 
   test("while a refresh is under way, the token that it brings is kept nowhere", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
-    await one.session.signIn(RIGHT);
+    await one.session.signIn(CREDENTIALS);
     await settled();
     vi.setSystemTime(NOW + 2 * 3_600_000);
     let answer = () => {};
@@ -181,10 +181,10 @@ describe("logging out", () => {
   });
 
   test("a token written after it all the same, by a tab that did not know, is dropped", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session } = world.openTab();
     const late = world.tokensOf("usr_1");
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     vi.setSystemTime(NOW + 5_000);
     await session.signOut();
     const { storage } = world.openTab();

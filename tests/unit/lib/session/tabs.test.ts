@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession } from "@/lib/session/session";
-import { createSessionWorld, currentOf, NOW, RIGHT, settled } from "@/tests/support/a-session";
+import { CREDENTIALS, createSessionHarness, currentOf, NOW, settled } from "@/tests/support/session-harness";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -13,9 +13,9 @@ describe("a cookie of another user", () => {
   const VALID = { valid: true, apiKey: null, user: { userId: "usr_2", roles: [] }, tokenExpired: false };
 
   async function signedInThenOther() {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const tab = world.openTab();
-    await tab.session.signIn(RIGHT);
+    await tab.session.signIn(CREDENTIALS);
     vi.setSystemTime(NOW + 60_000);
     const other = { ...world.tokensOf("usr_2"), organizationId: "org_2" };
     world.setCookie(other);
@@ -67,9 +67,9 @@ describe("a cookie of another user", () => {
 });
 
 test("what another tab has refreshed is found in the cookie while the store still says the former: nothing is refreshed twice", async () => {
-  const world = createSessionWorld();
+  const world = createSessionHarness();
   const { session } = world.openTab();
-  await session.signIn(RIGHT);
+  await session.signIn(CREDENTIALS);
   vi.setSystemTime(NOW + 2 * 3_600_000);
   const { refreshToken } = JSON.parse(world.cookies.get("happy-session") ?? "");
   const renewed = { ...world.tokensOf("usr_1"), refreshToken, organizationId: null };
@@ -82,19 +82,19 @@ test("what another tab has refreshed is found in the cookie while the store stil
 
 describe("places that fail", () => {
   test("without local storage and cookies, a session lives as long as its page", async () => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     const { session, environment } = world.openTab({ isStarted: false });
     environment.storage = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
-    await session.signIn(RIGHT);
+    await session.signIn(CREDENTIALS);
     expect(currentOf(session).user.id).toBe("usr_1");
     await session.signOut();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
   test.each(["", "{", "null", '{"accessToken":{}}', "x".repeat(1_000_000)])("garbage is cleared", (garbage) => {
-    const world = createSessionWorld();
+    const world = createSessionHarness();
     world.texts.set("happy-authtoken", garbage);
     world.texts.set("happy-organization", garbage);
     world.cookies.set("happy-session", garbage);

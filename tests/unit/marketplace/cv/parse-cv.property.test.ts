@@ -7,7 +7,7 @@ import type { Piece, Sheet } from "@/marketplace/cv/layout/piece";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { findPeriod } from "@/marketplace/cv/reading/dates";
 import titles from "@/marketplace/cv/reading/titles.json";
-import { processorMs } from "@/tests/support/processor-time";
+import { cpuMs } from "@/tests/support/cpu-time";
 
 const TELLING = [
   ...Object.values(titles).flatMap((names) => names.slice(0, 3)),
@@ -124,7 +124,7 @@ test.each(["Contact", "Expériences", "Formation", "Langues"])(
   (title) => {
     for (const words of TELLING.filter((one) => one.trim().length > 2)) {
       expect(
-        processorMs(() => parseCv([long(title, words)])),
+        cpuMs(() => parseCv([long(title, words)])),
         words.slice(0, 20),
       ).toBeLessThan(2_000);
     }

@@ -1,5 +1,5 @@
-import * as answers from "@/tests/fixtures/account-answers";
-import { asset } from "@/tests/fixtures/api-answers";
+import * as answers from "@/tests/fixtures/account-responses";
+import { asset } from "@/tests/fixtures/api-responses";
 import { listing, type Row, removed, row } from "@/tests/unit/lib/api/calls/row";
 
 const { user, success } = answers;

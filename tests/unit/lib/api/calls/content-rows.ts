@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fileScan, parsedResume, success, uploadPolicy } from "@/tests/fixtures/account-answers";
+import { fileScan, parsedResume, success, uploadPolicy } from "@/tests/fixtures/account-responses";
 import {
   entry,
   event,
@@ -11,8 +11,8 @@ import {
   place,
   salaries,
   suggestion,
-} from "@/tests/fixtures/api-answers";
-import { document, statsLine } from "@/tests/fixtures/platform-answers";
+} from "@/tests/fixtures/api-responses";
+import { document, statsLine } from "@/tests/fixtures/platform-responses";
 import { listing, type Row, removed, row } from "@/tests/unit/lib/api/calls/row";
 
 const anEntry = { collection: "blog", locale: "fr", name: "a" };

@@ -1,4 +1,4 @@
-import { success } from "@/tests/fixtures/account-answers";
+import { success } from "@/tests/fixtures/account-responses";
 import { type Row, row } from "@/tests/unit/lib/api/calls/row";
 
 const answer = { anything: [1, null, { results: [] }] };

@@ -1,5 +1,5 @@
-import { asset, closedOffer, found, foundList, rating, stats } from "@/tests/fixtures/api-answers";
-import { availability, graph, message, reveal, savedSearch } from "@/tests/fixtures/market-answers";
+import { asset, closedOffer, found, foundList, rating, stats } from "@/tests/fixtures/api-responses";
+import { availability, graph, message, reveal, savedSearch } from "@/tests/fixtures/market-responses";
 import { listing, type Row, removed, row } from "@/tests/unit/lib/api/calls/row";
 
 const assets: Row[] = [

@@ -1,5 +1,5 @@
-import { assetType, attribute, category, config } from "@/tests/fixtures/api-answers";
-import { apiKey, role, task, webhook, webhookLog, workflow } from "@/tests/fixtures/platform-answers";
+import { assetType, attribute, category, config } from "@/tests/fixtures/api-responses";
+import { apiKey, role, task, webhook, webhookLog, workflow } from "@/tests/fixtures/platform-responses";
 import { listing, type Row, removed, row } from "@/tests/unit/lib/api/calls/row";
 
 const metadata = { note: "é" };

@@ -1,5 +1,5 @@
 import type { Client } from "@/lib/api/client";
-import { list, page } from "@/tests/fixtures/api-answers";
+import { list, page } from "@/tests/fixtures/api-responses";
 
 /**
  * One call of the typed client: what it sends and what it makes of the answer. `appendix` names rows of the protocol's

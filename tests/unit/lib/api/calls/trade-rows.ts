@@ -5,7 +5,7 @@ import {
   orderPreview,
   transaction,
   transactionPreview,
-} from "@/tests/fixtures/market-answers";
+} from "@/tests/fixtures/market-responses";
 import { listing, type Row, row } from "@/tests/unit/lib/api/calls/row";
 
 const aLine = { payerId: "usr_1", payerAmount: 12.5, receiverId: "org_1", receiverAmount: 12.5, currency: "EUR" };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { toSeo } from "@/lib/data/content/to-seo";
-import { entry } from "@/tests/fixtures/api-answers";
+import { entry } from "@/tests/fixtures/api-responses";
 import { memoryCache } from "@/tests/support/memory-cache";
 
 const cache = vi.hoisted(() => ({ current: undefined as ReturnType<typeof memoryCache> | undefined }));

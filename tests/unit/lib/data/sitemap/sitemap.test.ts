@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { getSitemapEntries } from "@/lib/data/sitemap/sitemap";
-import { asset, config } from "@/tests/fixtures/api-answers";
+import { asset, config } from "@/tests/fixtures/api-responses";
 import { memoryCache } from "@/tests/support/memory-cache";
 
 const cache = vi.hoisted(() => ({ current: undefined as ReturnType<typeof memoryCache> | undefined }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readText, toDetailEntries, toListEntries } from "@/lib/data/sitemap/to-content-entries";
 import { routes } from "@/lib/routes";
-import { entry } from "@/tests/fixtures/api-answers";
+import { entry } from "@/tests/fixtures/api-responses";
 
 const anEntry = (given: object) => ({ ...entry, ...given });
 const french = anEntry({

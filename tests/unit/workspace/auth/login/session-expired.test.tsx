@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOGIN_EVENT } from "@/components/session/session-event";
-import { aUser } from "@/tests/support/a-session";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { aUser } from "@/tests/support/session-harness";
 import { useSession } from "@/workspace/shell/session-provider";
 
 beforeEach(() => {

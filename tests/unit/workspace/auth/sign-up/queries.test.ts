@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
-import { aUser } from "@/tests/support/a-session";
 import { createFakeSession } from "@/tests/support/fake-session";
+import { aUser } from "@/tests/support/session-harness";
 import type { SignUp } from "@/workspace/auth/sign-up/form";
 import { createSignUp } from "@/workspace/auth/sign-up/queries";
 

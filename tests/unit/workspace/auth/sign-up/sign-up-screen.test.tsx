@@ -5,9 +5,9 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NetworkError } from "@/lib/api/errors";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { aUser } from "@/tests/support/a-session";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
+import { aUser } from "@/tests/support/session-harness";
 import { SignUpScreen } from "@/workspace/auth/sign-up/sign-up-screen";
 import { SessionScope } from "@/workspace/shell/session-provider";
 

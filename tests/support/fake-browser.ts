@@ -5,7 +5,7 @@ import type { SessionEnvironment } from "@/lib/session/session";
  * A browser without a page: its tabs share cookies and local storage, and hear of what the others write there, as soon as
  * the work under way is done.
  */
-export function createBrowserWorld() {
+export function createFakeBrowser() {
   const cookies = new Map<string, string>();
   const texts = new Map<string, string>();
   const windows = new Set<EventTarget>();

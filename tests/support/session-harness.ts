@@ -2,14 +2,14 @@ import { vi } from "vitest";
 import type { User } from "@/lib/entities/user";
 import { type CurrentUser, createSession, type Session } from "@/lib/session/session";
 import { aToken } from "@/tests/support/a-token";
-import { createBrowserWorld } from "@/tests/support/browser-world";
 import { type ApiRequest, createFakeApi } from "@/tests/support/fake-api";
+import { createFakeBrowser } from "@/tests/support/fake-browser";
 
 const HOUR_S = 3600;
 
 /** The time that fake timers are set to, and credentials that the API accepts. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
-export const RIGHT = { username: "usr_1", password: "juste" };
+export const CREDENTIALS = { username: "usr_1", password: "juste" };
 
 /** Lets the answers of the API and the events of the browser come, under fake timers. */
 export const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -49,8 +49,8 @@ const CONFIG = {
  * A browser whose tabs share a session, before an API that knows usr_1 and usr_2. Times are those of Date, which tests set.
  * Each log-in is `refresh-<user>-<number>`.
  */
-export function createSessionWorld() {
-  const browser = createBrowserWorld();
+export function createSessionHarness() {
+  const browser = createFakeBrowser();
   let logIns = 0;
   const tokensOf = (userId: string, { expiresInS = HOUR_S, loggedInAgoS = 0 } = {}) => {
     const nowS = Math.floor(Date.now() / 1000);

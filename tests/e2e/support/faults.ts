@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 
 /** Neither an accessibility fault, in either theme, nor anything wider than a screen of 360 px. */
-export async function expectSound(page: Page, what: string) {
+export async function expectNoFaults(page: Page, what: string) {
   expect(await accessibilityFaultsByTheme(page), what).toEqual([]);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 800 });

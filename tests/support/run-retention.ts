@@ -5,8 +5,8 @@ import { createRetentionJob } from "@/marketplace/retention/retention";
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Everything that the retention job does in a night. Answers why what failed did. */
-export async function aNight(context: Context): Promise<string[]> {
+/** Runs the nightly retention job once. Resolves with the errors of what failed. */
+export async function runRetention(context: Context): Promise<string[]> {
   const { db } = context;
   await sql`INSERT INTO jobs (kind) VALUES ('retention')`.execute(db);
   await runDueJobs(db, { retention: createRetentionJob(context) }, log);

@@ -4,29 +4,30 @@ import { expect } from "vitest";
 import { testEnv } from "@/tests/support/env";
 import type { Answer } from "@/tests/support/marketplace";
 
-/** What a provider that is not configured answers (card payment). */
+/** The status of a provider that is not configured (card payment). */
 const NOT_CONFIGURED = 501;
 const MAX_GROWTH_BYTES = 80_000_000;
 
-export type Judge = (asked: { call: string; asked: string; answer: Answer }) => void;
+/** Looks at one response; `sent` shows the request in a failure. */
+export type Check = (exchange: { call: string; sent: string; response: Answer }) => void;
 
 /**
- * Sends rounds of requests and looks at every answer: none is a 5xx, every refusal says why; and the heap after the last
- * round is what it was after the first. `ask` sends one round.
+ * Sends rounds of requests and checks every response: none is a 5xx, every refusal has its reason; and the heap after the
+ * last round is what it was after the first.
  */
-export async function look(title: string, nbRounds: number, ask: (judge: Judge) => Promise<void>): Promise<void> {
+export async function fuzz(title: string, nbRounds: number, sendRound: (check: Check) => Promise<void>): Promise<void> {
   const statuses = new Map<number, number>();
   const done = new Set<string>();
   const failures = new Map<string, string>();
-  const judge: Judge = ({ call, asked, answer: { status, body } }) => {
+  const check: Check = ({ call, sent, response: { status, body } }) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status < 300) done.add(call);
-    if (status >= 500 && status !== NOT_CONFIGURED) failures.set(call, `${asked} → ${status} ${JSON.stringify(body)}`);
-    else if (status >= 400) expect(body, asked).toMatchObject({ message: expect.stringMatching(/./) });
+    if (status >= 500 && status !== NOT_CONFIGURED) failures.set(call, `${sent} → ${status} ${JSON.stringify(body)}`);
+    else if (status >= 400) expect(body, sent).toMatchObject({ message: expect.stringMatching(/./) });
   };
   const heaps: number[] = [];
   for (let round = 0; round < nbRounds; round += 1) {
-    await ask(judge);
+    await sendRound(check);
     heaps.push(heapUsed());
     if (testEnv().loops > 1) process.stdout.write(`${title}, round ${round + 1}: heap ${toMb(heaps.at(-1) ?? 0)}\n`);
   }

@@ -36,7 +36,7 @@ const RESOURCES: Record<string, Kind[]> = {
 };
 
 /** A world where every kind of thing exists, some of it of each caller: requests get past the door. */
-export async function aHostileWorld(context: Context): Promise<{ callers: Headers[]; known: Known }> {
+export async function createObjectsOfEveryKind(context: Context): Promise<{ callers: Headers[]; known: Known }> {
   const scenes = await Promise.all(CALLERS.map((principal) => aScene(context, principal)));
   const known: Known = {
     users: scenes.flatMap(({ me, organization }) => [me, organization]),

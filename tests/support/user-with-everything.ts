@@ -9,17 +9,17 @@ import type { withMarketplace } from "@/tests/support/marketplace";
 
 type Marketplace = ReturnType<typeof withMarketplace>;
 
-let lives = 0;
+let nbUsers = 0;
 
 /**
- * Somebody who used everything that the platform offers: a profile, a CV, an application, messages both ways, a saved
- * search, a review, a firm that saw him, a mail that waits… `canary` is in all that is his.
+ * A candidate who used everything that the platform offers: a profile, a CV, an application, messages both ways, a saved
+ * search, a review, a firm that saw their profile, a mail that waits… `canary` is in every field of theirs.
  */
-export async function aLife(marketplace: Marketplace) {
+export async function createUserWithEverything(marketplace: Marketplace) {
   const { context, database, post } = marketplace;
   const { db } = database;
-  lives += 1;
-  const canary = `canari${lives}x`;
+  nbUsers += 1;
+  const canary = `canari${nbUsers}x`;
   const firm = await aFirm(context, { addressCredits: 5, offerCredits: 1 });
   const offerId = await anOffer(db, firm.organizationId, { publishedWith: "slot" });
   const person = await aCandidate(context);
@@ -61,7 +61,7 @@ export async function aLife(marketplace: Marketplace) {
   return { ...person, ...{ canary, email, firm, offerId, key, application, said, answer, search } };
 }
 
-/** What systems with a secret key note of an application and of what was said about it: in every open field. */
+/** Fills every open field of an application and of its messages, as systems with a secret key may. */
 async function annotate({ database: { db } }: Marketplace, applicationId: string, canary: string) {
   const note = JSON.stringify({ note: canary, _private: { note: canary } });
   await sql`
@@ -74,7 +74,7 @@ async function annotate({ database: { db } }: Marketplace, applicationId: string
     WHERE topic_id = ${applicationId}`.execute(db);
 }
 
-type Somebody = {
+type Written = {
   id: string;
   resumeId: string;
   email: string;
@@ -83,8 +83,8 @@ type Somebody = {
   offerId: string;
 };
 
-/** What only others, or time, write of somebody. */
-async function writeRows({ database }: Marketplace, person: Somebody) {
+/** The rows that only other users, or jobs, write about the candidate. */
+async function writeRows({ database }: Marketplace, person: Written) {
   const { db } = database;
   const { id, resumeId, email, canary, organizationId, offerId } = person;
   const data = { canary };
