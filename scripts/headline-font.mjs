@@ -5,7 +5,7 @@ import { ensureInstalled } from "./install.mjs";
 
 // `npm run headline-font` makes the two files that components/layout/fonts.ts loads, from the variable font of the
 // package (SIL Open Font License 1.1): one weight and one optical size weigh 22 kB instead of 77, and every page waits
-// for them (docs/decisions/2026-11-21-one-weight-of-headlines.md).
+// for them (docs/decisions/0018-cut-the-headline-font-to-one-weight.md).
 
 /** The weight of headings (base.css); the optical size between that of a card's title (20 px) and of a page's (48 px). */
 const AXES = { wght: 650, opsz: 32 };

@@ -4,7 +4,7 @@ const AT_ONCE = 8;
 /**
  * Begins pieces of work in the order of arrival, a few in each turn of the event loop. When all that came was begun at once,
  * visitors who were already connected kept the thread busy, and a new connection waited for up to 30 s (200 visitors,
- * docs/decisions/2026-11-22-overload-is-shed.md). Between two turns, new connections come in.
+ * docs/decisions/0022-shed-overload-at-the-edge.md). Between two turns, new connections come in.
  */
 export const createTurns = (atOnce = AT_ONCE) => {
   const waiting: (() => void)[] = [];

@@ -20,7 +20,7 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const MAX_PARAM_LENGTH = 2000;
 /**
  * Requests worked on at once. The database works on some twenty; five times as many wait less than a second behind
- * them (measured: docs/decisions/2026-11-22-a-lost-database-is-a-503.md).
+ * them (measured: docs/decisions/0026-refuse-requests-while-the-database-is-lost-busy-or-full.md).
  */
 const MAX_UNDER_WAY = 100;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -20,7 +20,7 @@ export type CountedRow = {
 
 /**
  * The documents of each level and the count of every facet, in one statement. Its cost depends on the number of
- * segments, not on that of results (docs/decisions/2026-11-21-search-counts-bits.md).
+ * segments, not on that of results (docs/decisions/0012-count-facets-with-bit-strings-in-postgresql.md).
  */
 export function toStatement({ scope, levels, facets }: Counting): RawBuilder<CountedRow> {
   const leaves = new Leaves();

@@ -51,6 +51,21 @@ export function brokenCitations({ path, text }: TextFile): string[] {
   return broken.map((citation) => `${path}: ${citation}`);
 }
 
+const RECORD =
+  /^# (?<number>\d{4}) [A-Z][^\n]+\n\nStatus: (?:Accepted|Superseded by \[(?<by>\d{4})\]\(\k<by>-[a-z0-9-]+\.md\)), \d{4}-\d\d-\d\d\.\n/;
+
+/** Decision records whose number, title or status is not written as docs/decisions/README.md says, or that it omits. */
+export function brokenRecords(records: readonly TextFile[], index: string): string[] {
+  return records.flatMap(({ path, text }, position) => {
+    const name = path.replace("docs/decisions/", "");
+    const { number, by } = RECORD.exec(text)?.groups ?? {};
+    const title = text.split("\n")[0]?.slice("# 0000 ".length);
+    const line = `| [${number}](${name}) | ${title} | ${by ? `Superseded by ${by}` : "Accepted"} |`;
+    const isRight = name.startsWith(`${number}-`) && Number(number) === position + 1 && index.includes(line);
+    return isRight ? [] : [path];
+  });
+}
+
 const NAMED_PATH =
   /(?<![\w/.@$~}-])(?:app|bench|components|docs|lib|marketplace|messages|public|scripts|server|tests|workspace)\/[\w./[\]()<>{}*-]*/g;
 const LINK = /\]\((?!https?:|#|mailto:)(?<target>[^)#]+)/g;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { brokenCitations, readRepository, unknownPaths } from "@/tests/support/documents";
+import { brokenCitations, brokenRecords, readRepository, unknownPaths } from "@/tests/support/documents";
 
 /** Both hold what they refuse. */
 const OWN = ["tests/support/documents.ts", "tests/unit/docs/citations.test.ts"];
@@ -48,4 +48,33 @@ describe("paths in documents", () => {
       expect(unknownPaths({ path: "docs/product.md", text })).not.toEqual([]);
     },
   );
+});
+
+describe("decision records", () => {
+  const records = files.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path));
+  records.sort((first, second) => (first.path < second.path ? -1 : 1));
+  const index = files.find(({ path }) => path === "docs/decisions/README.md")?.text ?? "";
+
+  test("each one has its number, a title and a status, and is in the index", () => {
+    expect(records.length).toBeGreaterThan(25);
+    expect(brokenRecords(records, index)).toEqual([]);
+  });
+
+  const record = {
+    path: "docs/decisions/0001-count-bits.md",
+    text: "# 0001 Count bits\n\nStatus: Accepted, 2026-11-21.\n",
+  };
+  const line = "| [0001](0001-count-bits.md) | Count bits | Accepted |";
+  test("a record that follows the form is accepted", () => {
+    expect(brokenRecords([record], line)).toEqual([]);
+  });
+
+  test.each([
+    ["without status", record.path, "# 0001 Count bits\n\nText.\n", line],
+    ["with another number than its file", "docs/decisions/0002-count-bits.md", record.text, line],
+    ["superseded by nothing", record.path, record.text.replace("Accepted", "Superseded"), line],
+    ["absent from the index", record.path, record.text, ""],
+  ])("a record %s is refused", (_, path, text, list) => {
+    expect(brokenRecords([{ path, text }], list)).toEqual([path]);
+  });
 });
