@@ -1,23 +1,18 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
-import { openObject } from "@/marketplace/http/fields";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { findPrivateKey } from "@/marketplace/resources/analytics/entries";
+import { LogBody } from "@/marketplace/resources/analytics/schemas";
 import { write } from "@/marketplace/writes/write";
 
 /** Clients send what they gathered every 120 s, and once more when they leave; several share an address. */
 const LIMIT = { calls: 60, windowMs: 60_000 };
-const MAX_ENTRY_LENGTH = 2_000;
-const MAX_ENTRIES = 100;
+
 /** All of them, with what is around them. */
 const MAX_BODY_BYTES = 250_000;
-
-const entries = z.array(openObject(MAX_ENTRY_LENGTH)).max(MAX_ENTRIES);
-const LogBody = z.union([z.strictObject({ entries }), entries]);
 
 export const analyticsRoutes = (context: Context): Route[] => {
   const limit = createRateLimit(LIMIT);

@@ -1,41 +1,17 @@
-import { z } from "zod";
 import { ApiKey } from "@/lib/entities/api-key";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
+import { ApiKeyEdit, ApiKeysQuery, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import { createApiKey, editApiKey, removeApiKey, toApiKey } from "@/marketplace/resources/api-keys/service";
-import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
-import { rightsFields } from "@/marketplace/resources/roles/known-rights";
+import { commonConditions, given } from "@/marketplace/resources/filters";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
-
-const type = z
-  .string()
-  .regex(/^(seck|pubk|cntk|[a-z\d]{5,10})$/i)
-  .toLowerCase();
-
-const ApiKeysQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate", "name"]),
-  ...commonFilters,
-  type: listOf(type).optional(),
-  reveal: z.enum(["0", "1", "true", "false"]).optional(),
-});
-const fields = {
-  name: text().min(1),
-  roles: z.array(text(64)).max(100).optional(),
-  ...rightsFields,
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-};
-const NewApiKey = z.strictObject({ ...fields, type: type.default("pubk") });
-const ApiKeyEdit = z.strictObject(fields).partial().extend({ updatedDate: z.iso.datetime().optional() });
-export type NewApiKey = z.output<typeof NewApiKey>;
-export type ApiKeyEdit = z.output<typeof ApiKeyEdit>;
 
 export const apiKeyRoutes = (context: Context): Route[] => [
   route({

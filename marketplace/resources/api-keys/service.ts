@@ -10,7 +10,7 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 import { BUILT_IN_TYPES, drawKey, isBuiltInType, shownOf } from "@/marketplace/resources/api-keys/key";
-import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/routes";
+import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { requireKnownRights, requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";

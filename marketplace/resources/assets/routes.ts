@@ -4,30 +4,25 @@ import { CompanyBySlug } from "@/lib/entities/company";
 import { ClosedOffer, Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import { byId, dateRange, flag, ids, listOf, numberRange, pagination, slug } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { suspendAsset, validateAsset } from "@/marketplace/resources/assets/moderation";
-import { AssetEdit, NewAsset, Suspension, Validation } from "@/marketplace/resources/assets/schemas";
+import {
+  AssetEdit,
+  AssetsQuery,
+  assetPath,
+  CompanyQuery,
+  NewAsset,
+  SlugQuery,
+  Suspension,
+  Validation,
+} from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
-import { assetById, assetBySlug, COMPANY_FIELDS, companyBySlug } from "@/marketplace/resources/assets/service";
+import { assetById, assetBySlug, companyBySlug } from "@/marketplace/resources/assets/service";
 import { listAssets } from "@/marketplace/resources/assets/store";
 import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 import { createAsset, editAsset, removeAsset } from "@/marketplace/resources/assets/writes";
-
-const AssetsQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate", "name", "quantity", "price", "validated", "active"]),
-  id: ids,
-  ownerId: ids,
-  categoryId: ids,
-  assetTypeId: ids,
-  active: flag.optional(),
-  validated: flag.optional(),
-  createdDate: dateRange,
-  updatedDate: dateRange,
-  quantity: numberRange,
-  price: numberRange,
-});
 
 export const assetRoutes = (context: Context): Route[] => [...readRoutes(context), ...writeRoutes(context)];
 
@@ -62,8 +57,8 @@ const readRoutes = (context: Context): Route[] => [
     path: "/assets/company/slug/:slug",
     action: "asset:read",
     summary: "Read a company by its slug, with its open offers and its offices when asked",
-    params: z.strictObject({ slug }),
-    query: z.strictObject({ fields: listOf(z.enum(COMPANY_FIELDS)).default([]) }),
+    params: assetPath,
+    query: CompanyQuery,
     answer: CompanyBySlug,
     run: ({ params, query }) => companyBySlug(context, params.slug, query.fields),
   }),
@@ -72,8 +67,8 @@ const readRoutes = (context: Context): Route[] => [
     path: "/assets/getbyslug/:slug",
     action: "asset:read",
     summary: "Read an asset by its slug, of a company when one is named; a closed offer answers that it is closed",
-    params: z.strictObject({ slug }),
-    query: z.strictObject({ company: slug.optional() }),
+    params: assetPath,
+    query: SlugQuery,
     answer: z.union([Offer, ClosedOffer, Asset]),
     run: ({ params, query, caller }) => assetBySlug(context, caller, params.slug, query.company),
   }),

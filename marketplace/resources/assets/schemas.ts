@@ -1,14 +1,29 @@
 import { z } from "zod";
 import { Location } from "@/lib/entities/location";
-import { id, openObject, text } from "@/marketplace/http/fields";
+import {
+  dateRange,
+  flag,
+  id,
+  ids,
+  listOf,
+  numberRange,
+  openObject,
+  pagination,
+  slug,
+  text,
+} from "@/marketplace/http/fields";
 
 const MAX_DESCRIPTION_LENGTH = 3000;
+
 /** The largest firm has some hundred offices. */
 const MAX_LOCATIONS = 500;
+
 /** What a column of PostgreSQL's integers holds. */
 const MAX_QUANTITY = 2_147_483_647;
+
 const MAX_PRICE = 1_000_000_000_000;
 const MAX_REASON_LENGTH = 1000;
+
 /** A profile holds a career, a firm its page. */
 const MAX_OBJECT_LENGTH = 100_000;
 
@@ -32,16 +47,36 @@ export const NewAsset = z.strictObject({
   metadata: openObject(MAX_OBJECT_LENGTH).optional(),
   platformData: openObject(MAX_OBJECT_LENGTH).optional(),
 });
+
 export type NewAsset = z.output<typeof NewAsset>;
 
 /** PATCH /assets/{id}: an asset does not change hands. */
 export const AssetEdit = NewAsset.omit({ ownerId: true })
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional() });
-export type AssetEdit = z.output<typeof AssetEdit>;
 
+export type AssetEdit = z.output<typeof AssetEdit>;
 export const Validation = z.strictObject({ updatedDate: z.iso.datetime().optional() });
 export type Validation = z.output<typeof Validation>;
-
 export const Suspension = Validation.extend({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) });
 export type Suspension = z.output<typeof Suspension>;
+
+export const AssetsQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate", "name", "quantity", "price", "validated", "active"]),
+  id: ids,
+  ownerId: ids,
+  categoryId: ids,
+  assetTypeId: ids,
+  active: flag.optional(),
+  validated: flag.optional(),
+  createdDate: dateRange,
+  updatedDate: dateRange,
+  quantity: numberRange,
+  price: numberRange,
+});
+
+export const assetPath = z.strictObject({ slug });
+const COMPANY_FIELDS = ["offers", "implantations"] as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+export const CompanyQuery = z.strictObject({ fields: listOf(z.enum(COMPANY_FIELDS)).default([]) });
+export const SlugQuery = z.strictObject({ company: slug.optional() });

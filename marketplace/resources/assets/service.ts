@@ -2,6 +2,7 @@ import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
+import type { CompanyField } from "@/marketplace/resources/assets/schemas";
 import {
   type AssetRow,
   type Entitlement,
@@ -18,9 +19,6 @@ import {
 } from "@/marketplace/resources/assets/store";
 import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
-
-export const COMPANY_FIELDS = ["offers", "implantations"] as const;
-export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
 /** The public company at this slug, with what was asked for around it. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {

@@ -2,7 +2,7 @@ import type { AuthCheck } from "@/lib/entities/auth";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
 import { type Credentials, readCredentials } from "@/marketplace/http/credentials";
-import type { CheckBody } from "@/marketplace/resources/auth/routes";
+import type { CheckBody } from "@/marketplace/resources/auth/schemas";
 
 /** This server holds one platform, in one zone: the protocol names both in every key (docs/protocol.md §2.2). */
 const PLATFORM = { platformId: "1", zone: "e" } as const;

@@ -1,8 +1,6 @@
-import { z } from "zod";
 import { AuthCheck, AuthTokens, RefreshedTokens } from "@/lib/entities/auth";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { text } from "@/marketplace/http/fields";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
@@ -10,28 +8,17 @@ import { hashOf } from "@/marketplace/identity/opaque-token";
 import { checkCredentials } from "@/marketplace/resources/auth/check";
 import { logIn } from "@/marketplace/resources/auth/log-in";
 import { refresh } from "@/marketplace/resources/auth/refresh";
-import { givenPassword } from "@/marketplace/resources/users/schemas";
+import { CheckBody, Login, Logout, Refresh } from "@/marketplace/resources/auth/schemas";
 
 /** Only failures count: of one address, and for one name, whether there is such an account or not. */
 const ADDRESS_LIMIT = { calls: 30, windowMs: 60_000 };
+
 const NAME_LIMIT = {
   perPlace: { calls: 20, windowMs: 15 * 60_000 },
   perName: { calls: 100, windowMs: 60 * 60_000 },
 };
+
 const REFRESH_LIMIT = { calls: 300, windowMs: 60_000 };
-
-const token = text().min(1);
-const Login = z.strictObject({ username: text().min(1), password: givenPassword });
-const Logout = z.strictObject({ refreshToken: token, logoutFromExternalProvider: z.boolean().optional() });
-const Refresh = z.strictObject({ grantType: z.literal("refreshToken"), refreshToken: token });
-
-export const CheckBody = z
-  .strictObject({ apiKey: text(2000).optional(), authorization: text(4000).optional() })
-  .refine(({ apiKey, authorization }) => (apiKey === undefined) !== (authorization === undefined), {
-    path: ["authorization"],
-    message: "must be given, or apiKey, but not both",
-  });
-export type CheckBody = z.output<typeof CheckBody>;
 
 export function authRoutes(context: Context): Route[] {
   const limits = { byAddress: createRateLimit(ADDRESS_LIMIT), byName: createNameLimit(NAME_LIMIT) };

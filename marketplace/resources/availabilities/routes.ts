@@ -1,10 +1,14 @@
-import { z } from "zod";
 import { Availability, AvailabilityGraph } from "@/lib/entities/availability";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
-import { byId, id, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
+import {
+  AvailabilitiesQuery,
+  AvailabilityEdit,
+  GraphQuery,
+  NewAvailability,
+} from "@/marketplace/resources/availabilities/schemas";
 import {
   createAvailability,
   editAvailability,
@@ -12,8 +16,6 @@ import {
   readAvailabilityGraph,
   removeAvailability,
 } from "@/marketplace/resources/availabilities/service";
-
-const AvailabilitiesQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate"]), assetId: id });
 
 export const availabilityRoutes = (context: Context): Route[] => [
   route({
@@ -33,7 +35,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     summary: "How much there is of an asset, and how much is taken, from each date on",
     description:
       "What is left is availableQuantity - usedQuantity. There is a point wherever either changes; before the first one, and whenever nothing is said, there is defaultQuantity. Of several fixed quantities at a time, the one said last counts; +n and -n are added to it. Transactions whose status is one of unavailableWhen take their quantity. Times that are over are left out. 404 for an asset that is not public, but for its owner.",
-    query: z.strictObject({ assetId: id }),
+    query: GraphQuery,
     answer: AvailabilityGraph,
     run: ({ query, caller }) => readAvailabilityGraph(context, caller, query.assetId),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimezone } from "@/lib/rules/time/zoned-time";
 import { badField, unprocessable } from "@/marketplace/errors";
-import { date, id, openObject, text } from "@/marketplace/http/fields";
+import { date, id, openObject, pagination, text } from "@/marketplace/http/fields";
 import { problemOfPattern } from "@/marketplace/resources/availabilities/recurrence";
 import { duration } from "@/marketplace/resources/duration";
 
@@ -23,9 +23,11 @@ export const NewAvailability = z.strictObject({
   metadata: openObject().optional(),
   platformData: openObject().optional(),
 });
+
 export const AvailabilityEdit = NewAvailability.omit({ assetId: true })
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional() });
+
 export type NewAvailability = z.output<typeof NewAvailability>;
 export type AvailabilityEdit = z.output<typeof AvailabilityEdit>;
 
@@ -51,3 +53,6 @@ export function requireSoundTimes({ start_date, end_date, ...recurring }: Times)
   }
   if (new Date(end_date) <= new Date(start_date) || new Date(start_date) < EPOCH) throw unprocessable("Invalid dates");
 }
+
+export const AvailabilitiesQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate"]), assetId: id });
+export const GraphQuery = z.strictObject({ assetId: id });

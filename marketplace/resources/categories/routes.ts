@@ -1,25 +1,15 @@
 import { z } from "zod";
 import { Category } from "@/lib/entities/category";
-import { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, id, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
+import { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";
 
 /** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
-
-const NewCategory = z.strictObject({
-  name: text().min(1),
-  parentId: id.nullable().optional(),
-  metadata: JsonObject.optional(),
-  platformData: JsonObject.optional(),
-});
-const CategoryEdit = NewCategory.partial().extend({ updatedDate: z.iso.datetime().optional() });
-export type NewCategory = z.output<typeof NewCategory>;
-export type CategoryEdit = z.output<typeof CategoryEdit>;
 
 export const categoryRoutes = (context: Context): Route[] => [
   route({

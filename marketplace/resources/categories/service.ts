@@ -10,7 +10,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
-import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/routes";
+import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
 import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";

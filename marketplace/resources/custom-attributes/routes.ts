@@ -1,14 +1,17 @@
-import { z } from "zod";
 import { CustomAttribute } from "@/lib/entities/custom-attribute";
 import { pageOf } from "@/lib/entities/page";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, ids, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
-import { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
+import {
+  AttributesQuery,
+  CustomAttributeEdit,
+  NewCustomAttribute,
+} from "@/marketplace/resources/custom-attributes/schemas";
 import {
   createCustomAttribute,
   editCustomAttribute,
@@ -16,7 +19,6 @@ import {
   toCustomAttribute,
 } from "@/marketplace/resources/custom-attributes/service";
 
-const AttributesQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate", "name"]), id: ids });
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 
 export const customAttributeRoutes = (context: Context): Route[] => [

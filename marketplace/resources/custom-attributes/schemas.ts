@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { CustomAttributeType } from "@/lib/entities/custom-attribute";
-import { openObject, text } from "@/marketplace/http/fields";
+import { ids, openObject, pagination, text } from "@/marketplace/http/fields";
 
 /** The profession has some hundred tools and skills. */
 const MAX_LIST_VALUES = 5000;
 
 /** What the filter language can name (docs/protocol.md §5.1). */
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+
 const listValues = z
   .array(text().min(1))
   .max(MAX_LIST_VALUES)
@@ -20,10 +21,13 @@ export const NewCustomAttribute = z.strictObject({
   metadata: openObject().optional(),
   platformData: openObject().optional(),
 });
+
 export type NewCustomAttribute = z.output<typeof NewCustomAttribute>;
 
 /** PATCH: what it is called and what it holds never change. */
 export const CustomAttributeEdit = NewCustomAttribute.omit({ name: true, type: true })
   .partial()
   .extend({ updatedDate: z.iso.datetime().optional() });
+
 export type CustomAttributeEdit = z.output<typeof CustomAttributeEdit>;
+export const AttributesQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate", "name"]), id: ids });

@@ -2,33 +2,18 @@ import { z } from "zod";
 import { Frontpage } from "@/lib/entities/frontpage";
 import { Landing, LandingFigures } from "@/lib/entities/landing";
 import { Option, PlaceOption } from "@/lib/entities/option";
-import { SUGGESTION_KINDS, Suggestion } from "@/lib/entities/suggestion";
+import { Suggestion } from "@/lib/entities/suggestion";
 import { findPlaces } from "@/lib/rules/place/places";
 import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
-import { listOf, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { readFrontpage } from "@/marketplace/resources/data/frontpage";
 import { readLandingFigures } from "@/marketplace/resources/data/landing-figures";
 import { readLandings } from "@/marketplace/resources/data/landing-list";
-import { VOCABULARY_KEYS, vocabularyOptions } from "@/marketplace/resources/data/options";
+import { vocabularyOptions } from "@/marketplace/resources/data/options";
 import { salaryRoutes } from "@/marketplace/resources/data/salary-routes";
+import { LandingQuery, OptionsQuery, PLACES, SuggestionsQuery } from "@/marketplace/resources/data/schemas";
 import { suggest } from "@/marketplace/resources/data/suggestions";
-
-const PLACES = "places";
-const OptionsQuery = z.strictObject({
-  key: z.enum([PLACES, ...VOCABULARY_KEYS]),
-  label: text(64).optional(),
-  query: text(100).optional(),
-});
-const SuggestionsQuery = z.strictObject({
-  query: text(100),
-  kinds: listOf(z.enum(SUGGESTION_KINDS)).default([...SUGGESTION_KINDS]),
-  /** Of the titles of jobs. */
-  locale: z.enum(["fr", "en"]).default("fr"),
-});
-/** Slugs of the vocabulary; one of them at least, or nothing is found. */
-const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
 
 export const dataRoutes = (context: Context): Route[] => [
   route({

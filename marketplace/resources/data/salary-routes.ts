@@ -1,25 +1,11 @@
-import { z } from "zod";
-import { NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
+import { NetSalary } from "@/lib/entities/net-salary";
 import { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Context } from "@/marketplace/context";
-import { number, text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { createNetSalary } from "@/marketplace/net-salary/net-salary";
 import { orUnavailable } from "@/marketplace/resources/data/net-salary";
 import { readSalaries } from "@/marketplace/resources/data/salaries";
-
-/** A place is a department, a region, or all of France; an unknown value matches no offer. */
-const SalariesQuery = z.strictObject({
-  job: text(100).optional(),
-  departmentCode: text(3).optional(),
-  regionCode: text(3).optional(),
-});
-/** Euros gross a month, as paid for that part of 35 hours a week; both are whole numbers, so that answers can be kept. */
-const NetSalaryQuery = z.strictObject({
-  gross: number(z.number().int().min(100).max(100_000)),
-  status: z.enum(SALARY_STATUSES).default("employe"),
-  percent: number(z.number().int().min(10).max(100).default(100)),
-});
+import { NetSalaryQuery, SalariesQuery } from "@/marketplace/resources/data/schemas";
 
 /** What offers pay, and what a salary leaves. The calculation belongs to the platform, not to a request. */
 export const salaryRoutes = (context: Context, computeNetSalary = createNetSalary()): Route[] => [

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { Document } from "@/lib/entities/document";
 import { pageOf } from "@/lib/entities/page";
 import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
-import { byId, id, ids, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
+import { DocumentEdit, DocumentsQuery, NewDocument, StatsQuery } from "@/marketplace/resources/documents/schemas";
 import {
   createDocument,
   editDocument,
@@ -15,40 +15,8 @@ import {
   toDocument,
 } from "@/marketplace/resources/documents/service";
 import { documentStats, toDocumentConditions } from "@/marketplace/resources/documents/store";
-import { commonFilters } from "@/marketplace/resources/filters";
-import { label } from "@/marketplace/resources/labels";
-import { openFieldOf, statsFields } from "@/marketplace/resources/stats";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
-const MAX_DATA_LENGTH = 100_000;
-
-const type = text().min(1);
-const filters = { ...commonFilters, type, label: texts, authorId: ids, targetId: ids, data: superset };
-const DocumentsQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate"]), ...filters });
-const dataField = openFieldOf(["data"]);
-const StatsQuery = z.strictObject({
-  ...statsFields,
-  ...filters,
-  groupBy: z.union([z.enum(["authorId", "targetId"]), dataField]),
-  field: dataField.optional(),
-});
-
-const DocumentEdit = z.strictObject({
-  label: label.nullable().optional(),
-  data: openObject(MAX_DATA_LENGTH).optional(),
-  /** First-level properties of `data` that are replaced rather than merged. */
-  replaceDataProperties: z.array(text()).max(100).optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-  updatedDate: z.iso.datetime().optional(),
-});
-const NewDocument = DocumentEdit.omit({ replaceDataProperties: true, updatedDate: true }).extend({
-  type,
-  authorId: id.nullable().optional(),
-  targetId: id.nullable().optional(),
-});
-export type NewDocument = z.output<typeof NewDocument>;
-export type DocumentEdit = z.output<typeof DocumentEdit>;
 
 /** Only for secret keys. */
 export const documentRoutes = (context: Context): Route[] => [

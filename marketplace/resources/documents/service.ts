@@ -8,7 +8,7 @@ import { insertRow, lockRow, readRow, removeRow, updateRow } from "@/marketplace
 import { notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
-import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/routes";
+import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/schemas";
 import type { DocumentRow } from "@/marketplace/resources/documents/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";

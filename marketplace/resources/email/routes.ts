@@ -1,14 +1,11 @@
-import { z } from "zod";
 import { EmailConfirmed } from "@/lib/entities/email-confirmed";
 import type { Context } from "@/marketplace/context";
-import { text } from "@/marketplace/http/fields";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { confirmEmail } from "@/marketplace/resources/email/confirm";
+import { Confirmation } from "@/marketplace/resources/email/schemas";
 
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
-
-const Confirmation = z.strictObject({ token: text().min(1) });
 
 export function emailRoutes(context: Context): Route[] {
   const limit = createRateLimit(CONFIRM_LIMIT);

@@ -2,13 +2,19 @@ import { z } from "zod";
 import { Entry } from "@/lib/entities/entry";
 import { Option } from "@/lib/entities/option";
 import { pageOf } from "@/lib/entities/page";
-import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
-import { byId, ids, pagination, superset, text, texts } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
+import {
+  AdvancedQuery,
+  EntriesQuery,
+  entryPath,
+  NameQuery,
+  OptionsQuery,
+} from "@/marketplace/resources/entries/schemas";
 import {
   type EntryFilters,
   listEntries,
@@ -19,22 +25,7 @@ import {
 } from "@/marketplace/resources/entries/store";
 import { entryWrites } from "@/marketplace/resources/entries/write-routes";
 
-const ORDERS = ["createdDate", "updatedDate", "publishedDate"] as const;
 const MAX_OPTIONS = 100;
-const DEFAULT_LOCALE = "fr";
-
-const filters = { id: ids, collection: texts, locale: texts, name: texts, metadata: superset };
-const EntriesQuery = z.strictObject({ ...pagination(ORDERS), ...filters });
-const AdvancedQuery = z.strictObject({
-  ...pagination(ORDERS, { perPage: ENTRIES_PAGE_SIZE }),
-  ...filters,
-  query: text().optional(),
-});
-const OptionsQuery = z.strictObject({ collection: texts.unwrap(), query: text().optional(), locale: texts });
-const locale = z
-  .string()
-  .regex(/^[a-z_-]{2,20}$/i)
-  .default(DEFAULT_LOCALE);
 
 export const entryRoutes = (context: Context): Route[] => {
   const { db, livemode } = context;
@@ -81,8 +72,8 @@ export const entryRoutes = (context: Context): Route[] => {
       path: "/entries/name/:name",
       action: "entry:read",
       summary: "Read an entry by its name, in French unless another locale is asked",
-      params: z.strictObject({ name: text().min(1) }),
-      query: z.strictObject({ locale }),
+      params: entryPath,
+      query: NameQuery,
       answer: Entry,
       run: async ({ params, query, caller }) => found(await readEntryByName(db, caller, params.name, query.locale)),
     }),

@@ -8,8 +8,8 @@ import { violatesUnique } from "@/marketplace/db/unique-violation";
 import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
+import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import { type EntryRow, readEntryByName, toEntry } from "@/marketplace/resources/entries/store";
-import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/write-routes";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 

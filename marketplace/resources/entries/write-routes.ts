@@ -1,26 +1,9 @@
-import { z } from "zod";
 import { Entry } from "@/lib/entities/entry";
 import type { Context } from "@/marketplace/context";
-import { byId, openObject, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
+import { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
 import { createEntry, editEntry, removeEntry } from "@/marketplace/resources/entries/service";
-
-/** A long article with its HTML, twice over. */
-const MAX_FIELDS_LENGTH = 300_000;
-
-const NewEntry = z.strictObject({
-  collection: text().min(1),
-  locale: text(20)
-    .min(2)
-    .regex(/^[a-z_-]+$/i),
-  name: text().min(1),
-  fields: openObject(MAX_FIELDS_LENGTH).optional(),
-  metadata: openObject().optional(),
-  publishedDate: z.iso.datetime({ offset: true }).nullable().optional(),
-});
-const EntryEdit = NewEntry.partial().extend({ updatedDate: z.iso.datetime().optional() });
-export type NewEntry = z.output<typeof NewEntry>;
-export type EntryEdit = z.output<typeof EntryEdit>;
 
 export const entryWrites = (context: Context): Route[] => [
   route({

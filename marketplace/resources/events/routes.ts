@@ -1,50 +1,24 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { Event } from "@/lib/entities/event";
-import { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 import { Stats } from "@/lib/entities/stats";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound, tooManyRequests } from "@/marketplace/errors";
-import { byId, dateRange, ids, listOf, pagination, superset, texts } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { type Route, type RouteCall, route } from "@/marketplace/http/route";
+import { EventBody, EventsQuery, StatsQuery } from "@/marketplace/resources/events/schemas";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { checkEvent, requireReadable } from "@/marketplace/resources/events/service";
-import { EMITTERS, eventConditions, eventGroup, GROUPS } from "@/marketplace/resources/events/store";
-import { groupStats, openField, openFieldOf, statsFields } from "@/marketplace/resources/stats";
+import { eventConditions, eventGroup } from "@/marketplace/resources/events/store";
+import { groupStats, openField } from "@/marketplace/resources/stats";
 import { insertEvent } from "@/marketplace/writes/events";
 import { write } from "@/marketplace/writes/write";
 
 /** Anybody may write events: enough for a person, too few to fill a disk. */
 const LIMIT = { calls: 30, windowMs: 60_000 };
-const OPEN_OBJECTS = ["metadata", "object"] as const;
-
-const filters = {
-  id: ids,
-  createdDate: dateRange,
-  type: texts,
-  objectType: texts,
-  objectId: ids,
-  emitter: listOf(z.enum(EMITTERS)).optional(),
-  emitterId: ids,
-  object: superset,
-  metadata: superset,
-};
-const EventsQuery = z.strictObject({ ...pagination(["createdDate"]), ...filters });
-const StatsQuery = z.strictObject({
-  ...statsFields,
-  ...filters,
-  groupBy: z.union([z.enum(GROUPS), openFieldOf(OPEN_OBJECTS)]),
-  field: openFieldOf(OPEN_OBJECTS).optional(),
-});
-const EventBody = z.strictObject({
-  type: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
-  objectId: z.string().min(1).max(64).nullable().default(null),
-  emitterId: z.string().min(1).max(64).nullable().default(null),
-  metadata: JsonObject.default({}),
-});
 
 export const eventRoutes = (context: Context): Route[] => [
   route({

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { badField, HttpError, notFound } from "@/marketplace/errors";
 import { BadImageRequest } from "@/marketplace/files/image-request";
 import type { ResizedImage } from "@/marketplace/files/resizer";
 import { type Route, route } from "@/marketplace/http/route";
 import { TooManyWaiting } from "@/marketplace/limit-concurrency";
+import { imagePath } from "@/marketplace/resources/images/schemas";
 
 /** The address says everything about the image, so what it answers never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -17,7 +17,7 @@ export const imageRoutes = ({ readImage }: Context): Route[] => [
     summary: "A stored image, resized to webp; the request is the base64 of {key, edits: {resize, webp}}",
     description:
       "Width and height are rounded to a size that is made: of the nearest shape, the least that is as wide, else the largest. 404 for what is no picture; 503 with Retry-After when too many are to be made.",
-    params: z.strictObject({ request: z.string().min(1).max(2000) }),
+    params: imagePath,
     async run({ params, request, reply }) {
       const image = await read(readImage, params.request);
       if (!image) throw notFound();

@@ -1,23 +1,18 @@
-import { z } from "zod";
 import { Invitation, InvitationNotice } from "@/lib/entities/invitation";
 import { pageOf } from "@/lib/entities/page";
 import { User } from "@/lib/entities/user";
 import type { Context } from "@/marketplace/context";
-import { byId, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { acceptInvitation } from "@/marketplace/resources/invitations/accept";
+import { InvitationsQuery, NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
 import { listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
-import { email, roles } from "@/marketplace/resources/users/schemas";
 
 /** Each is a mail to somebody who asked for nothing. */
 const LIMIT = { calls: 50, windowMs: 60 * 60_000 };
-
-const NewInvitation = z.strictObject({ email, roles: roles.default([]) });
-export type NewInvitation = z.output<typeof NewInvitation>;
-const InvitationsQuery = z.strictObject(pagination(["createdDate"]));
 
 /** An invitation is known by its id to the organisation, and by the token of its mail to whoever was invited. */
 export function invitationRoutes(context: Context): Route[] {

@@ -11,7 +11,7 @@ import { createMailToken, isExpired, readMailToken } from "@/marketplace/identit
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import type { NewInvitation } from "@/marketplace/resources/invitations/routes";
+import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
 import { dataOf, forgetInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";

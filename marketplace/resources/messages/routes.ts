@@ -1,15 +1,14 @@
-import { z } from "zod";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { listRows } from "@/marketplace/db/rows";
-import { byId, id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
-import { commonFilters } from "@/marketplace/resources/filters";
+import { MessageEdit, MessagesQuery, NewMessage } from "@/marketplace/resources/messages/schemas";
 import {
   createMessage,
   editMessage,
@@ -23,30 +22,8 @@ const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date"
 
 /** Enough for a conversation, too few for advertising; a whole firm may share an address. */
 const ACCOUNT_LIMIT = { calls: 30, windowMs: 5 * 60_000 };
-const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
 
-const MessagesQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate"]),
-  ...commonFilters,
-  ...{ userId: ids, senderId: ids, receiverId: ids, topicId: ids, conversationId: ids },
-});
-const MAX_ATTACHMENT_LENGTH = 2_000;
-const NewMessage = z.strictObject({
-  topicId: id,
-  receiverId: id,
-  content: text(3_000),
-  conversationId: id.optional(),
-  attachments: z.array(openObject(MAX_ATTACHMENT_LENGTH)).max(10).optional(),
-  read: z.boolean().optional(),
-  senderId: id.optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-});
-const MessageEdit = NewMessage.pick({ read: true, metadata: true, platformData: true }).extend({
-  updatedDate: z.iso.datetime().optional(),
-});
-export type NewMessage = z.output<typeof NewMessage>;
-export type MessageEdit = z.output<typeof MessageEdit>;
+const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
 
 const WRITING =
   "One writes to the other party of an application (a firm: once it may read it), to the owner of a public asset (of a " +

@@ -13,7 +13,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
-import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/routes";
+import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
 import {
   hasUnread,
   isBetween,

@@ -1,13 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { Order, OrderLine, OrderMove, OrderPreview } from "@/lib/entities/order";
 import { pageOf } from "@/lib/entities/page";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
-import { byId, ids, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
-import { commonFilters } from "@/marketplace/resources/filters";
 import { addLine, addMove, editLine, editMove, readLine, readMove } from "@/marketplace/resources/orders/items";
 import {
   AddedLine,
@@ -16,18 +15,11 @@ import {
   NewOrder,
   OrderEdit,
   OrderPreviewBody,
+  OrdersQuery,
 } from "@/marketplace/resources/orders/schemas";
 import { toOrder } from "@/marketplace/resources/orders/serialize";
 import { createOrder, editOrder, previewOrder, readOwnOrder } from "@/marketplace/resources/orders/service";
 import { listOrders } from "@/marketplace/resources/orders/store";
-
-const OrdersQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate"]),
-  ...commonFilters,
-  payerId: ids,
-  receiverId: ids,
-  transactionId: ids,
-});
 
 export const orderRoutes = (context: Context): Route[] => [
   ...wholeOrderRoutes(context),

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { isPayable, toMinor } from "@/lib/rules/transaction/money";
 import { badField, unprocessable } from "@/marketplace/errors";
-import { date, id, openObject } from "@/marketplace/http/fields";
+import { date, id, ids, openObject, pagination } from "@/marketplace/http/fields";
+import { commonFilters } from "@/marketplace/resources/filters";
 
 const MAX_AMOUNT = 1e12;
 const MAX_EXCHANGES = 100;
-
 const amount = z.number().min(0).max(MAX_AMOUNT).nullable().optional();
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const open = { metadata: openObject().optional(), platformData: openObject().optional() };
+
 const exchange = {
   transactionId: id.nullable().optional(),
   reversal: z.boolean().default(false),
@@ -31,6 +32,7 @@ const items = {
   lines: z.array(Line).min(1).max(MAX_EXCHANGES).optional(),
   moves: z.array(Move).max(MAX_EXCHANGES).optional(),
 };
+
 export const OrderPreviewBody = z.strictObject(items);
 export const NewOrder = z.strictObject({ ...items, ...open });
 export const OrderEdit = z.strictObject({ ...open, updatedDate: z.iso.datetime().optional() });
@@ -76,3 +78,11 @@ export function requireBalance(given: Line, path: (string | number)[] = []): voi
     });
   }
 }
+
+export const OrdersQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  ...commonFilters,
+  payerId: ids,
+  receiverId: ids,
+  transactionId: ids,
+});

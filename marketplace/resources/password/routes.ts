@@ -1,28 +1,24 @@
-import { z } from "zod";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { text } from "@/marketplace/http/fields";
 import { createNameLimit } from "@/marketplace/http/name-limit";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { isKnownNetwork } from "@/marketplace/identity/network";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
+import { Change, ResetConfirm, ResetRequest } from "@/marketplace/resources/password/schemas";
 import { changePassword, confirmReset } from "@/marketplace/resources/password/service";
-import { givenPassword, newPassword } from "@/marketplace/resources/users/schemas";
 import { write } from "@/marketplace/writes/write";
 
 const CHANGE_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
+
 /** Each may send a mail to a person: few for one name, more for an address that a whole firm shares. */
 const NAME_RESETS_LIMIT = {
   perPlace: { calls: 5, windowMs: 60 * 60_000 },
   perName: { calls: 10, windowMs: 60 * 60_000 },
 };
-const ADDRESS_RESETS_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
-const Change = z.strictObject({ currentPassword: givenPassword, newPassword });
-const ResetRequest = z.strictObject({ username: text().min(1) });
-const ResetConfirm = z.strictObject({ resetToken: text().min(1), newPassword });
+const ADDRESS_RESETS_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 export function passwordRoutes(context: Context): Route[] {
   const [changeLimit, confirmLimit] = [createRateLimit(CHANGE_LIMIT), createRateLimit(CONFIRM_LIMIT)];

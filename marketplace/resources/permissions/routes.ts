@@ -4,13 +4,10 @@ import type { Caller } from "@/marketplace/access/caller";
 import { ACTIONS } from "@/marketplace/access/policy";
 import { permissionsOf, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
-import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
+import { PermissionsBody } from "@/marketplace/resources/permissions/schemas";
 
-const MAX_PERMISSIONS = 500;
 const PLAN = "missingPlanPermissions";
-
-const PermissionsBody = z.strictObject({ permissions: z.array(text(100)).max(MAX_PERMISSIONS) });
 
 export const permissionRoutes = (_context: Context): Route[] => [
   route({

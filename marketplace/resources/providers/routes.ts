@@ -1,18 +1,7 @@
-import { z } from "zod";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
-import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-
-const MAX_ARGUMENTS = 10;
-
-/** What existing clients send: a method of the provider, and what to give to it. */
-const ProviderRequest = z.strictObject({
-  method: text(100)
-    .regex(/^[A-Za-z]+(\.[A-Za-z]+)*$/)
-    .optional(),
-  args: z.array(z.unknown()).max(MAX_ARGUMENTS).optional(),
-});
+import { ProviderRequest } from "@/marketplace/resources/providers/schemas";
 
 export const providerRoutes = (_context: Context): Route[] => [
   route({

@@ -1,39 +1,13 @@
-import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Rating, RatingStats } from "@/lib/entities/rating";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
-import { byId, flag, ids, numberRange, pagination, superset, texts } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPage, toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import {
-  countGroups,
-  listRatings,
-  rateStats,
-  readRating,
-  STATS,
-  toRating,
-} from "@/marketplace/resources/ratings/store";
+import { RatingsQuery, StatsQuery } from "@/marketplace/resources/ratings/schemas";
+import { countGroups, listRatings, rateStats, readRating, toRating } from "@/marketplace/resources/ratings/store";
 import { ratingWrites } from "@/marketplace/resources/ratings/write-routes";
-
-const filters = {
-  id: ids,
-  authorId: ids,
-  targetId: ids,
-  assetId: ids,
-  transactionId: ids,
-  label: texts,
-  score: numberRange,
-  metadata: superset,
-};
-
-const RatingsQuery = z.strictObject({ ...pagination(["createdDate", "updatedDate", "score"]), ...filters });
-const StatsQuery = z.strictObject({
-  ...pagination(STATS),
-  ...filters,
-  groupBy: z.enum(["authorId", "targetId", "assetId", "transactionId"]),
-  computeRanking: flag.default(false),
-});
 
 export const ratingRoutes = (context: Context): Route[] => [...ratingReads(context), ...ratingWrites(context)];
 

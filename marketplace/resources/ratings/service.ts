@@ -17,6 +17,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { toViolations } from "@/marketplace/http/violations";
 import { isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import { type RatingRow, readRating, toRating } from "@/marketplace/resources/ratings/store";
 import {
   isMemberOf,
@@ -26,7 +27,6 @@ import {
   wasAnswered,
 } from "@/marketplace/resources/ratings/subject";
 import { moderatesRatings } from "@/marketplace/resources/ratings/visibility";
-import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/write-routes";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;

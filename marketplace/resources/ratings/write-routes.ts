@@ -1,35 +1,13 @@
-import { z } from "zod";
 import { Rating } from "@/lib/entities/rating";
 import type { Context } from "@/marketplace/context";
-import { byId, id, openObject, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
-import { label } from "@/marketplace/resources/labels";
+import { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import { createRating, editRating, removeRating } from "@/marketplace/resources/ratings/service";
 
 /** One has little to rate; several people share an address. */
 const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
-
-const RatingEdit = z.strictObject({
-  score: z.number().int().min(0).max(100).optional(),
-  comment: text(3_000).nullable().optional(),
-  label: label.nullable().optional(),
-  data: openObject().optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-  updatedDate: z.iso.datetime().optional(),
-});
-const NewRating = RatingEdit.omit({ updatedDate: true }).extend({
-  score: z.number().int().min(0).max(100),
-  targetId: id.nullable().optional(),
-  authorId: id.nullable().optional(),
-  assetId: id.nullable().optional(),
-  transactionId: id.nullable().optional(),
-  /** Of the mail by which a company asks for a testimonial. */
-  token: text(200).min(1).optional(),
-});
-export type NewRating = z.output<typeof NewRating>;
-export type RatingEdit = z.output<typeof RatingEdit>;
 
 const RATING =
   "One review by each person whose application the company answered (hired or refused, not withdrawn); nobody reviews a " +

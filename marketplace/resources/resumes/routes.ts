@@ -1,25 +1,13 @@
-import { z } from "zod";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
 import type { Context } from "@/marketplace/context";
 import { createReadCv } from "@/marketplace/cv/read-cv";
-import { text } from "@/marketplace/http/fields";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
+import { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 import { parseResume } from "@/marketplace/resources/resumes/service";
 
-/** Base64 of what a body of 1 MB may hold; larger files come by their key. */
-const MAX_PAYLOAD = 1_000_000;
 const CALLS_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
-
-const ParseProcess = z.strictObject({
-  assetId: text(64).nullish(),
-  userId: text(64).nullish(),
-  payload: text(MAX_PAYLOAD).nullish(),
-  standalone: z.boolean().nullish(),
-  s3FullPath: text().nullish(),
-});
-export type ParseProcess = z.output<typeof ParseProcess>;
 
 const SUMMARY = `Read a CV. The PDF is an uploaded file of the caller (s3FullPath: its key) or base64 (payload): one of the \
 two. Answers what it says in the fields of a resume, and what is unsure of it, as paths with a reason. Writes nothing, \

@@ -9,7 +9,7 @@ import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { fillProfile } from "@/marketplace/resources/resumes/filling";
-import type { ParseProcess } from "@/marketplace/resources/resumes/routes";
+import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 import { readSource } from "@/marketplace/resources/resumes/source";
 
 type Reading = { readCv: ReadCv; limit: RateLimit };

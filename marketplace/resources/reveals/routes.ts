@@ -1,12 +1,9 @@
-import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Reveal } from "@/lib/entities/reveal";
 import type { Context } from "@/marketplace/context";
-import { id, pagination } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
+import { NewReveal, RevealsQuery } from "@/marketplace/resources/reveals/schemas";
 import { listReveals, reveal } from "@/marketplace/resources/reveals/service";
-
-const NewReveal = z.strictObject({ assetId: id, kind: z.enum(["address", "cvtheque"]) });
 
 export const revealRoutes = (context: Context): Route[] => [
   route({
@@ -14,7 +11,7 @@ export const revealRoutes = (context: Context): Route[] => [
     path: "/reveals",
     action: "resume:reveal",
     summary: "List the candidates whose contact or CV the organisation acted as paid for",
-    query: z.strictObject(pagination(["createdDate"])),
+    query: RevealsQuery,
     answer: pageOf(Reveal),
     run: ({ query, caller }) => listReveals(context, caller, query),
   }),

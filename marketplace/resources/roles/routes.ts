@@ -3,26 +3,14 @@ import { Role } from "@/lib/entities/role";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, id, openObject, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { builtInRoles } from "@/marketplace/resources/roles/built-in";
-import { rightsFields } from "@/marketplace/resources/roles/known-rights";
+import { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
 import { createRole, editRole, removeRole, toRole } from "@/marketplace/resources/roles/service";
 
 /** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
-
-const RoleFields = z.strictObject({
-  name: text().min(1),
-  parentId: id.nullable().optional(),
-  ...rightsFields,
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-});
-const NewRole = RoleFields.extend({ value: z.string().regex(/^[A-Za-z][\w-]{0,63}$/) });
-const RoleEdit = RoleFields.partial().extend({ updatedDate: z.iso.datetime().optional() });
-export type NewRole = z.output<typeof NewRole>;
-export type RoleEdit = z.output<typeof RoleEdit>;
 
 export const roleRoutes = (context: Context): Route[] => [
   route({

@@ -13,7 +13,7 @@ import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
 import { BUILT_IN_VALUES, isBuiltInId } from "@/marketplace/resources/roles/built-in";
 import { requireKnownRights } from "@/marketplace/resources/roles/known-rights";
 import { requireUnreferenced } from "@/marketplace/resources/roles/references";
-import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/routes";
+import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
 import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 

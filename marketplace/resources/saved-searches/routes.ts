@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { SavedSearch } from "@/lib/entities/saved-search";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows } from "@/marketplace/db/rows";
-import { byId, flag, ids, openObject, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { commonConditions, commonFilters, given } from "@/marketplace/resources/filters";
+import { commonConditions, given } from "@/marketplace/resources/filters";
+import { SavedSearchEdit, SavedSearchesQuery } from "@/marketplace/resources/saved-searches/schemas";
 import {
   editSavedSearch,
   readSavedSearch,
@@ -17,25 +17,8 @@ import {
   toSavedSearch,
 } from "@/marketplace/resources/saved-searches/service";
 import { unsubscribeRoutes } from "@/marketplace/resources/saved-searches/unsubscribe-routes";
-import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
-
-const SavedSearchesQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate", "name"]),
-  ...commonFilters,
-  userId: ids,
-  active: flag.optional(),
-});
-const SavedSearchEdit = z.strictObject({
-  name: savedName.optional(),
-  search: SavedPayload.optional(),
-  active: z.boolean().optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-  updatedDate: z.iso.datetime().optional(),
-});
-export type SavedSearchEdit = z.output<typeof SavedSearchEdit>;
 
 export const savedSearchRoutes = (context: Context): Route[] => [
   route({

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
-import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
+import { byToken } from "@/marketplace/resources/saved-searches/schemas";
 import {
   donePage,
   PAGE_HEADERS,
@@ -11,7 +10,6 @@ import {
   unsubscribe,
 } from "@/marketplace/resources/saved-searches/unsubscribe";
 
-const byToken = z.strictObject({ token: text(200) });
 const common = { path: "/alerts/unsubscribe/:token", action: "alert:unsubscribe", params: byToken } as const;
 
 export const unsubscribeRoutes = (context: Context): Route[] => [

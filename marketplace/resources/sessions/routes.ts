@@ -1,16 +1,13 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Session } from "@/lib/entities/session";
 import type { Context } from "@/marketplace/context";
-import { byId, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
+import { SessionsQuery } from "@/marketplace/resources/sessions/schemas";
 import { listOwnSessions, toSession } from "@/marketplace/resources/sessions/store";
-
-const SessionsQuery = z.strictObject(pagination(["createdDate", "lastUsedDate"]));
-export type SessionsQuery = z.output<typeof SessionsQuery>;
 
 export const sessionRoutes = ({ db }: Context): Route[] => [
   route({

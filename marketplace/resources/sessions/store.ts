@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Session } from "@/lib/entities/session";
 import { listRows } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
-import type { SessionsQuery } from "@/marketplace/resources/sessions/routes";
+import type { SessionsQuery } from "@/marketplace/resources/sessions/schemas";
 
 const COLUMNS = { createdDate: "created_date", lastUsedDate: "last_used_date" } as const;
 

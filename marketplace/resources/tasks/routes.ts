@@ -1,40 +1,18 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Task } from "@/lib/entities/task";
 import type { Context } from "@/marketplace/context";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, date, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { commonConditions, commonFilters, given, isFlag } from "@/marketplace/resources/filters";
+import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
+import { NewTask, TaskEdit, TasksQuery } from "@/marketplace/resources/tasks/schemas";
 import { createTask, editTask, removeTask, toTask } from "@/marketplace/resources/tasks/service";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
-const MAX_EVENT_METADATA = 10_000;
-
-const TasksQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate"]),
-  ...commonFilters,
-  eventType: texts,
-  eventObjectId: ids,
-  active: flag.optional(),
-});
-const NewTask = z.strictObject({
-  eventType: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
-  executionDate: date.nullable().optional(),
-  recurringPattern: z.string().min(1).max(200).nullable().optional(),
-  recurringTimezone: z.string().min(1).max(64).nullable().optional(),
-  eventMetadata: openObject(MAX_EVENT_METADATA).optional(),
-  eventObjectId: id.nullable().optional(),
-  active: z.boolean().optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-});
-const TaskEdit = NewTask.partial().extend({ updatedDate: z.iso.datetime().optional() });
-export type NewTask = z.output<typeof NewTask>;
-export type TaskEdit = z.output<typeof TaskEdit>;
 
 const conditionsOf = (query: z.output<typeof TasksQuery>) => [
   ...commonConditions(query),

@@ -13,8 +13,8 @@ import { dequeue } from "@/marketplace/jobs/queue";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { enqueueTask, taskJobKey } from "@/marketplace/resources/tasks/firing";
-import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/routes";
 import { firstRun } from "@/marketplace/resources/tasks/schedule";
+import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/schemas";
 import { write } from "@/marketplace/writes/write";
 
 type Row = Selectable<Database["tasks"]>;

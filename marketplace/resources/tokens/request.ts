@@ -7,7 +7,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import type { CheckRequest } from "@/marketplace/resources/tokens/routes";
+import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { write } from "@/marketplace/writes/write";
 

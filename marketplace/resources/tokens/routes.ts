@@ -1,30 +1,13 @@
-import { z } from "zod";
-import { JsonObject } from "@/lib/entities/json";
 import { TokenCheck, TokenCheckRequested } from "@/lib/entities/token-check";
 import type { Context } from "@/marketplace/context";
-import { flag, id, text } from "@/marketplace/http/fields";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
 import { checkToken, redirectionOf } from "@/marketplace/resources/tokens/check";
 import { requestCheck } from "@/marketplace/resources/tokens/request";
+import { CheckQuery, CheckRequest, checkPath } from "@/marketplace/resources/tokens/schemas";
 
 /** Each may be a mail to somebody who asked for nothing. */
 const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
-
-const CheckRequest = z.strictObject({
-  /** The default of docs/product.md §9. */
-  type: text(64).regex(/^\w+$/).default("testimonial"),
-  userId: id.optional(),
-  expirationDate: z.iso.datetime({ offset: true }).optional(),
-  redirectUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(900)
-    .optional(),
-  data: JsonObject.default({}),
-});
-export type CheckRequest = z.output<typeof CheckRequest>;
-
-const checkPath = z.strictObject({ token: z.string().min(1).max(255) });
 
 export function tokenRoutes(context: Context): Route[] {
   const limit = createRateLimit(REQUEST_LIMIT);
@@ -51,7 +34,7 @@ export function tokenRoutes(context: Context): Route[] {
       description:
         "Needs no key. What the token carries is no longer told once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
       params: checkPath,
-      query: z.strictObject({ redirect: flag.optional() }),
+      query: CheckQuery,
       answer: TokenCheck,
       async run({ params, query, reply, caller }) {
         const { check, redirectUrl } = await checkToken(context, caller, params.token);

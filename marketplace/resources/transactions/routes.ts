@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction, TransactionPreview } from "@/lib/entities/transaction";
 import type { Caller } from "@/marketplace/access/caller";
@@ -6,31 +6,22 @@ import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
-import { byId, ids, numberRange, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
-import { commonFilters } from "@/marketplace/resources/filters";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
-import { NewTransaction, NewTransition, Preview, TransactionEdit } from "@/marketplace/resources/transactions/schemas";
+import {
+  NewTransaction,
+  NewTransition,
+  Preview,
+  TransactionEdit,
+  TransactionsQuery,
+} from "@/marketplace/resources/transactions/schemas";
 import { partiesOf, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { listTransactions, readApplicant, readApplicants } from "@/marketplace/resources/transactions/store";
-
-const ORDERS = ["createdDate", "updatedDate", "value", "ownerAmount", "takerAmount", "platformAmount"] as const;
-const TransactionsQuery = z.strictObject({
-  ...pagination(ORDERS),
-  ...commonFilters,
-  assetId: ids,
-  assetTypeId: ids,
-  ownerId: ids,
-  takerId: ids,
-  value: numberRange,
-  ownerAmount: numberRange,
-  takerAmount: numberRange,
-  platformAmount: numberRange,
-});
 
 export const transactionRoutes = (context: Context): Route[] => [...readings(context), ...writings(context)];
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
-import { date, id, openObject, text } from "@/marketplace/http/fields";
+import { date, id, ids, numberRange, openObject, pagination, text } from "@/marketplace/http/fields";
 import { toViolations } from "@/marketplace/http/violations";
 import { duration } from "@/marketplace/resources/duration";
+import { commonFilters } from "@/marketplace/resources/filters";
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_AMOUNT = 1e12;
-
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
 const Booking = z.strictObject({
@@ -26,15 +26,16 @@ const Booking = z.strictObject({
 });
 
 export const NewTransaction = Booking.extend({ takerId: id.optional() });
+
 export const TransactionEdit = Booking.extend({
   status: text(100).min(1).optional(),
   updatedDate: z.iso.datetime().optional(),
 });
+
 export const Preview = Booking;
 export type Booking = z.output<typeof Booking>;
 export type NewTransaction = z.output<typeof NewTransaction>;
 export type TransactionEdit = z.output<typeof TransactionEdit>;
-
 export const NewTransition = z.strictObject({ name: text(100).min(1), data: openObject().optional() });
 export type NewTransition = z.output<typeof NewTransition>;
 
@@ -52,6 +53,7 @@ const ApplicationMetadata = z.looseObject({
     .max(20)
     .nullish(),
 });
+
 export type ApplicationMetadata = z.output<typeof ApplicationMetadata>;
 
 /** Throws 400 naming the field. */
@@ -60,8 +62,10 @@ export const applicationMetadata = (metadata: JsonObject): ApplicationMetadata =
 
 /** `message` is for the candidate, `note` for the firm alone. */
 const said = { message: z.string().max(3000).nullish(), note: z.string().max(3000).nullish() };
+
 const reason = z.enum(refusalReasons.map(({ slug }) => slug));
 const FirmMove = z.strictObject(said);
+
 const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
   ["refuse", z.strictObject({ ...said, reason })],
   ["customise", z.strictObject({ ...said, label: z.string().trim().min(1).max(60) })],
@@ -86,3 +90,18 @@ function parsed<Output>(schema: z.ZodType<Output>, input: unknown, root: string)
   if (!result.success) throw badRequest(toViolations(result.error.issues, [root]));
   return result.data;
 }
+
+const ORDERS = ["createdDate", "updatedDate", "value", "ownerAmount", "takerAmount", "platformAmount"] as const;
+
+export const TransactionsQuery = z.strictObject({
+  ...pagination(ORDERS),
+  ...commonFilters,
+  assetId: ids,
+  assetTypeId: ids,
+  ownerId: ids,
+  takerId: ids,
+  value: numberRange,
+  ownerAmount: numberRange,
+  takerAmount: numberRange,
+  platformAmount: numberRange,
+});

@@ -1,31 +1,11 @@
-import { z } from "zod";
 import { FileScan, UploadedFile, UploadPolicy } from "@/lib/entities/upload";
 import type { Context } from "@/marketplace/context";
-import { FOLDER_NAMES } from "@/marketplace/files/folders";
-import { isFileKey } from "@/marketplace/files/store";
-import { text } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { createUploadLimits } from "@/marketplace/resources/uploads/limits";
 import { openFile } from "@/marketplace/resources/uploads/reading";
 import { createReceiver } from "@/marketplace/resources/uploads/receiving";
+import { byKey, filePath, NewUpload, SignatureQuery } from "@/marketplace/resources/uploads/schemas";
 import { askUpload, scanFile } from "@/marketplace/resources/uploads/service";
-
-const NewUpload = z.strictObject({
-  filename: text()
-    .min(1)
-    .regex(/^\P{Cc}+$/u, "must not contain control characters"),
-  folder: z.enum(FOLDER_NAMES),
-  contentType: text(100),
-  bytes: z.int().min(1).optional(),
-});
-export type NewUpload = z.output<typeof NewUpload>;
-
-const key = z.string().max(200).refine(isFileKey, "is not the key of a file");
-const number = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
-const segment = z.string().min(1).max(64);
 
 export const uploadRoutes = (context: Context): Route[] => {
   const receive = createReceiver(context);
@@ -49,8 +29,8 @@ export const uploadRoutes = (context: Context): Route[] => {
       summary: "Put a file at its signed address, with the content-type that was asked for",
       description:
         "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
-      params: z.strictObject({ folder: segment, owner: segment, name: segment }),
-      query: z.strictObject({ maxBytes: number, expires: number, signature: z.string().min(1).max(100) }),
+      params: filePath,
+      query: SignatureQuery,
       answer: UploadedFile,
       takesBytes: true,
       run: ({ params, query, ...call }) =>
@@ -68,7 +48,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       summary: "Read a file by its key",
       description:
         "One's own, a CV that one's firm may open, or what was sent to one in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
-      query: z.strictObject({ key }),
+      query: byKey,
       async run({ query, caller, reply }) {
         const { headers, stream } = await openFile(context, caller, query.key);
         return reply.headers(headers).send(stream);
@@ -80,7 +60,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:scan",
       summary: "What a scanner found in one's own file",
       description: "Always notScanned: no scanner is configured. 403 for another's file, 404 when there is none.",
-      body: z.strictObject({ key }),
+      body: byKey,
       answer: FileScan,
       run: ({ body, caller }) => scanFile(context, caller, body.key),
     }),

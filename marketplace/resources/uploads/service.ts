@@ -10,7 +10,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
 import type { UploadLimits } from "@/marketplace/resources/uploads/limits";
-import type { NewUpload } from "@/marketplace/resources/uploads/routes";
+import type { NewUpload } from "@/marketplace/resources/uploads/schemas";
 import { claimFile, maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 

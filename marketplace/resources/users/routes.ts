@@ -1,15 +1,13 @@
-import { z } from "zod";
 import { Offer } from "@/lib/entities/offer";
 import { pageOf } from "@/lib/entities/page";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
-import { OWNERS_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { attemptOf } from "@/marketplace/http/attempt";
-import { byId, flag, ids, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPage, toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
@@ -27,6 +25,7 @@ import {
   Membership,
   membershipPath,
   NewUser,
+  OffersQuery,
   Removal,
   UserEdit,
   UsersQuery,
@@ -37,17 +36,11 @@ import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
 
 /** These two say whether an account exists, by design (issue 4): enough for a person, too few for a list of addresses. */
 const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
+
 /** Guesses of the current password, by session. */
 const PASSWORD_LIMIT = { calls: 10, windowMs: 15 * 60_000 };
-const AVAILABILITY_LIMIT = { calls: 30, windowMs: 60_000 };
 
-const OffersQuery = z.strictObject({
-  ...pagination(["createdDate", "updatedDate", "name"], { maxPerPage: OWNERS_OFFERS_PAGE_SIZE }),
-  ownerId: ids,
-  defaultOffer: flag.optional(),
-  active: flag.optional(),
-  validated: flag.optional(),
-});
+const AVAILABILITY_LIMIT = { calls: 30, windowMs: 60_000 };
 
 export const userRoutes = (context: Context): Route[] => [
   ...listRoutes(context),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
+import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
 import { isReadableName } from "@/lib/rules/user/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 
@@ -13,9 +13,11 @@ const MAX_ROLES = 20;
 const username = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().min(1));
+
 export const email = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, "must be a valid email"));
+
 /** Of a person or an organisation: the rule of the forms (lib/forms/field-rules.ts), for every client. */
 const name = text(MAX_NAME_LENGTH)
   .trim()
@@ -24,11 +26,13 @@ const name = text(MAX_NAME_LENGTH)
     "must not hold invisible characters nor mix alphabets",
   )
   .nullable();
+
 const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
 
 /** What one chooses: the commonest are refused later, by name. */
 export const newPassword = text(PASSWORD_MAX_LENGTH).min(PASSWORD_MIN_LENGTH);
+
 /** What one gives to log in: whatever was chosen once. */
 export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
@@ -63,6 +67,7 @@ export const NewUser = z
       context.addIssue({ code: "custom", path: [field], message: isGiven ? FORBIDDEN : REQUIRED });
     }
   });
+
 export type NewUser = z.output<typeof NewUser>;
 
 export const UserEdit = z.strictObject({
@@ -71,6 +76,7 @@ export const UserEdit = z.strictObject({
   currentPassword: givenPassword.optional(),
   updatedDate: z.iso.datetime().optional(),
 });
+
 export type UserEdit = z.output<typeof UserEdit>;
 
 export const UsersQuery = z.strictObject({
@@ -82,10 +88,9 @@ export const UsersQuery = z.strictObject({
   type: z.enum(["user", "organization", "all"]).optional(),
   userOrganizationId: ids,
 });
+
 export type UsersQuery = z.output<typeof UsersQuery>;
-
 export const Removal = z.strictObject({ close: flag.optional() });
-
 export const AvailabilityQuery = z.strictObject({ username });
 
 /** What GET /users/elements gives of a user, by name. */
@@ -101,3 +106,11 @@ export const ElementsQuery = z.strictObject({
 
 export const Membership = z.strictObject({ roles: roles.default([]) });
 export const membershipPath = z.strictObject({ id, organizationId: id });
+
+export const OffersQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate", "name"], { maxPerPage: OWNERS_OFFERS_PAGE_SIZE }),
+  ownerId: ids,
+  defaultOffer: flag.optional(),
+  active: flag.optional(),
+  validated: flag.optional(),
+});

@@ -1,24 +1,15 @@
-import { z } from "zod";
 import { pageOf } from "@/lib/entities/page";
 import { WebhookLog } from "@/lib/entities/webhook";
 import type { Context } from "@/marketplace/context";
 import { inDates, isOneOf } from "@/marketplace/db/conditions";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, dateRange, ids, listOf, pagination } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { given } from "@/marketplace/resources/filters";
+import { LogsQuery } from "@/marketplace/resources/webhooks/schemas";
 import { toWebhookLog } from "@/marketplace/resources/webhooks/service";
-
-const LogsQuery = z.strictObject({
-  ...pagination(["createdDate"]),
-  id: ids,
-  createdDate: dateRange,
-  webhookId: ids,
-  eventId: ids,
-  status: listOf(z.enum(["success", "failure"])).optional(),
-});
 
 /** What became of each attempt to tell an event: written by the server, read only. */
 export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [

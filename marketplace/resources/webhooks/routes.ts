@@ -3,32 +3,14 @@ import { Webhook } from "@/lib/entities/webhook";
 import type { Context } from "@/marketplace/context";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
-import { byId, openObject, text } from "@/marketplace/http/fields";
+import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
-import { API_VERSION } from "@/marketplace/http/version";
 import { webhookLogRoutes } from "@/marketplace/resources/webhooks/log-routes";
+import { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { createWebhook, editWebhook, removeWebhook, toWebhook } from "@/marketplace/resources/webhooks/service";
 
 /** This list has no pages in this version; far more than any platform has. */
 const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
-
-const targetUrl = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name");
-
-const WebhookFields = z.strictObject({
-  name: text().min(1),
-  event: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
-  apiVersion: z.literal(API_VERSION).optional(),
-  active: z.boolean().optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-});
-const NewWebhook = WebhookFields.extend({ targetUrl });
-const WebhookEdit = WebhookFields.partial().extend({ updatedDate: z.iso.datetime().optional() });
-export type NewWebhook = z.output<typeof NewWebhook>;
-export type WebhookEdit = z.output<typeof WebhookEdit>;
 
 export const webhookRoutes = (context: Context): Route[] => [
   route({

@@ -13,7 +13,7 @@ import { API_VERSION } from "@/marketplace/http/version";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { hostOf, mayBePublic } from "@/marketplace/resources/webhooks/addresses";
-import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/routes";
+import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
 import { isEventType } from "@/marketplace/writes/event-types";
 import { write } from "@/marketplace/writes/write";

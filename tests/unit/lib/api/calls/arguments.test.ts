@@ -1,34 +1,34 @@
 import { describe, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import type { Client } from "@/lib/api/client";
-import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/routes";
+import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import type { AssetTypeEdit, NewAssetType } from "@/marketplace/resources/asset-types/schemas";
 import type { AssetEdit, NewAsset, Suspension, Validation } from "@/marketplace/resources/assets/schemas";
 import type { AvailabilityEdit, NewAvailability } from "@/marketplace/resources/availabilities/schemas";
-import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/routes";
+import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import type { ConfigEdit, PrivateConfigEdit } from "@/marketplace/resources/config/schemas";
 import type { CustomAttributeEdit, NewCustomAttribute } from "@/marketplace/resources/custom-attributes/schemas";
-import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/routes";
-import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/write-routes";
-import type { NewInvitation } from "@/marketplace/resources/invitations/routes";
-import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/routes";
+import type { DocumentEdit, NewDocument } from "@/marketplace/resources/documents/schemas";
+import type { EntryEdit, NewEntry } from "@/marketplace/resources/entries/schemas";
+import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
+import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
 import type { AddedLine, AddedMove, MoveEdit, NewOrder, OrderEdit } from "@/marketplace/resources/orders/schemas";
-import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/write-routes";
-import type { ParseProcess } from "@/marketplace/resources/resumes/routes";
-import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/routes";
-import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/routes";
+import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
+import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
+import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
+import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/schemas";
 import type { SearchBody } from "@/marketplace/resources/search/schemas";
-import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/routes";
-import type { CheckRequest } from "@/marketplace/resources/tokens/routes";
+import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/schemas";
+import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";
 import type {
   Booking,
   NewTransaction,
   NewTransition,
   TransactionEdit,
 } from "@/marketplace/resources/transactions/schemas";
-import type { NewUpload } from "@/marketplace/resources/uploads/routes";
+import type { NewUpload } from "@/marketplace/resources/uploads/schemas";
 import type { ElementsQuery, NewUser, UserEdit, UsersQuery } from "@/marketplace/resources/users/schemas";
-import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/routes";
+import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import type { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 
 /** Every field of any of these objects. */

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { SALARY_STATUSES } from "@/lib/entities/net-salary";
+import { SUGGESTION_KINDS } from "@/lib/entities/suggestion";
+import { listOf, number, text } from "@/marketplace/http/fields";
+import { VOCABULARY_KEYS } from "@/marketplace/resources/data/options";
+
+export const PLACES = "places";
+
+export const OptionsQuery = z.strictObject({
+  key: z.enum([PLACES, ...VOCABULARY_KEYS]),
+  label: text(64).optional(),
+  query: text(100).optional(),
+});
+
+export const SuggestionsQuery = z.strictObject({
+  query: text(100),
+  kinds: listOf(z.enum(SUGGESTION_KINDS)).default([...SUGGESTION_KINDS]),
+  /** Of the titles of jobs. */
+  locale: z.enum(["fr", "en"]).default("fr"),
+});
+
+/** Slugs of the vocabulary; one of them at least, or nothing is found. */
+export const LandingQuery = z.strictObject({ job: text(100).optional(), city: text(100).optional() });
+
+/** A place is a department, a region, or all of France; an unknown value matches no offer. */
+export const SalariesQuery = z.strictObject({
+  job: text(100).optional(),
+  departmentCode: text(3).optional(),
+  regionCode: text(3).optional(),
+});
+
+/** Euros gross a month, as paid for that part of 35 hours a week; both are whole numbers, so that answers can be kept. */
+export const NetSalaryQuery = z.strictObject({
+  gross: number(z.number().int().min(100).max(100_000)),
+  status: z.enum(SALARY_STATUSES).default("employe"),
+  percent: number(z.number().int().min(10).max(100).default(100)),
+});

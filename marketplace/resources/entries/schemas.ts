@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
+import { ids, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
+
+const ORDERS = ["createdDate", "updatedDate", "publishedDate"] as const;
+const DEFAULT_LOCALE = "fr";
+const filters = { id: ids, collection: texts, locale: texts, name: texts, metadata: superset };
+export const EntriesQuery = z.strictObject({ ...pagination(ORDERS), ...filters });
+
+export const AdvancedQuery = z.strictObject({
+  ...pagination(ORDERS, { perPage: ENTRIES_PAGE_SIZE }),
+  ...filters,
+  query: text().optional(),
+});
+
+export const OptionsQuery = z.strictObject({ collection: texts.unwrap(), query: text().optional(), locale: texts });
+
+const locale = z
+  .string()
+  .regex(/^[a-z_-]{2,20}$/i)
+  .default(DEFAULT_LOCALE);
+
+export const entryPath = z.strictObject({ name: text().min(1) });
+export const NameQuery = z.strictObject({ locale });
+
+/** A long article with its HTML, twice over. */
+const MAX_FIELDS_LENGTH = 300_000;
+
+export const NewEntry = z.strictObject({
+  collection: text().min(1),
+  locale: text(20)
+    .min(2)
+    .regex(/^[a-z_-]+$/i),
+  name: text().min(1),
+  fields: openObject(MAX_FIELDS_LENGTH).optional(),
+  metadata: openObject().optional(),
+  publishedDate: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+
+export const EntryEdit = NewEntry.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewEntry = z.output<typeof NewEntry>;
+export type EntryEdit = z.output<typeof EntryEdit>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
+import { commonFilters } from "@/marketplace/resources/filters";
+
+export const MessagesQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  ...commonFilters,
+  ...{ userId: ids, senderId: ids, receiverId: ids, topicId: ids, conversationId: ids },
+});
+
+const MAX_ATTACHMENT_LENGTH = 2_000;
+
+export const NewMessage = z.strictObject({
+  topicId: id,
+  receiverId: id,
+  content: text(3_000),
+  conversationId: id.optional(),
+  attachments: z.array(openObject(MAX_ATTACHMENT_LENGTH)).max(10).optional(),
+  read: z.boolean().optional(),
+  senderId: id.optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+
+export const MessageEdit = NewMessage.pick({ read: true, metadata: true, platformData: true }).extend({
+  updatedDate: z.iso.datetime().optional(),
+});
+
+export type NewMessage = z.output<typeof NewMessage>;
+export type MessageEdit = z.output<typeof MessageEdit>;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { text } from "@/marketplace/http/fields";
+
+const MAX_ARGUMENTS = 10;
+
+/** What existing clients send: a method of the provider, and what to give to it. */
+export const ProviderRequest = z.strictObject({
+  method: text(100)
+    .regex(/^[A-Za-z]+(\.[A-Za-z]+)*$/)
+    .optional(),
+  args: z.array(z.unknown()).max(MAX_ARGUMENTS).optional(),
+});

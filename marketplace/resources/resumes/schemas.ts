@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { text } from "@/marketplace/http/fields";
+
+/** Base64 of what a body of 1 MB may hold; larger files come by their key. */
+const MAX_PAYLOAD = 1_000_000;
+
+export const ParseProcess = z.strictObject({
+  assetId: text(64).nullish(),
+  userId: text(64).nullish(),
+  payload: text(MAX_PAYLOAD).nullish(),
+  standalone: z.boolean().nullish(),
+  s3FullPath: text().nullish(),
+});
+
+export type ParseProcess = z.output<typeof ParseProcess>;

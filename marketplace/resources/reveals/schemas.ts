@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { id, pagination } from "@/marketplace/http/fields";
+
+export const NewReveal = z.strictObject({ assetId: id, kind: z.enum(["address", "cvtheque"]) });
+export const RevealsQuery = z.strictObject(pagination(["createdDate"]));

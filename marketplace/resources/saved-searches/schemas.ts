@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { flag, ids, openObject, pagination, text } from "@/marketplace/http/fields";
+import { commonFilters } from "@/marketplace/resources/filters";
+import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
+
+export const SavedSearchesQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate", "name"]),
+  ...commonFilters,
+  userId: ids,
+  active: flag.optional(),
+});
+
+export const SavedSearchEdit = z.strictObject({
+  name: savedName.optional(),
+  search: SavedPayload.optional(),
+  active: z.boolean().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+  updatedDate: z.iso.datetime().optional(),
+});
+
+export type SavedSearchEdit = z.output<typeof SavedSearchEdit>;
+export const byToken = z.strictObject({ token: text(200) });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { date, flag, id, ids, openObject, pagination, texts } from "@/marketplace/http/fields";
+import { commonFilters } from "@/marketplace/resources/filters";
+
+const MAX_EVENT_METADATA = 10_000;
+
+export const TasksQuery = z.strictObject({
+  ...pagination(["createdDate", "updatedDate"]),
+  ...commonFilters,
+  eventType: texts,
+  eventObjectId: ids,
+  active: flag.optional(),
+});
+
+export const NewTask = z.strictObject({
+  eventType: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  executionDate: date.nullable().optional(),
+  recurringPattern: z.string().min(1).max(200).nullable().optional(),
+  recurringTimezone: z.string().min(1).max(64).nullable().optional(),
+  eventMetadata: openObject(MAX_EVENT_METADATA).optional(),
+  eventObjectId: id.nullable().optional(),
+  active: z.boolean().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+
+export const TaskEdit = NewTask.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewTask = z.output<typeof NewTask>;
+export type TaskEdit = z.output<typeof TaskEdit>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { FOLDER_NAMES } from "@/marketplace/files/folders";
+import { isFileKey } from "@/marketplace/files/store";
+import { text } from "@/marketplace/http/fields";
+
+export const NewUpload = z.strictObject({
+  filename: text()
+    .min(1)
+    .regex(/^\P{Cc}+$/u, "must not contain control characters"),
+  folder: z.enum(FOLDER_NAMES),
+  contentType: text(100),
+  bytes: z.int().min(1).optional(),
+});
+
+export type NewUpload = z.output<typeof NewUpload>;
+const key = z.string().max(200).refine(isFileKey, "is not the key of a file");
+
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+const segment = z.string().min(1).max(64);
+export const filePath = z.strictObject({ folder: segment, owner: segment, name: segment });
+export const SignatureQuery = z.strictObject({
+  maxBytes: number,
+  expires: number,
+  signature: z.string().min(1).max(100),
+});
+export const byKey = z.strictObject({ key });

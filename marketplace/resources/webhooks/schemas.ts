@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { dateRange, ids, listOf, openObject, pagination, text } from "@/marketplace/http/fields";
+import { API_VERSION } from "@/marketplace/http/version";
+
+export const LogsQuery = z.strictObject({
+  ...pagination(["createdDate"]),
+  id: ids,
+  createdDate: dateRange,
+  webhookId: ids,
+  eventId: ids,
+  status: listOf(z.enum(["success", "failure"])).optional(),
+});
+
+const targetUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .refine((value) => !URL.canParse(value) || new URL(value).username === "", "must not carry a user name");
+
+const WebhookFields = z.strictObject({
+  name: text().min(1),
+  event: z.string().regex(/^\w+$/, "must be made of letters, digits and underscores").max(64),
+  apiVersion: z.literal(API_VERSION).optional(),
+  active: z.boolean().optional(),
+  metadata: openObject().optional(),
+  platformData: openObject().optional(),
+});
+
+export const NewWebhook = WebhookFields.extend({ targetUrl });
+export const WebhookEdit = WebhookFields.partial().extend({ updatedDate: z.iso.datetime().optional() });
+export type NewWebhook = z.output<typeof NewWebhook>;
+export type WebhookEdit = z.output<typeof WebhookEdit>;
