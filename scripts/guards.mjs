@@ -10,7 +10,7 @@ import { allowedImports, forbiddenImports, violations } from "./violations.mjs";
 // a rule that was mistyped, or that a new version of Biome renamed, is noticed here and not by its absence.
 
 const NAMES = { imports: "lint/style/noRestrictedImports" };
-const SHARED = ["biome.json", "package.json", "tsconfig.json", "scripts/lint"];
+const SHARED = ["biome.json", "biome.layers.json", "package.json", "tsconfig.json", "scripts/lint"];
 
 const plant = (house) => {
   const write = (file, content) => {
@@ -35,7 +35,7 @@ const plant = (house) => {
 /** What Biome says of the house: the names of the rules broken, by file. */
 const inspect = (house) =>
   new Promise((done, fail) => {
-    const args = [resolve(tool("biome")), "lint", "--reporter=json", "--max-diagnostics=1000", "."];
+    const args = [resolve(tool("biome")), "lint", "--reporter=json", "--max-diagnostics=10000", "."];
     execFile(process.execPath, args, { cwd: house, maxBuffer: 1e8 }, (_, stdout, stderr) => {
       if (!stdout.startsWith("{")) return fail(new Error(stderr));
       const broken = new Map();

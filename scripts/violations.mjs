@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { isAt } from "./layer-faults.mjs";
+import { layers } from "./layer-table.mjs";
 
 const long = (lines) => "export const line = [\n".concat("  1,\n".repeat(lines), "];\n");
 
@@ -66,93 +67,57 @@ export const violations = [
   },
 ];
 
-const bansImports = ({ linter }) => linter?.rules?.style?.noRestrictedImports !== undefined;
+const isFile = (at) => /\.tsx?$/.test(at);
+/** A module that a row speaks of: of a folder, one in it; of a glob, one of its names. */
+const moduleAt = (at) =>
+  `@/${isFile(at) || at.includes("*") ? at.replaceAll("*", "a").replace(/\.tsx?$/, "") : `${at}/a`}`;
+/** A file of a layer: of a folder, one that is named after what it imports. */
+const fileIn = (at, name) => (isFile(at) ? at.replace("*", name) : `${at}/${name}.ts`);
+const nameOf = (at) => at.replace(/\.tsx?$/, "").replaceAll(/[^a-z-]+/g, "-");
 
-/** Every room of biome.json that has bans of its own, which replace the general ones, and one room that has none. */
-const rooms = JSON.parse(readFileSync("biome.json", "utf8"))
-  .overrides.filter(bansImports)
-  .flatMap(({ includes }) => includes)
-  .filter((room) => !room.startsWith("scripts/"))
-  .concat("bench/**")
-  .map((room) => room.replace(/\/\*\*?(?:\.ts)?$/, ""));
+const folders = layers.filter(({ at }) => !isFile(at));
 
-/** What no room may import, whatever else it may. */
-const forbiddenEverywhere = rooms.flatMap((room) => [
+/** What no layer may import, whatever else it may; nor may a room that has no layer. */
+const forbiddenEverywhere = [...folders.map(({ at }) => at), "tests", "bench"].flatMap((room) => [
   [`${room}/climbs.ts`, "../rules/a"],
   [`${room}/sideways.ts`, "./cached"],
   [`${room}/index-of.ts`, "@/lib/rules/index"],
   ...["common", "hooks", "types", "utils"].map((drawer) => [`${room}/in-${drawer}.ts`, `@/lib/rules/${drawer}/text`]),
 ]);
 
-/** Arrows that docs/architecture.md §2 does not draw: from a file, to a specifier. */
+const allows = ({ at, imports }, other) =>
+  [at, ...imports].some((allowed) => allowed === other || isAt(allowed, other));
+const places = [...new Set(layers.flatMap(({ at, imports }) => [at, ...imports]))].filter((at) => at !== "lib/*.ts");
+
+/** Each arrow that the table does not draw. */
+const forbiddenByLayer = layers.flatMap((layer) => {
+  const others = places.filter((at) => !allows(layer, at));
+  // A layer of one file has one place to import from: its first other layer stands for all of them.
+  const tried = isFile(layer.at) && !layer.at.includes("*") ? others.slice(0, 1) : others;
+  return tried.map((at) => [fileIn(layer.at, `to-${nameOf(at)}`), moduleAt(at)]);
+});
+const withoutReact = folders
+  .filter((layer) => layer.withoutReact || layer.packages)
+  .flatMap(({ at }) => ["next/cache", "next-intl", "react"].map((name) => [`${at}/uses-${nameOf(name)}.ts`, name]));
+
 export const forbiddenImports = [
   ...forbiddenEverywhere,
-  ["app/calls.tsx", "@/lib/api/client"],
-  ["app/marketplace.tsx", "@/marketplace/env"],
-  ["app/server.tsx", "@/server/env"],
-  ["app/api/deep/calls.ts", "@/lib/api/client"],
-  ["components/offer/loads.tsx", "@/lib/data/offer/offers"],
-  ["components/offer/seo.tsx", "@/lib/seo/metadata/page-metadata"],
-  ["components/offer/calls.tsx", "@/lib/api/client"],
-  ["components/offer/app.tsx", "@/app/page"],
-  ["components/offer/server.tsx", "@/server/env"],
-  ["components/ui/domain.tsx", "@/components/offer/offer-card"],
-  ["components/ui/entity.tsx", "@/lib/entities/offer"],
-  ["lib/routes-next.ts", "next/link"],
-  ["lib/tags-data.ts", "@/lib/data/offer/offers"],
-  ["lib/entities/react.ts", "react"],
-  ["lib/entities/axios.ts", "axios"],
-  ["lib/entities/rules.ts", "@/lib/rules/a"],
-  ["lib/rules/next.ts", "next/cache"],
-  ["lib/rules/data.ts", "@/lib/data/offer/offers"],
-  ["lib/views/react.ts", "react"],
-  ["lib/views/data.ts", "@/lib/data/offer/offers"],
-  ["lib/forms/intl.ts", "next-intl"],
-  ["lib/forms/api.ts", "@/lib/api/client"],
-  ["lib/api/next.ts", "next/headers"],
-  ["lib/api/data.ts", "@/lib/data/read/cached"],
-  ["lib/session/data.ts", "@/lib/data/read/cached"],
-  ["lib/queries/data.ts", "@/lib/data/read/cached"],
-  ["lib/i18n/data.ts", "@/lib/data/read/cached"],
-  ["lib/data/components.ts", "@/components/ui/icon"],
-  ["lib/data/marketplace.ts", "@/marketplace/env"],
-  ["lib/seo/app.ts", "@/app/page"],
-  ["server/data.ts", "@/lib/data/offer/offers"],
-  ["server/marketplace.ts", "@/marketplace/env"],
-  ["marketplace/react.ts", "react"],
-  ["marketplace/views.ts", "@/lib/views/offer"],
-  ["marketplace/data.ts", "@/lib/data/offer/offers"],
-  ["marketplace/deep/server.ts", "@/server/env"],
+  ...forbiddenByLayer,
+  ...withoutReact,
+  ["lib/entities/uses-axios.ts", "axios"],
   ["scripts/package.mjs", "axios"],
 ];
 
-/** Arrows that it draws: these must stay possible. */
+/** Each arrow that it draws: these must stay possible. */
 export const allowedImports = [
-  ["app/ok-data.tsx", "@/lib/data/offer/offers"],
-  ["app/ok-seo.tsx", "@/lib/seo/metadata/page-metadata"],
-  ["app/ok-components.tsx", "@/components/offer/offer-card"],
-  ["app/ok-style.tsx", "@/app/globals.css"],
-  ["components/offer/ok-ui.tsx", "@/components/ui/icon"],
-  ["components/offer/ok-query.tsx", "@/lib/queries/newsletter"],
-  ["components/offer/ok-next.tsx", "next/link"],
-  ["components/ui/ok-ui.tsx", "@/components/ui/icon"],
-  ["components/ui/ok-i18n.tsx", "@/lib/i18n/navigation"],
-  ["lib/entities/ok-zod.ts", "zod"],
-  ["lib/entities/ok-entity.ts", "@/lib/entities/location"],
-  ["lib/rules/ok-entity.ts", "@/lib/entities/location"],
-  ["lib/forms/ok-rules.ts", "@/lib/rules/fields"],
-  ["lib/api/ok-entity.ts", "@/lib/entities/location"],
-  ["lib/api/ok-axios.ts", "axios"],
-  ["lib/data/ok-api.ts", "@/lib/api/client"],
-  ["lib/data/ok-tags.ts", "@/lib/tags"],
-  ["lib/seo/ok-views.ts", "@/lib/views/offer"],
-  ["lib/queries/ok-api.ts", "@/lib/api/client"],
-  ["server/ok-own.ts", "@/server/env"],
-  ["server/ok-rules.ts", "@/lib/rules/limits"],
-  ["marketplace/ok-own.ts", "@/marketplace/env"],
-  ["marketplace/ok-forms.ts", "@/lib/forms/newsletter"],
-  ["marketplace/ok-tags.ts", "@/lib/tags"],
-  ["scripts/ok-node.mjs", "node:timers/promises"],
-  ["scripts/ok-own.mjs", "./run.mjs"],
-  ["tests/unit/ok-any.ts", "@/marketplace/env"],
+  ...folders.flatMap(({ at, imports }) =>
+    [at, ...imports].map((other) => [`${at}/may-${nameOf(other)}.ts`, moduleAt(other)]),
+  ),
+  ["app/may-style.ts", "@/app/globals.css"],
+  ["components/may-link.ts", "next/link"],
+  ["lib/api/may-axios.ts", "axios"],
+  ["lib/entities/may-zod.ts", "zod"],
+  ["scripts/may-node.mjs", "node:timers/promises"],
+  ["scripts/may-own.mjs", "./run.mjs"],
+  ["tests/unit/may-any.ts", "@/marketplace/env"],
 ];

@@ -1,0 +1,171 @@
+// The one table of layers: each folder, or file, with what it may import beside itself. `npm run layers` writes the
+// linter's overrides and the README's arrows from it; a row replaces the row of the folder that holds it.
+
+/** What the marketplace shares with the site. */
+const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/tags.ts"];
+/** What each room of the marketplace may read beside the rooms named in its row. */
+const inMarketplace = (at, ...rooms) => ({
+  at: `marketplace/${at}`,
+  imports: [...WIRE, ...rooms.map((room) => `marketplace/${room}`)],
+  withoutReact: true,
+  why: "Arrows of the marketplace run down, from resources to the database.",
+});
+
+/** What an area of the workspace reads: itself and the shell, never another area. */
+const inWorkspace = (at, ...rooms) => ({
+  at: `workspace/${at}`,
+  imports: [
+    ...["components", "lib/api", "lib/queries", "lib/forms", "lib/i18n", "lib/views", "lib/entities", "lib/rules"],
+    ...["lib/session", "lib/routes", "lib/data/*/to-*", ...rooms.map((room) => `workspace/${room}`)],
+  ],
+  why: "The workspace reads through the session: no lib/data, no lib/seo; what two areas need goes to the shell.",
+});
+
+/**
+ * `at` and `imports` are folders, files or globs of paths. `withoutReact`: this code also runs where neither Next nor
+ * React does. `packages`: the only packages allowed, when they are few.
+ */
+export const layers = [
+  {
+    at: "app",
+    imports: [
+      ...["components", "workspace", "lib/data", "lib/seo", "lib/i18n", "lib/views", "lib/entities", "lib/rules"],
+      ...["lib/forms", "lib/queries", "lib/session", "lib/routes", "lib/tags.ts", "lib/env.ts"],
+    ],
+    why: "app composes: data comes from lib/data, never from lib/api.",
+  },
+  {
+    at: "components",
+    imports: [
+      ...[
+        "lib/queries",
+        "lib/forms",
+        "lib/i18n",
+        "lib/views",
+        "lib/entities",
+        "lib/rules",
+        "lib/session",
+        "lib/routes",
+      ],
+    ],
+    why: "Components receive their data as props: no lib/data, lib/seo or lib/api.",
+  },
+  {
+    at: "components/ui",
+    imports: ["lib/i18n", "lib/views", "lib/routes"],
+    why: "components/ui holds no domain word: it may know messages, paths and types of views.",
+  },
+  inWorkspace("shell"),
+  inWorkspace("auth", "shell"),
+  inWorkspace("account", "shell"),
+  {
+    at: "lib/seo",
+    imports: ["lib/data", "lib/i18n", "lib/views", "lib/entities", "lib/rules", "lib/routes", "lib/env.ts"],
+    why: "lib/seo builds from views and paths.",
+  },
+  {
+    at: "lib/data",
+    imports: [
+      ...["lib/api", "lib/i18n", "lib/views", "lib/entities", "lib/rules", "lib/routes", "lib/tags.ts"],
+      ...["lib/read-budget.ts", "lib/env.ts"],
+    ],
+    why: "lib/data turns what lib/api reads into views.",
+  },
+  {
+    at: "lib/queries",
+    imports: ["lib/session", "lib/api", "lib/forms", "lib/rules", "lib/entities", "lib/views", "lib/routes"],
+    why: "lib/queries reads for the browser.",
+  },
+  {
+    at: "lib/session",
+    imports: ["lib/api", "lib/rules", "lib/entities"],
+    why: "lib/session knows the client, entities and rules.",
+  },
+  { at: "lib/i18n", imports: ["messages", "lib/routes"], why: "lib/i18n knows paths and messages only." },
+  {
+    at: "lib/api",
+    imports: ["lib/rules", "lib/entities"],
+    withoutReact: true,
+    why: "lib/api knows entities and rules only.",
+  },
+  {
+    at: "lib/forms",
+    imports: ["lib/rules", "lib/entities"],
+    withoutReact: true,
+    why: "lib/forms knows entities and rules only.",
+  },
+  {
+    at: "lib/views",
+    imports: ["lib/rules", "lib/entities"],
+    withoutReact: true,
+    why: "lib/views are types made from entities and rules.",
+  },
+  { at: "lib/rules", imports: ["lib/entities"], withoutReact: true, why: "lib/rules knows entities only." },
+  {
+    at: "lib/entities",
+    imports: [],
+    packages: ["zod"],
+    why: "lib/entities describes the wire with zod, and knows nothing else.",
+  },
+  { at: "lib/routes", imports: ["lib/rules"], withoutReact: true, why: "lib/routes stands alone." },
+  { at: "lib/*.ts", imports: ["lib/rules"], withoutReact: true, why: "These files stand alone." },
+  {
+    at: "server",
+    imports: ["lib/rules", "lib/i18n", "lib/routes", "lib/read-budget.ts", "lib/tags.ts"],
+    why: "server runs around Next, not inside: rules and paths only.",
+  },
+  inMarketplace(
+    "main.ts",
+    ...["app.ts", "workers.ts", "demo", "search", "identity", "jobs", "files", "db", "context.ts", "env.ts", "log.ts"],
+  ),
+  inMarketplace("app.ts", "resources", "documentation", "http", "context.ts", "access"),
+  inMarketplace("workers.ts", "retention", "resources", "mail", "jobs", "context.ts", "env.ts", "log.ts"),
+  inMarketplace("demo", "content", "search", "files", "db"),
+  inMarketplace("retention", "resources", "writes", "mail", "jobs", "search", "context.ts", "db"),
+  inMarketplace(
+    "resources",
+    ...[
+      "writes",
+      "mail",
+      "jobs",
+      "search",
+      "cv",
+      "net-salary",
+      "files",
+      "identity",
+      "http",
+      "context.ts",
+      "access",
+      "db",
+    ],
+    ...["limit-concurrency.ts", "errors.ts"],
+  ),
+  inMarketplace("documentation", "http", "access", "errors.ts"),
+  inMarketplace("writes", "jobs", "http", "context.ts", "access", "db", "errors.ts"),
+  inMarketplace("mail", "jobs", "db"),
+  inMarketplace("jobs", "db", "log.ts"),
+  inMarketplace("search", "db", "errors.ts"),
+  inMarketplace("cv", "limit-concurrency.ts", "project-root.ts"),
+  inMarketplace("net-salary", "limit-concurrency.ts"),
+  inMarketplace("content", "project-root.ts"),
+  inMarketplace("context.ts", "identity", "files", "db"),
+  inMarketplace("identity", "http", "access", "db", "limit-concurrency.ts", "errors.ts"),
+  inMarketplace("files", "http", "env.ts", "limit-concurrency.ts"),
+  inMarketplace("http", "access", "db", "errors.ts"),
+  inMarketplace("db", "env.ts", "log.ts", "project-root.ts", "errors.ts"),
+  inMarketplace("access", "errors.ts"),
+  ...["errors.ts", "env.ts", "log.ts", "limit-concurrency.ts", "project-root.ts"].map((file) => inMarketplace(file)),
+];
+
+/** The rooms whose folders never import one another in a circle. */
+export const rooms = [
+  "app",
+  "components",
+  "workspace",
+  "lib",
+  "lib/rules",
+  "lib/data",
+  "lib/seo",
+  "server",
+  "marketplace",
+];

@@ -1,0 +1,55 @@
+/** What every file of the house keeps to, whatever its layer: an override replaces the ban of biome.json. */
+export const BY_ALIAS = {
+  group: ["./**", "../**", "@/**/index", "@/**/{common,hooks,types,utils}/**"],
+  message: "Import by the alias @/…, from a file named after what it holds.",
+};
+const WITHOUT_REACT = {
+  group: ["next", "next-intl", "react", "react-dom"].flatMap((name) => [name, `${name}/**`]).concat("server-only"),
+  message: "This layer knows neither Next nor React: it also runs in the marketplace, in tests and in scripts.",
+};
+
+const isFile = (at) => /\.tsx?$/.test(at);
+const specifiers = (at) =>
+  at.includes("*") || isFile(at) ? [`@/${at.replace(/\.tsx?$/, "")}`] : [`@/${at}`, `@/${at}/**`];
+
+function toOverride({ at, imports, packages, withoutReact, why }) {
+  const allowed = [at, ...imports].flatMap(specifiers).map((specifier) => `!${specifier}`);
+  const group = packages ? ["**", ...packages.map((name) => `!${name}`), ...allowed] : ["@/**", ...allowed];
+  const patterns = [BY_ALIAS, ...(withoutReact ? [WITHOUT_REACT] : []), { group, message: why }];
+  return {
+    includes: [isFile(at) ? at : `${at}/**`],
+    linter: { rules: { style: { noRestrictedImports: { level: "error", options: { patterns } } } } },
+  };
+}
+
+/** The overrides of the linter: the wider rows first, since the last that holds a file replaces the others. */
+export const toBiomeLayers = (layers) => {
+  const rows = layers.toSorted((a, b) => a.at.split("/").length - b.at.split("/").length);
+  return `{\n  "overrides": [\n${rows.map((row) => `    ${JSON.stringify(toOverride(row))}`).join(",\n")}\n  ]\n}\n`;
+};
+
+const BLOCK = /(<!-- layers -->\n)[\s\S]*?(<!-- \/layers -->)/;
+
+/** A room of the marketplace is shown by the other rooms that it reads: what it shares with the site is said once. */
+const shown = ({ at, imports }) => {
+  const [top, ...rest] = at.split("/");
+  if (top !== "marketplace") return [at, imports];
+  return [
+    rest.join("/"),
+    imports.filter((path) => path.startsWith(`${top}/`)).map((path) => path.slice(top.length + 1)),
+  ];
+};
+
+const drawing = (rows) => {
+  const lines = rows.map(shown);
+  const width = Math.max(...lines.map(([at]) => at.length));
+  return lines.map(([at, imports]) => `${at.padEnd(width)} → ${imports.join(", ") || "nothing"}\n`).join("");
+};
+
+/** The README, its drawing of the arrows written anew: the site, then the rooms of the marketplace. */
+export function readmeArrows(readme, layers) {
+  const inside = ({ at }) => at.startsWith("marketplace/");
+  const [site, marketplace] = [layers.filter((row) => !inside(row)), layers.filter(inside)];
+  const drawings = [site, marketplace].map((rows) => `\`\`\`\n${drawing(rows)}\`\`\`\n`);
+  return readme.replace(BLOCK, (_, start, end) => `${start}${drawings.join("\n")}${end}`);
+}
