@@ -7,7 +7,7 @@ const Organization = z.looseObject({
   company: CompanySummary.nullish(),
 });
 
-/** POST /graphql assetBySlug: the organisation tree around a company (current, parent, children, siblings). */
+/** POST /graphql assetBySlug: the organization tree around a company (current, parent, children, siblings). */
 export const CompanyFamily = z.looseObject({
   parentOrg: Organization.nullish(),
   childrenOrgs: z.array(Organization),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Somebody asked by mail to join an organisation, as its administrators see it. */
+/** Somebody asked by mail to join an organization, as its administrators see it. */
 export const Invitation = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -29,10 +29,10 @@ export const PersonalData = z.looseObject({
   savedSearches: z.array(SavedSearch),
   ratings: z.array(Rating),
   documents: z.array(Document),
-  /** Which organisation saw the profile, or how to reach the person, and when. */
+  /** Which organization saw the profile, or how to reach the person, and when. */
   reveals: lines,
   sessions: lines,
-  /** Sent to the person's address by organisations. */
+  /** Sent to the person's address by organizations. */
   invitations: lines,
   mailTokens: lines,
   files: lines,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What somebody is in an organisation; for an organisation, what it is in its parent. */
+/** What somebody is in an organization; for an organization, what it is in its parent. */
 export const Memberships = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
 export type Memberships = z.infer<typeof Memberships>;
 
 /**
- * A person or an organisation (`org_…`). The name used to log in, both names and the e-mail are absent for whoever may not
+ * A person or an organization (`org_…`). The name used to log in, both names and the e-mail are absent for whoever may not
  * read them, and a person's `organizations` are then only those of the reader.
  */
 export const User = z.looseObject({
@@ -21,7 +21,7 @@ export const User = z.looseObject({
   description: z.string().nullable(),
   roles: z.array(z.string()),
   organizations: Memberships,
-  /** Of an organisation only. */
+  /** Of an organization only. */
   orgOwnerId: z.string().nullish(),
   /** The address that a person asked to move to, until the link mailed there is opened: told to themselves only. */
   pendingEmail: z.string().optional(),

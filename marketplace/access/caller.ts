@@ -18,9 +18,9 @@ export type Identity = {
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;
   user: SignedIn | null;
-  /** The organisation acted as. */
+  /** The organization acted as. */
   organizationId: string | null;
-  /** Whose things are "own": the organisation acted as, else the user; null for a key alone. */
+  /** Whose things are "own": the organization acted as, else the user; null for a key alone. */
   actorId: string | null;
 };
 

@@ -1,12 +1,12 @@
 /**
  * Who may call what: one row an action, default deny. A route cannot be declared without an action of this table, and
  * what is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the caller, the user or the
- * organisation acted as; `all`: on anybody's. A secret key may do everything but what only a person can (`person`).
+ * organization acted as; `all`: on anybody's. A secret key may do everything but what only a person can (`person`).
  * docs/rights.md says the same for people; tests/integration/rights holds it against expectations written by hand.
  */
 
 /**
- * The seven roles (docs/product.md §6). On the platform they are the user's own; inside an organisation, those it has
+ * The seven roles (docs/product.md §6). On the platform they are the user's own; inside an organization, those it has
  * there.
  */
 export const ROLES = ["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"] as const;
@@ -14,7 +14,7 @@ export type RoleName = (typeof ROLES)[number];
 
 /**
  * What one is when calling. Everybody is `anyone`; `key` adds a key of the platform, `user` somebody logged in and acting
- * for himself, with its roles; who acts as an organisation has its roles there (`org:…`) and no longer his own.
+ * for himself, with its roles; who acts as an organization has its roles there (`org:…`) and no longer his own.
  */
 export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
 
@@ -27,7 +27,7 @@ const nobody = {} satisfies Grants;
 const moderators = { all: ["editor", "administrator"] } satisfies Grants;
 const administrators = { all: ["administrator"] } satisfies Grants;
 
-/** Whoever acts as an organisation, whatever he is there. */
+/** Whoever acts as an organization, whatever he is there. */
 const MEMBERS: readonly Grantee[] = [
   "org:administrator",
   "org:client",
@@ -40,7 +40,7 @@ const PUBLISHERS: readonly Grantee[] = ["org:administrator", "org:client", "org:
 const RECRUITERS: readonly Grantee[] = ["org:administrator", "org:client", "org:recruiter"];
 const ACCOUNTANTS: readonly Grantee[] = ["org:administrator", "org:client", "org:accounting"];
 
-/** Existing clients name the organisation on every call: the person is the same. */
+/** Existing clients name the organization on every call: the person is the same. */
 const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants;
 const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
 const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;

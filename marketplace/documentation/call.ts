@@ -94,7 +94,7 @@ function headersOf({ method, action }: Route): Parameter[] {
       ? [
           header(
             "x-stelace-organization-id",
-            "The organisation acted as; whoever calls is a member of it, or of one above it.",
+            "The organization acted as; whoever calls is a member of it, or of one above it.",
           ),
         ]
       : []),

@@ -6,7 +6,7 @@ import { forbidden, unauthorized } from "@/marketplace/errors";
 import { clientAddress } from "@/marketplace/http/client-address";
 import { type Credentials, readCredentials, TOKEN_IGNORED } from "@/marketplace/http/credentials";
 
-/** Turns credentials into an identity; throws 401 for an unknown key and 403 for an organisation that one may not act as. */
+/** Turns credentials into an identity; throws 401 for an unknown key and 403 for an organization that one may not act as. */
 export type Identify = (
   credentials: Credentials,
   acting: { organizationId: string | null; userId: string | null },

@@ -76,7 +76,7 @@ const asOneself = ({ id, roles }: SignedIn): Acting => ({
   roles,
 });
 
-/** His roles on the platform do not count then: only those that he has in the organisation, or above it. */
+/** His roles on the platform do not count then: only those that he has in the organization, or above it. */
 async function asOrganization(db: Db, user: SignedIn, organizationId: string): Promise<Acting> {
   const line = await lineOf(db, organizationId);
   if (line.length === 0) throw refused("This organization does not exist", { organizationId });

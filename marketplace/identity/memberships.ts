@@ -8,10 +8,10 @@ export const MAX_LEVELS = 10;
 
 export const isOrganizationId = (id: string): boolean => id.startsWith("org_");
 
-/** What one may be in an organisation: nobody applies for a job there as one of it. */
+/** What one may be in an organization: nobody applies for a job there as one of it. */
 export const ORGANIZATION_ROLES = ROLES.filter((role) => role !== "applicant");
 
-/** An organisation and those above it, itself first; empty when there is no such organisation. */
+/** An organization and those above it, itself first; empty when there is no such organization. */
 export async function lineOf(db: Kysely<Database>, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE line (id, level) AS (
@@ -28,14 +28,14 @@ export async function lineOf(db: Kysely<Database>, organizationId: string): Prom
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The roles that somebody has in the first of these organisations or, being above it, in the others; null for a stranger. */
+/** The roles that somebody has in the first of these organizations or, being above it, in the others; null for a stranger. */
 export function rolesIn(memberships: Record<string, { roles: string[] }>, line: readonly string[]): string[] | null {
   const held = line.flatMap((id) => (Object.hasOwn(memberships, id) ? [memberships[id]?.roles ?? []] : []));
   return held.length === 0 ? null : [...new Set(held.flat())];
 }
 
 /**
- * Whether the caller is administrator of this organisation, or of one above it. Acting as an organisation, only what he
+ * Whether the caller is administrator of this organization, or of one above it. Acting as an organization, only what he
  * is in that one and below it counts.
  */
 export async function administers(

@@ -4,13 +4,13 @@ import type { Database } from "@/marketplace/db/schema";
 
 export type Recipient = { to: string; name: string; locale: "fr" | "en" };
 
-/** Those who answer for an organisation: whoever may exchange messages in its name (http/policy.ts). */
+/** Those who answer for an organization: whoever may exchange messages in its name (http/policy.ts). */
 const ANSWERING = ["administrator", "client", "recruiter"];
 const MAX_RECIPIENTS = 20;
 
 type Row = { email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
 
-/** Who reads the mail sent to an account: the person; for an organisation, those who answer for it. None without address. */
+/** Who reads the mail sent to an account: the person; for an organization, those who answer for it. None without address. */
 export async function recipientsOf(db: Kysely<Database>, id: string): Promise<Recipient[]> {
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
     AND organizations -> ${id}::text -> 'roles' ?| ${ANSWERING}::text[] AND id NOT LIKE 'org\\_%'`;

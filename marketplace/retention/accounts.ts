@@ -79,7 +79,7 @@ async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promis
 
 /**
  * Erases somebody, if that is still due once his account is held: who logged in meanwhile is kept, and so is who owns an
- * organisation, until it is somebody else's. Answers whether he was erased.
+ * organization, until it is somebody else's. Answers whether he was erased.
  */
 export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<boolean> {
   // Held first: what is read next was written by whoever held it before.

@@ -23,7 +23,7 @@ for (const locale of ["fr", "en"]) {
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-  /** Somebody of one organisation, who has invited somebody else to it. */
+  /** Somebody of one organization, who has invited somebody else to it. */
   async function openFirm(page: Page, owner: Person, invited: Person) {
     const api = await apiAs(page.request, owner, product.origin);
     const { id } = await api.createOrganization(FIRM);

@@ -64,7 +64,7 @@ for (const locale of ["fr", "en"]) {
     await expect(page.getByText(text(locale, "account", "name", "done"))).toBeVisible();
   });
 
-  test(`whoever is of two organisations acts as either, or as himself, and it stays so (${locale})`, async ({
+  test(`whoever is of two organizations acts as either, or as himself, and it stays so (${locale})`, async ({
     page,
     request,
   }) => {

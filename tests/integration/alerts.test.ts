@@ -183,7 +183,7 @@ test("every account is told, however many there are, and two runs at once tell e
   for (const { id } of people) expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test("the alerts of an organisation go to those who answer for it", async () => {
+test("the alerts of an organization go to those who answer for it", async () => {
   const word = aWord();
   const asRecruiter = { organizations: { [firmId]: { roles: ["recruiter"] } }, as: firmId };
   const recruiter = await aSubscriber(word, asRecruiter);

@@ -212,7 +212,7 @@ test("sent again under its Idempotency-Key, an application answers the same", as
   expect(second).toMatchObject({ status: 200, body: first.body });
 });
 
-test("nobody applies in another's name, for an organisation, or to his own offer", async () => {
+test("nobody applies in another's name, for an organization, or to his own offer", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });

@@ -192,7 +192,7 @@ function swapped(value: unknown, index: number): unknown {
 function swappedText(text: string, index: number): string {
   if (text.startsWith("resumes/")) return planted.fileKey;
   const [, prefix = ""] = /^([a-z]+)_[0-9A-Za-z]{12,}$/.exec(text) ?? [];
-  // People and organisations are one resource: where one is, the other may be.
+  // People and organizations are one resource: where one is, the other may be.
   const same = prefix === "usr" || prefix === "org" ? accounts() : (planted.ids[prefix] ?? []);
   return same[index % Math.max(1, same.length)] ?? text;
 }

@@ -95,7 +95,7 @@ describe("an account, by the typed client alone", () => {
   });
 });
 
-describe("an organisation, by the typed client alone", () => {
+describe("an organization, by the typed client alone", () => {
   test("it is opened, invites, is joined, gives other rights, and is left", async () => {
     const founder = await newUserClient(marketplace);
     const firm = await founder.client.users.create({ type: "organization", displayName: "Cabinet Durand" });

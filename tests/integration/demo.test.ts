@@ -128,7 +128,7 @@ describe("the demonstration data", () => {
     expect(new Set(offices.map(({ id }) => id)).size).toBe(offices.length);
   });
 
-  test("the organisation tree and every reference lead to a row", async () => {
+  test("the organization tree and every reference lead to a row", async () => {
     expect(await countOf(`users WHERE id LIKE 'org\\_%' AND organizations <> '{}'`)).toBeGreaterThan(4);
     expect(
       await countOf(`users u, jsonb_object_keys(u.organizations) parent WHERE parent NOT IN (SELECT id FROM users)`),

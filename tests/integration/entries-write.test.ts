@@ -15,7 +15,7 @@ async function anEntry(entry: object = {}) {
 const eventsOf = async (id: string) =>
   await database.db.selectFrom("events").select(["type", "object"]).where("object_id", "=", id).orderBy("id").execute();
 
-test("the public, users and those who act for an organisation write no entry", async () => {
+test("the public, users and those who act for an organization write no entry", async () => {
   const { id } = await anEntry();
   const client = await signIn({ roles: ["user", "client"] });
   const firm = newId("org");

@@ -146,7 +146,7 @@ test("who logs in during the days of grace is kept, also when the job already wa
   expect(await mailsTo(marketplace, other.email, "deletion")).toHaveLength(1);
 });
 
-test("who came to own an organisation is kept as long as it is his", async () => {
+test("who came to own an organization is kept as long as it is his", async () => {
   const { id, owner } = await createOrganization(marketplace);
   await isOver(owner.id);
   expect(await applyRetention()).toEqual([]);

@@ -78,7 +78,7 @@ test("an export is a file to download, kept by no cache, without any secret", as
   expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon2/i);
 });
 
-test("one exports oneself only, also while acting as an organisation; a secret key speaks for whom it names", async () => {
+test("one exports oneself only, also while acting as an organization; a secret key speaks for whom it names", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const stranger = await signIn();
   expect((await asked(owner.id, acting)).status).toBe(200);

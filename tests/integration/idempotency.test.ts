@@ -61,7 +61,7 @@ test(
 );
 
 describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
-  /** An organisation that has this and nothing else, and its administrator. */
+  /** An organization that has this and nothing else, and its administrator. */
   async function aFirmWith(credits: Record<string, number>) {
     const scene = await aScene(marketplace.context, "org administrator");
     const none = { slots: 0, offerCredits: 0, addressCredits: 0, cvthequeCredits: 0, cvthequePackCredits: 0 };

@@ -59,7 +59,7 @@ test("who logs in once told is kept, and is told again when unseen again", async
 });
 
 test.each<[string, object]>([
-  ["a member of an organisation", { organizations: { org_x: { roles: ["recruiter"] } } }],
+  ["a member of an organization", { organizations: { org_x: { roles: ["recruiter"] } } }],
   ["somebody of the platform", { roles: ["administrator"] }],
   ["somebody of the demonstration", { demo: true }],
 ])("%s is neither told nor erased for inactivity", async (_name, values) => {

@@ -14,7 +14,7 @@ const invite = (email: string, headers: Headers, roles = ["recruiter"]) =>
 const accept = (token: string, headers?: Headers) => post(`/invitations/${token}/accept`, undefined, headers);
 const listed = async (headers: Headers) => pageOf(Invitation).parse((await get("/invitations", headers)).body).results;
 
-/** Somebody with an account, invited into a new organisation. */
+/** Somebody with an account, invited into a new organization. */
 async function anInvitation(roles = ["recruiter"]) {
   const organization = await createOrganization(marketplace);
   const user = await signedUp(marketplace);
@@ -24,7 +24,7 @@ async function anInvitation(roles = ["recruiter"]) {
   return { organization, user, headers, token };
 }
 
-test("only an organisation's administrators invite, into what exists, as what one can be there", async () => {
+test("only an organization's administrators invite, into what exists, as what one can be there", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } }, as: id });
   expect((await invite("a@exemple.invalid", owner.headers)).status).toBe(403);
@@ -43,7 +43,7 @@ test("only an organisation's administrators invite, into what exists, as what on
   expect(await listed(acting)).toEqual([]);
 });
 
-test("an invitation is mailed, listed to its organisation only, replaced by the next, and taken back", async () => {
+test("an invitation is mailed, listed to its organization only, replaced by the next, and taken back", async () => {
   const { organization, user, token } = await anInvitation();
   const [mail] = await mailsTo(marketplace, user.email, "invitation");
   expect(mail?.values.url).toBe(`http://localhost:3000/app/invitation/${token}`);
@@ -63,7 +63,7 @@ test("an invitation is mailed, listed to its organisation only, replaced by the 
   expect(await listed(organization.acting)).toEqual([]);
 });
 
-test("whoever holds the token reads which organisation invites, and a masked address", async () => {
+test("whoever holds the token reads which organization invites, and a masked address", async () => {
   const { organization, user, token } = await anInvitation();
   const { body } = await get(`/invitations/${token}`);
   expect(body).toMatchObject({

@@ -21,7 +21,7 @@ const eventsOf = (id: string) =>
     .orderBy("created_date")
     .execute();
 
-test("an owner does not validate himself, whatever his roles in his organisation; nor does another user", async () => {
+test("an owner does not validate himself, whatever his roles in his organization; nor does another user", async () => {
   const { headers, path } = await firmWithPage();
   for (const who of [headers, (await signIn({ roles: ["user", "recruiter"] })).headers, undefined]) {
     expect((await post(`${path}/validate`, {}, who)).status).toBe(403);

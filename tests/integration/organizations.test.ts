@@ -17,7 +17,7 @@ const leave = (id: string, organizationId: string, headers: Headers) =>
   call("DELETE", `/users/${id}/organizations/${organizationId}`, undefined, headers);
 const membershipsOf = async (id: string) => User.parse((await get(`/users/${id}`, withSecret)).body).organizations;
 
-test("only a person, for himself, opens an organisation, which has no password", async () => {
+test("only a person, for himself, opens an organization, which has no password", async () => {
   const { acting, owner } = await createOrganization(marketplace);
   for (const headers of [undefined, acting]) expect((await open({ displayName: "x" }, headers)).status).toBe(403);
   expect((await open({ username: "x", password: "une longue phrase" }, owner.headers)).status).toBe(400);
@@ -26,7 +26,7 @@ test("only a person, for himself, opens an organisation, which has no password",
   expect((await open({ roles: ["administrator"] }, owner.headers)).status).toBe(422);
 });
 
-test("whoever opens an organisation is its administrator, and it starts with the default credits", async () => {
+test("whoever opens an organization is its administrator, and it starts with the default credits", async () => {
   const owner = await signIn();
   const { body } = await open({ displayName: "Cabinet Martin", email: "contact@martin.invalid" }, owner.headers);
   const organization = User.parse(body);
@@ -48,14 +48,14 @@ test("whoever opens an organisation is its administrator, and it starts with the
   });
 });
 
-test("20 organisations opened at once by one person: he is administrator of all", async () => {
+test("20 organizations opened at once by one person: he is administrator of all", async () => {
   const owner = await signIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => open({ displayName: "x" }, owner.headers)));
   const ids = answers.map(({ body }) => User.parse(body).id);
   expect(Object.keys(await membershipsOf(owner.id)).sort()).toEqual(ids.sort());
 });
 
-test("a child is opened below one organisation at most, by an administrator of it, who then is one of the child", async () => {
+test("a child is opened below one organization at most, by an administrator of it, who then is one of the child", async () => {
   const parent = await createOrganization(marketplace);
   const other = await createOrganization(marketplace);
   const below = (ids: string[], headers: Headers) =>
@@ -71,7 +71,7 @@ test("a child is opened below one organisation at most, by an administrator of i
   expect((await call("PATCH", `/users/${child.id}`, { description: "x" }, headers)).status).toBe(200);
 });
 
-test("nobody puts himself into an organisation; members, strangers and other administrators put nobody", async () => {
+test("nobody puts himself into an organization; members, strangers and other administrators put nobody", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const elsewhere = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } } });
@@ -88,7 +88,7 @@ test("nobody puts himself into an organisation; members, strangers and other adm
   expect(await membershipsOf(person.id)).toEqual({});
 });
 
-test("acting as one organisation, its administrator does nothing in another that he also administers", async () => {
+test("acting as one organization, its administrator does nothing in another that he also administers", async () => {
   const first = await createOrganization(marketplace);
   const second = User.parse((await open({ displayName: "Autre" }, first.owner.headers)).body);
   const person = await signIn({ organizations: { [second.id]: { roles: [] } } });
@@ -96,7 +96,7 @@ test("acting as one organisation, its administrator does nothing in another that
   expect((await put(person.id, second.id, ["editor"], first.owner.headers)).status).toBe(200);
 });
 
-test("an administrator gives no role that reaches beyond his organisation", async () => {
+test("an administrator gives no role that reaches beyond his organization", async () => {
   const { id, acting } = await createOrganization(marketplace);
   await database.db
     .insertInto("roles")
@@ -165,7 +165,7 @@ test("members join, change roles and leave, at once, and each is an event", asyn
   ]);
 });
 
-test("an organisation keeps an administrator, also when all leave at once, and its owner is one of them", async () => {
+test("an organization keeps an administrator, also when all leave at once, and its owner is one of them", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
   expect((await put(owner.id, id, ["member"], acting)).status).toBe(422);
@@ -183,7 +183,7 @@ test("an organisation keeps an administrator, also when all leave at once, and i
   expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: administrators[0]?.id });
 });
 
-test("an organisation changes hands to one of its administrators only", async () => {
+test("an organization changes hands to one of its administrators only", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const transfer = () => call("PATCH", `/users/${id}`, { orgOwnerId: person.id }, acting);
@@ -203,7 +203,7 @@ test("an organization passes to nobody whose account is about to be erased", asy
   expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: owner.id });
 });
 
-test("the tree of organisations is the platform's to change, and stays a tree", async () => {
+test("the tree of organizations is the platform's to change, and stays a tree", async () => {
   const [first, second, third] = [
     await createOrganization(marketplace),
     await createOrganization(marketplace),

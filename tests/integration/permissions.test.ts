@@ -33,7 +33,7 @@ test("too many, or none that can be read, is a 400", async () => {
   expect((await post("/permissions/check", { permissions: Array(501).fill("a:b") })).status).toBe(400);
 });
 
-test("a user has his permissions as a list, and acting as an organisation those that he has there", async () => {
+test("a user has his permissions as a list, and acting as an organization those that he has there", async () => {
   const organization = newId("org");
   await insertRow(database.db, "users", { id: organization, display_name: "Cabinet" });
   const person = { organizations: { [organization]: { roles: ["accounting"] } } };

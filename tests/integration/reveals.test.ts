@@ -135,7 +135,7 @@ test("who applied may be reached for free while his application may be read", as
   expect(await rights()).toEqual([false, false, false]);
 });
 
-test("only those who recruit for an organisation reveal", async () => {
+test("only those who recruit for an organization reveal", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { resumeId, headers } = await aCandidate(marketplace.context);
   expect((await reveal(resumeId, headers)).status).toBe(403);

@@ -12,7 +12,7 @@ const remove = (id: string) => call("DELETE", `/roles/${id}`, undefined, withSec
 const list = async () => z.array(Role).parse((await get("/roles")).body);
 const aValue = () => newId("role");
 
-test("the roles of the policy are listed with what they give, on the platform and inside an organisation", async () => {
+test("the roles of the policy are listed with what they give, on the platform and inside an organization", async () => {
   const roles = new Map((await list()).map((role) => [role.value, role]));
   expect([...roles.keys()]).toEqual(
     expect.arrayContaining(["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"]),

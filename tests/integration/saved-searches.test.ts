@@ -133,7 +133,7 @@ test("what was there before an alert was asked for, or asked for again, is not n
   expect(await alerted({ search: { query: "paie" } })).toBe(true);
 });
 
-test("an organisation has its own saved searches", async () => {
+test("an organization has its own saved searches", async () => {
   const [one, colleague] = [await recruiter(), await recruiter()];
   const saved = await save(one.headers, { assetTypeId: assetTypeId("resume") });
   expect(saved.userId).toBe(firmId);

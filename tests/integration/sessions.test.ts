@@ -10,7 +10,7 @@ const { database, call, get, signIn } = marketplace;
 const listOf = async (headers: Record<string, string>) =>
   pageOf(Session).parse((await get("/sessions", headers)).body).results;
 
-test("only somebody logged in sees sessions: his own, also while he acts as an organisation", async () => {
+test("only somebody logged in sees sessions: his own, also while he acts as an organization", async () => {
   for (const headers of [undefined, withSecret]) expect((await get("/sessions", headers)).status).toBe(401);
   const { acting, owner } = await createOrganization(marketplace);
   expect((await listOf(acting)).map(({ id }) => id)).toEqual([owner.sessionId]);

@@ -50,7 +50,7 @@ test("the commonest passwords are refused, French ones too, whatever their case"
   }
 });
 
-test("nobody gives himself rights, an organisation or credits by signing up", async () => {
+test("nobody gives himself rights, an organization or credits by signing up", async () => {
   expect(await signUp(aSignUp({ roles: ["administrator"] }))).toMatchObject({
     status: 422,
     body: { message: "The following roles are not whitelisted: administrator" },

@@ -28,7 +28,7 @@ test("strangers read what is public of somebody; himself, administrators and a s
   expect((await get("/users/usr_nobody")).status).toBe(404);
 });
 
-test("one lists oneself and the members of one's organisations, and finds nobody by what one may not read", async () => {
+test("one lists oneself and the members of one's organizations, and finds nobody by what one may not read", async () => {
   expect((await get("/users")).status).toBe(403);
   const { id: organizationId, owner } = await createOrganization(marketplace);
   const colleague = await signedUp(marketplace, { firstname: "Paul" });
@@ -52,7 +52,7 @@ test("one lists oneself and the members of one's organisations, and finds nobody
   expect(idsOf((await get(`/users?id=${stranger.id},${organizationId}`, headers)).body)).toHaveLength(2);
 });
 
-test("of a colleague, one learns the organisations that one shares, and no other", async () => {
+test("of a colleague, one learns the organizations that one shares, and no other", async () => {
   const [shared, other] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const roles = { roles: ["recruiter"] };
   const { id } = await signIn({ organizations: { [shared.id]: roles, [other.id]: roles } });
@@ -62,7 +62,7 @@ test("of a colleague, one learns the organisations that one shares, and no other
   expect(JSON.stringify(body)).not.toContain(other.id);
 });
 
-test("the events of a person name no organisation that they belong to, but the one they are about", async () => {
+test("the events of a person name no organization that they belong to, but the one they are about", async () => {
   const [other, joined] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const person = await signIn({ organizations: { [other.id]: { roles: ["recruiter"] } } });
   const membership = `/users/${person.id}/organizations/${joined.id}`;
@@ -167,7 +167,7 @@ test("an account to which something belongs is not removed at once", async () =>
   expect((await remove("usr_nobody")).body).toEqual({ id: "usr_nobody" });
 });
 
-test("elements are fields of oneself or of the organisation acted as, for whoever is logged in", async () => {
+test("elements are fields of oneself or of the organization acted as, for whoever is logged in", async () => {
   const { id: organizationId, owner } = await createOrganization(marketplace);
   expect((await get("/users/elements?fields=email")).status).toBe(401);
   expect((await get("/users/elements?fields=password_hash", owner.headers)).status).toBe(400);

@@ -6,7 +6,7 @@ const ENTRIES_TEST: Mistake["test"] = [
 ];
 const MEMBERSHIPS_TEST: Mistake["test"] = [
   "tests/integration/users.test.ts",
-  "the events of a person name no organisation that they belong to, but the one they are about",
+  "the events of a person name no organization that they belong to, but the one they are about",
 ];
 const MAIL_TEST: Mistake["test"] = [
   "tests/integration/messages.test.ts",

@@ -40,7 +40,7 @@ export async function signedUp({ post }: Pick<Marketplace, "post">, overrides: o
   return User.parse(body);
 }
 
-/** A new organisation, and somebody logged in who is its administrator; `acting`: his headers as this organisation. */
+/** A new organization, and somebody logged in who is its administrator; `acting`: his headers as this organization. */
 export async function createOrganization(
   { post, signIn }: Pick<Marketplace, "post" | "signIn">,
   overrides: object = {},

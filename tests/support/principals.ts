@@ -28,13 +28,13 @@ export type Principal = (typeof PRINCIPALS)[number];
 /** Somebody about to call, and whose things he will meet. */
 export type Scene = {
   headers: Headers;
-  /** The person: his user id, even while he acts as an organisation. */
+  /** The person: his user id, even while he acts as an organization. */
   me: string;
-  /** A member of the organisation, recruiter there. */
+  /** A member of the organization, recruiter there. */
   colleague: string;
   organization: string;
   parent: string;
-  /** An organisation that has nothing to do with him, and somebody of it. */
+  /** An organization that has nothing to do with him, and somebody of it. */
   elsewhere: string;
   stranger: string;
   /** Whose the things of each relation are. */
@@ -42,8 +42,8 @@ export type Scene = {
 };
 
 /**
- * Whose a thing is, seen by who calls: his own (or of the organisation that he acts as); of the same organisation (a
- * colleague's while acting as it; the organisation's own for somebody who belongs to it without acting as it); or of
+ * Whose a thing is, seen by who calls: his own (or of the organization that he acts as); of the same organization (a
+ * colleague's while acting as it; the organization's own for somebody who belongs to it without acting as it); or of
  * another one.
  */
 export const RELATIONS = ["own", "same", "other"] as const;

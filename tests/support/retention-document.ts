@@ -26,7 +26,7 @@ person, in whose place is an id that leads nowhere:
 - **events**: their type and date, for the figures, and one \`user__deleted\` with the id alone, for whoever keeps copies;
 - **orders**: as they are, by law.
 
-Whoever owns an organisation hands it over or closes it first. Accounts of people of a firm or of the platform are not closed for
+Whoever owns an organization hands it over or closes it first. Accounts of people of a firm or of the platform are not closed for
 inactivity: others decide of them.
 
 A person may have all of it in one file: \`GET /users/:id/export\`.

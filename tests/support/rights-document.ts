@@ -13,10 +13,10 @@ it again.
 - **A key** says which platform is called. The publishable one is public: whoever has it is anybody. A **secret key** may do
   everything but what only a person can.
 - **A user** is somebody logged in. What they created, sent, received or wrote is their own.
-- **Acting as an organisation** (\`x-stelace-organization-id\`), one has the roles that one has in this organisation, or in
+- **Acting as an organization** (\`x-stelace-organization-id\`), one has the roles that one has in this organization, or in
   one above it, and no longer one's own; its things are then one's own.
 - **The roles** are ${ROLES.join(", ")}.
-  The same names serve on the platform, where a few of them reach anybody's things, and inside an organisation, where
+  The same names serve on the platform, where a few of them reach anybody's things, and inside an organization, where
   they reach its own. A role that an action does not name adds nothing to what a user may do.
 - **Custom roles and keys** (\`/roles\`, \`/api-keys\`) add permissions to these, written \`object:action\` on one's own things
   and \`object:action:all\` on anybody's.

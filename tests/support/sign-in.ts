@@ -9,7 +9,7 @@ export type Person = {
   id?: string;
   roles?: string[];
   organizations?: Record<string, { roles: string[] }>;
-  /** Acts as this organisation. */
+  /** Acts as this organization. */
   as?: string;
 };
 

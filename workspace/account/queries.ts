@@ -6,7 +6,7 @@ import type { EmailChange } from "@/workspace/account/email-form";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
 
 /**
- * What somebody does with his own account. Each call is made as oneself, whichever organisation one acts as. What may be
+ * What somebody does with his own account. Each call is made as oneself, whichever organization one acts as. What may be
  * expected to be refused is the answer, in one word, null when it was done; anything else is thrown.
  */
 type Client = Session["client"];
@@ -64,7 +64,7 @@ export const ownSessions = (client: Client, userId: string) =>
 
 export const closeSession = (client: Client, id: string) => client.sessions.remove(id, AS_ONESELF);
 
-/** `last`: an organisation keeps one administrator. */
+/** `last`: an organization keeps one administrator. */
 export const leaveOrganization = (client: Client, userId: string, organizationId: string): Promise<"last" | null> =>
   whenStatus(
     422,
@@ -83,7 +83,7 @@ export const closeOrganization = (client: Client, organizationId: string): Promi
 /** All that the platform holds of somebody. */
 export const readOwnData = (client: Client, userId: string) => client.personalData.read(userId, AS_ONESELF);
 
-/** `owner`: of an organisation, which goes to somebody else first. Otherwise erased after the days of grace. */
+/** `owner`: of an organization, which goes to somebody else first. Otherwise erased after the days of grace. */
 export const removeAccount = (client: Client, userId: string): Promise<"owner" | null> =>
   whenStatus(
     422,

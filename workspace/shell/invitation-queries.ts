@@ -7,7 +7,7 @@ type Client = Session["client"];
 /** As many as the API gives at once. */
 const MOST_INVITATIONS = 100;
 
-/** Those that nobody accepted yet, to one's organisation. */
+/** Those that nobody accepted yet, to one's organization. */
 export const organizationInvitations = (client: Client, organizationId: string) =>
   queryOptions({
     queryKey: ["invitations", organizationId],

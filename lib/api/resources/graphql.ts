@@ -16,7 +16,7 @@ export const graphql = (http: Http) => ({
   query: async (body: GraphqlRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/graphql`, body, schema: GraphqlAnswer }, options),
 
-  /** The organisation tree around a company; null when no company has this slug. */
+  /** The organization tree around a company; null when no company has this slug. */
   companyFamily: async (slug: string, options?: CallOptions) => {
     // A JSON text is a GraphQL text: the slug cannot leave its quotes.
     const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION} } }`;

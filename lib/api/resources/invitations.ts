@@ -8,7 +8,7 @@ import { User } from "@/lib/entities/user";
 
 export type NewInvitation = { email: string; roles?: string[] };
 
-/** The organisation acted as knows an invitation by its id; whoever was invited, by the token of its mail. */
+/** The organization acted as knows an invitation by its id; whoever was invited, by the token of its mail. */
 export const invitations = (http: Http) => ({
   list: async (query?: ListQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/invitations`, query, schema: pageOf(Invitation) }, options)),

@@ -7,7 +7,7 @@ export const permissions = (http: Http) => ({
   check: async (body: { permissions: string[] }, options?: CallOptions) =>
     http({ method: "POST", path: path`/permissions/check`, body, schema: PermissionsCheck }, options),
 
-  /** All those of the user logged in, or of the organisation that he acts as. */
+  /** All those of the user logged in, or of the organization that he acts as. */
   list: async (options?: CallOptions) => {
     const answer = await http({ method: "GET", path: path`/auth/hc-perms`, schema: OwnPermissions }, options);
     if (Array.isArray(answer)) return answer;

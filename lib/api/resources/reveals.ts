@@ -4,7 +4,7 @@ import { path } from "@/lib/api/path";
 import { pageOf } from "@/lib/entities/page";
 import { Reveal } from "@/lib/entities/reveal";
 
-/** Acting as an organisation: the candidates whom it may reach, or whose CV it may open (docs/architecture.md §8). */
+/** Acting as an organization: the candidates whom it may reach, or whose CV it may open (docs/architecture.md §8). */
 export const reveals = (http: Http) => ({
   list: async (query?: ListQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/reveals`, query, schema: pageOf(Reveal) }, options)),

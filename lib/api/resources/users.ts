@@ -7,7 +7,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 
-/** People unless another type or ids are asked; `userOrganizationId` finds the members of an organisation. */
+/** People unless another type or ids are asked; `userOrganizationId` finds the members of an organization. */
 export type UserQuery = ListFilters & {
   query?: string;
   type?: "user" | "organization" | "all";
@@ -26,7 +26,7 @@ type Profile = Fields<
   | "metadata"
   | "platformData"
 >;
-/** A person gives a name to log in with and a password; an organisation neither, and its parent if it has one. */
+/** A person gives a name to log in with and a password; an organization neither, and its parent if it has one. */
 export type NewUser = Profile &
   (
     | { type?: "user"; username: string; password: string }
@@ -67,7 +67,7 @@ export const users = (http: Http) => ({
   offers: async (query?: OwnersOfferQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/users/offers`, query, schema: pageOf(Offer) }, options)),
 
-  /** Some fields of the user logged in, or of the organisation acted as; 401 to whoever is not logged in. */
+  /** Some fields of the user logged in, or of the organization acted as; 401 to whoever is not logged in. */
   elements: async (query?: ElementsQuery, options?: CallOptions) =>
     http(
       {

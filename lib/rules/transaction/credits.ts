@@ -14,7 +14,7 @@ export const CREDIT_DEFAULTS = {
 export type Credit = keyof typeof CREDIT_DEFAULTS;
 export type Credits = Record<Credit, number>;
 
-/** The credits of an organisation, from its platformData: only it and the platform read them. */
+/** The credits of an organization, from its platformData: only it and the platform read them. */
 export function creditsOf(platformData: JsonObject): Credits {
   const held = isObject(platformData._private) ? platformData._private : {};
   const credit = (name: Credit): number => {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Common, Json, Kept, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
 
-/** The organisations that a user belongs to, and the roles that it has there; for an organisation, its parent. */
+/** The organizations that a user belongs to, and the roles that it has there; for an organization, its parent. */
 export type OrganizationMemberships = Record<string, { roles: string[] }>;
 
 export type UsersTable = Common & {

@@ -7,7 +7,7 @@ const FIRST_CANDIDATE_DAYS_AGO = 200;
 /** Offers that a firm of the demonstration can publish besides its own. */
 const FREE_SLOTS = 2;
 
-/** The user of type organisation behind a firm; its parent in the tree is a key of `organizations`. */
+/** The user of type organization behind a firm; its parent in the tree is a key of `organizations`. */
 export const toOrganizationRow = (company: SourceCompany, index: number) => ({
   id: organizationId(company.slug),
   username: null,

@@ -11,7 +11,7 @@ export const introduction = (apiOrigin: string): Html => html`
 <ul>
 <li>With a key: <code>authorization: Basic base64(&lt;key&gt;:)</code>, or <code>x-api-key: &lt;key&gt;</code>.</li>
 <li>Logged in: <code>authorization: Stelace-V1 apiKey=&lt;key&gt;, token=&lt;access token&gt;</code>. A token that expired or was revoked is ignored: the caller is then the key alone, and the answer says <code>x-stelace-token: ignored</code>.</li>
-<li>Acting as an organisation: the same, with <code>x-stelace-organization-id</code>. The roles that one has there count, and no longer one's own.</li>
+<li>Acting as an organization: the same, with <code>x-stelace-organization-id</code>. The roles that one has there count, and no longer one's own.</li>
 <li>With a secret key, everything that a person is not needed for; <code>x-stelace-user-id</code> says for whom.</li>
 </ul>
 <h3>Lists</h3>

@@ -27,7 +27,7 @@ export async function holdCategory(trx: Db, id: string | null | undefined): Prom
   if (!found) throw unprocessable("Asset category not found");
 }
 
-/** Throws 422 when there is no such user or organisation. */
+/** Throws 422 when there is no such user or organization. */
 export async function holdOwner(trx: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = await trx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();

@@ -4,7 +4,7 @@ import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marke
 import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
 import { type OrganizationRow, readChildren, readOwner, readParent } from "@/marketplace/resources/graphql/store";
 
-/** Every organisation of an answer together shows this many offers at most. */
+/** Every organization of an answer together shows this many offers at most. */
 const MAX_OFFERS = 500;
 
 /** The root of the schema. Fields are functions: nothing is read that was not asked for. */
@@ -41,7 +41,7 @@ function relationsOf(ownerId: string | null, context: Context) {
   };
 }
 
-/** Organisations that share their reads: one query for all their companies, one for all their offers. */
+/** Organizations that share their reads: one query for all their companies, one for all their offers. */
 function toOrganizations(rows: OrganizationRow[], context: Context) {
   const ids = rows.map(({ id }) => id);
   const companies = once(() => readCompaniesByOwner(context.db, ids));

@@ -9,7 +9,7 @@ export const graphqlRoutes = (context: Context): Route[] => [
     method: "POST",
     path: "/graphql",
     action: "graphql:query",
-    summary: "GraphQL: assetBySlug, with its owner, company, offers and organisation tree",
+    summary: "GraphQL: assetBySlug, with its owner, company, offers and organization tree",
     body: GraphqlBody,
     answer: GraphqlAnswer,
     run: ({ body, request }) =>

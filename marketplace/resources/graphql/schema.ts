@@ -18,7 +18,7 @@ const ASSET_FIELDS = `
   updatedDate: String
 `;
 
-/** The one question of this schema: what is at this slug, and the organisation tree around it. */
+/** The one question of this schema: what is at this slug, and the organization tree around it. */
 export const schema = buildSchema(`
   scalar JSON
 
@@ -31,7 +31,7 @@ export const schema = buildSchema(`
     ${ASSET_FIELDS}
     city: String
     logo: JSON
-    "The organisation or the person that the asset belongs to."
+    "The organization or the person that the asset belongs to."
     owner: Organization
     "The public company of the owner."
     company: Company

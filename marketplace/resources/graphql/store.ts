@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** An organisation of the tree; the rest of the row is nobody's business. */
+/** An organization of the tree; the rest of the row is nobody's business. */
 export type OrganizationRow = { id: string; display_name: string | null };
 
 type Db = Kysely<Database>;
@@ -12,7 +12,7 @@ const MAX_ORGANIZATIONS = 200;
 export const readOwner = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
   db.selectFrom("users").select(["id", "display_name"]).where("id", "=", id).where(isOrganization).executeTakeFirst();
 
-/** An organisation has one parent at most: the organisation that it is a member of. */
+/** An organization has one parent at most: the organization that it is a member of. */
 export const readParent = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
   db
     .selectFrom("users")
@@ -38,5 +38,5 @@ export const readChildren = (db: Db, id: string): Promise<OrganizationRow[]> =>
     .limit(MAX_ORGANIZATIONS)
     .execute();
 
-/** Members of an organisation have it in their map too: only organisations are part of the tree. */
+/** Members of an organization have it in their map too: only organizations are part of the tree. */
 const isOrganization = sql<boolean>`starts_with(users.id, 'org_')`;

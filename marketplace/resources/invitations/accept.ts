@@ -10,7 +10,7 @@ import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Joins an organisation, keeping what one was already there. Throws 404 for a token that is none, 403 when somebody else
+ * Joins an organization, keeping what one was already there. Throws 404 for a token that is none, 403 when somebody else
  * was invited, 422 when it expired or was used.
  */
 export async function acceptInvitation(context: Context, call: RouteCall, token: string) {

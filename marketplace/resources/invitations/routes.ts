@@ -14,7 +14,7 @@ import { listInvitations, toInvitation } from "@/marketplace/resources/invitatio
 /** Each is a mail to somebody who asked for nothing. */
 const LIMIT = { calls: 50, windowMs: 60 * 60_000 };
 
-/** An invitation is known by its id to the organisation, and by the token of its mail to whoever was invited. */
+/** An invitation is known by its id to the organization, and by the token of its mail to whoever was invited. */
 export function invitationRoutes(context: Context): Route[] {
   const limit = createRateLimit(LIMIT);
   return [
@@ -22,7 +22,7 @@ export function invitationRoutes(context: Context): Route[] {
       method: "GET",
       path: "/invitations",
       action: "invitation:list",
-      summary: "List the invitations of the organisation acted as that wait or were forgotten",
+      summary: "List the invitations of the organization acted as that wait or were forgotten",
       query: InvitationsQuery,
       answer: pageOf(Invitation),
       async run({ query, caller }) {
@@ -34,7 +34,7 @@ export function invitationRoutes(context: Context): Route[] {
       method: "POST",
       path: "/invitations",
       action: "invitation:create",
-      summary: "Invite somebody by mail into the organisation acted as",
+      summary: "Invite somebody by mail into the organization acted as",
       description: "Good for 14 days. A second invitation of the same address replaces the first.",
       body: NewInvitation,
       answer: Invitation,
@@ -48,7 +48,7 @@ export function invitationRoutes(context: Context): Route[] {
       method: "GET",
       path: "/invitations/:id",
       action: "invitation:read",
-      summary: "Read what an invitation says, by the token of its mail: which organisation, to whom (masked)",
+      summary: "Read what an invitation says, by the token of its mail: which organization, to whom (masked)",
       params: byId,
       answer: InvitationNotice,
       run: ({ params }) => readNotice(context.db, params.id),
@@ -57,7 +57,7 @@ export function invitationRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/invitations/:id",
       action: "invitation:remove",
-      summary: "Take back an invitation of the organisation acted as; an unknown one, and another's, answer the same",
+      summary: "Take back an invitation of the organization acted as; an unknown one, and another's, answer the same",
       params: byId,
       answer: byId,
       async run({ params, caller }) {
@@ -69,7 +69,7 @@ export function invitationRoutes(context: Context): Route[] {
       method: "POST",
       path: "/invitations/:id/accept",
       action: "invitation:accept",
-      summary: "Join the organisation, by the token of its mail: only whoever has the e-mail that was invited, once",
+      summary: "Join the organization, by the token of its mail: only whoever has the e-mail that was invited, once",
       params: byId,
       answer: User,
       run: ({ params, ...call }) => acceptInvitation(context, call, params.id),

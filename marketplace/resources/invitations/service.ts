@@ -24,14 +24,14 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FOR_DAYS = 14;
 
-/** The organisation acted as; a secret key names it as the user that it speaks for. Throws 422 when there is none. */
+/** The organization acted as; a secret key names it as the user that it speaks for. Throws 422 when there is none. */
 export function organizationOf({ organizationId, isSecret, actorId }: Caller): string {
   const id = organizationId ?? (isSecret ? actorId : null);
   if (id === null || !isOrganizationId(id)) throw unprocessable("Act as an organization to manage its invitations");
   return id;
 }
 
-/** Throws 422 for roles that one cannot have in an organisation. */
+/** Throws 422 for roles that one cannot have in an organization. */
 export const invite = (context: Context, call: RouteCall, organizationId: string, { email, roles }: NewInvitation) =>
   write(context, call, async ({ trx }) => {
     await requireOrganizationRoles(trx, roles, call.caller.isSecret);

@@ -12,7 +12,7 @@ export type InvitationData = z.infer<typeof InvitationData>;
 
 export const dataOf = (row: MailToken): InvitationData => InvitationData.parse(row.data);
 
-/** The invitations of an organisation that nobody accepted. */
+/** The invitations of an organization that nobody accepted. */
 export const listInvitations = (
   db: Kysely<Database>,
   organizationId: string,
@@ -34,7 +34,7 @@ export const forgetInvitations = (
 const isWaiting = (organizationId: string) =>
   sql<boolean>`user_id = ${organizationId} AND purpose = 'invitation' AND used_date IS NULL`;
 
-/** As the organisation's administrators see it. */
+/** As the organization's administrators see it. */
 export const toInvitation = (row: MailToken): Invitation => ({
   id: row.id,
   createdDate: row.created_date.toISOString(),

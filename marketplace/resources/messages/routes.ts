@@ -28,7 +28,7 @@ const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
 const WRITING =
   "One writes to the other party of an application (a firm: once it may read it), to the owner of a public asset (of a " +
   "candidate's profile: once his contact is revealed), or in a conversation that both are part of; 403 about anything else. " +
-  "An organisation receives as itself: its recruiters are told by mail, once until they read. 30 messages in five minutes.";
+  "An organization receives as itself: its recruiters are told by mail, once until they read. 30 messages in five minutes.";
 
 export const messageRoutes = (context: Context): Route[] => {
   const requirePatience = createPatience();
@@ -37,7 +37,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/messages",
       action: "message:list",
-      summary: "List the messages that the caller, or the organisation acted as, wrote or received",
+      summary: "List the messages that the caller, or the organization acted as, wrote or received",
       query: MessagesQuery,
       answer: pageOf(Message),
       async run({ query, caller }) {

@@ -28,7 +28,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
     method: "GET",
     path: "/auth/hc-perms",
     action: "auth:permissions",
-    summary: "The permissions of the user logged in, or of the organisation that he acts as, as a plain array",
+    summary: "The permissions of the user logged in, or of the organization that he acts as, as a plain array",
     answer: z.array(z.string()),
     run: async ({ caller }) => permissionsOf(caller),
   }),

@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 
 /**
  * All that the platform holds of a person, as a JSON text that is read as it is sent. Throws 403 for somebody else's, but
- * to a secret key; 404; 422 for an organisation, which is nobody.
+ * to a secret key; 404; 422 for an organization, which is nobody.
  */
 export async function exportPerson({ db, livemode }: Context, caller: Caller, id: string): Promise<Readable> {
   if (!caller.isSecret && personOf(caller) !== id) throw forbidden();

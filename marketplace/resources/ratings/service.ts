@@ -59,7 +59,7 @@ export const createRating = (context: Context, call: RouteCall, given: NewRating
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
 
-/** A person, whatever organisation he acts as; nobody known, when he was invited without account; a secret key says who. */
+/** A person, whatever organization he acts as; nobody known, when he was invited without account; a secret key says who. */
 function authorOf(caller: Caller, { authorId }: NewRating): string | null {
   if (caller.isSecret) return authorId === undefined ? caller.actorId : authorId;
   const author = caller.user?.id ?? null;

@@ -68,6 +68,6 @@ export async function wasAnswered(trx: Db, personId: string, ownerId: string): P
   return rows.length > 0;
 }
 
-/** Whether he belongs to the organisation, or to one above it. */
+/** Whether he belongs to the organization, or to one above it. */
 export const isMemberOf = async (trx: Db, { user }: Caller, organizationId: string): Promise<boolean> =>
   user !== null && rolesIn(user.organizations, await lineOf(trx, organizationId)) !== null;

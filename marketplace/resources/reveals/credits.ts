@@ -4,7 +4,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
 
 /**
- * Takes one credit of an organisation, if it has one. Two at once wait for each other, so that the last credit is spent
+ * Takes one credit of an organization, if it has one. Two at once wait for each other, so that the last credit is spent
  * once; the transaction that fails gives it back.
  */
 export async function spendCredit(trx: Kysely<Database>, organizationId: string, credit: Credit): Promise<boolean> {

@@ -10,7 +10,7 @@ export const revealRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/reveals",
     action: "resume:reveal",
-    summary: "List the candidates whose contact or CV the organisation acted as paid for",
+    summary: "List the candidates whose contact or CV the organization acted as paid for",
     query: RevealsQuery,
     answer: pageOf(Reveal),
     run: ({ query, caller }) => listReveals(context, caller, query),
@@ -21,7 +21,7 @@ export const revealRoutes = (context: Context): Route[] => [
     action: "resume:reveal",
     summary: "Pay to read how to reach a candidate, or to open his CV",
     description:
-      "Acting as an organisation. Takes an addressCredit, or a cvthequeCredit (then a cvthequePackCredit), once a candidate: asked again, it answers the same and takes nothing. Free, and not kept, while the firm holds an application of his that it may read. 404 when his profile is not public or blocks the organisation or its group; 422, code noCredit.",
+      "Acting as an organization. Takes an addressCredit, or a cvthequeCredit (then a cvthequePackCredit), once a candidate: asked again, it answers the same and takes nothing. Free, and not kept, while the firm holds an application of his that it may read. 404 when his profile is not public or blocks the organization or its group; 422, code noCredit.",
     body: NewReveal,
     answer: Reveal,
     run: ({ body, ...call }) => reveal(context, call, body.assetId, body.kind),

@@ -15,7 +15,7 @@ import { write } from "@/marketplace/writes/write";
 type Kind = Reveal["kind"];
 type Row = Selectable<Database["reveals"]>;
 
-/** Only an organisation has credits. */
+/** Only an organization has credits. */
 function organizationOf({ actorId }: Caller): string {
   if (!actorId?.startsWith("org_")) throw forbidden();
   return actorId;
@@ -74,7 +74,7 @@ const readReveal = (
     .where("kind", "=", kind)
     .executeTakeFirst();
 
-/** What the organisation paid for, the latest first unless asked otherwise. */
+/** What the organization paid for, the latest first unless asked otherwise. */
 export async function listReveals({ db }: Context, caller: Caller, page: PageQuery & { order: "asc" | "desc" }) {
   const organizationId = organizationOf(caller);
   const own = db.selectFrom("reveals").where("organization_id", "=", organizationId);

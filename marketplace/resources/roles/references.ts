@@ -4,7 +4,7 @@ import { unprocessable } from "@/marketplace/errors";
 
 type References = { users: number; keys: number; roles: number; config: number };
 
-/** Throws 422 while a user, an organisation's member, a key, another role or the configuration names this role. */
+/** Throws 422 while a user, an organization's member, a key, another role or the configuration names this role. */
 export async function requireUnreferenced(
   trx: Kysely<Database>,
   { id, value }: { id: string; value: string },

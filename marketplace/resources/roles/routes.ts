@@ -19,7 +19,7 @@ export const roleRoutes = (context: Context): Route[] => [
     action: "role:list",
     summary: "List all roles, as a plain array",
     description:
-      "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to whoever has it inside an organisation and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
+      "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to whoever has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
     answer: z.array(Role),
     async run() {
       const { rows } = await listRows(context.db, "roles", [], EVERYTHING);

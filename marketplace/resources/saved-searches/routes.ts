@@ -25,7 +25,7 @@ export const savedSearchRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/search",
     action: "savedSearch:list",
-    summary: "List the caller's saved searches, or those of the organisation acted as; nobody else's are ever listed",
+    summary: "List the caller's saved searches, or those of the organization acted as; nobody else's are ever listed",
     query: SavedSearchesQuery,
     answer: pageOf(SavedSearch),
     async run({ query, caller }) {

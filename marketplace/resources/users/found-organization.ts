@@ -17,11 +17,11 @@ import { toPublicUser, toUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { write } from "@/marketplace/writes/write";
 
-/** What a new organisation may do without paying. */
+/** What a new organization may do without paying. */
 const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_DEFAULTS };
 
 /**
- * Opens an organisation, of which whoever asks becomes the administrator; below another one that he administers, when
+ * Opens an organization, of which whoever asks becomes the administrator; below another one that he administers, when
  * `organizations` names it. Throws 403 unless a person acts for himself, 422 for an unknown parent.
  */
 export async function foundOrganization(context: Context, call: RouteCall, given: NewUser) {

@@ -47,7 +47,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
   });
 
 /**
- * Takes somebody out of an organisation: its administrators, or himself. Throws 403, 404, and 422 for its last
+ * Takes somebody out of an organization: its administrators, or himself. Throws 403, 404, and 422 for its last
  * administrator. Who was not a member stays so.
  */
 export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>

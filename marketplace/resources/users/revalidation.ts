@@ -4,7 +4,7 @@ import type { Database } from "@/marketplace/db/schema";
 import type { Expiry } from "@/marketplace/jobs/revalidation";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 
-/** A firm's page shows its parent, its children and its siblings: those change when an organisation joins or leaves another. */
+/** A firm's page shows its parent, its children and its siblings: those change when an organization joins or leaves another. */
 export async function familyExpiry(trx: Kysely<Database>, childId: string, parentId: string): Promise<Expiry> {
   const { companyTypeId } = await readAssetSettings(trx);
   const { rows } = await sql<{ slug: string }>`

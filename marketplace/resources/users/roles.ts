@@ -38,8 +38,8 @@ export async function requireKnownRoles(db: Kysely<Database>, asked: readonly st
 }
 
 /**
- * Throws 422 for what one cannot be in an organisation. Roles that somebody added to the platform may reach beyond the
- * organisation: 403 unless who gives them is `trusted` with the whole platform.
+ * Throws 422 for what one cannot be in an organization. Roles that somebody added to the platform may reach beyond the
+ * organization: 403 unless who gives them is `trusted` with the whole platform.
  */
 export async function requireOrganizationRoles(db: Kysely<Database>, asked: readonly string[], trusted: boolean) {
   const others = asked.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));

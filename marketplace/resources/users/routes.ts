@@ -56,7 +56,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users",
       action: "user:list",
-      summary: "List oneself and the members of one's organisations; everybody, for administrators of the platform",
+      summary: "List oneself and the members of one's organizations; everybody, for administrators of the platform",
       description: "query looks into displayName, and for administrators into both names, username and e-mail too.",
       query: UsersQuery,
       answer: pageOf(User),
@@ -100,7 +100,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users/elements",
       action: "user:elements",
-      summary: "Read some fields of oneself, or of the organisation acted as; 401 to whoever is not logged in",
+      summary: "Read some fields of oneself, or of the organization acted as; 401 to whoever is not logged in",
       description: "id is whoever acts unless told; fields are those of a user, null when he has none.",
       query: ElementsQuery,
       answer: UserElements,
@@ -117,9 +117,9 @@ function readRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users/:id",
       action: "user:read",
-      summary: "Read a user: names, e-mail and memberships only to himself, his organisation and administrators",
+      summary: "Read a user: names, e-mail and memberships only to himself, his organization and administrators",
       description:
-        "Of somebody else, organizations holds those that the reader belongs to. Of an organisation, it is its parent, for everybody.",
+        "Of somebody else, organizations holds those that the reader belongs to. Of an organization, it is its parent, for everybody.",
       params: byId,
       answer: User,
       async run({ params, caller }) {
@@ -138,9 +138,9 @@ function writingRoutes(context: Context): Route[] {
       method: "POST",
       path: "/users",
       action: "user:create",
-      summary: "Sign up, or open an organisation when logged in",
+      summary: "Sign up, or open an organization when logged in",
       description:
-        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organisation becomes its administrator; anybody else joins by accepting an invitation.",
+        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organization becomes its administrator; anybody else joins by accepting an invitation.",
       body: NewUser,
       answer: User,
       run({ body, ...call }) {
@@ -158,7 +158,7 @@ function writingRoutes(context: Context): Route[] {
       path: "/users/:id",
       action: "user:edit",
       summary:
-        "Edit oneself or the organisation acted as: open objects are merged; roles and credits are not one's own",
+        "Edit oneself or the organization acted as: open objects are merged; roles and credits are not one's own",
       description:
         'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The answer then has the former e-mail, and the new one in pendingEmail until the link mailed there is opened (POST /email/confirm), within a day; the former address gets a notice. Another e-mail replaces a pending one, the present e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is told.',
       params: byId,
@@ -189,7 +189,7 @@ function membershipRoutes(context: Context): Route[] {
       action: "user:configOrganization",
       summary: "Change the roles of a member of an organization that one administers",
       description:
-        "A person who is no member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organisation joins another by an administrator of the platform.",
+        "A person who is no member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organization joins another by an administrator of the platform.",
       params: membershipPath,
       body: Membership,
       answer: User,
@@ -199,7 +199,7 @@ function membershipRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
-      summary: "Leave an organisation, or take a member out of one that one administers; its last administrator stays",
+      summary: "Leave an organization, or take a member out of one that one administers; its last administrator stays",
       description:
         "422 for the last administrator, who makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
       params: membershipPath,

@@ -18,7 +18,7 @@ export const email = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, "must be a valid email"));
 
-/** Of a person or an organisation: the rule of the forms (lib/forms/field-rules.ts), for every client. */
+/** Of a person or an organization: the rule of the forms (lib/forms/field-rules.ts), for every client. */
 const name = text(MAX_NAME_LENGTH)
   .trim()
   .refine(
@@ -57,7 +57,7 @@ export const NewUser = z
     type: z.enum(["user", "organization"]).default("user"),
     username: username.optional(),
     password: newPassword.optional(),
-    /** Of an organisation: its parent. */
+    /** Of an organization: its parent. */
     organizations: z.record(id, z.strictObject({ roles: roles.optional() })).optional(),
   })
   .superRefine(({ type, ...given }, context) => {

@@ -15,7 +15,7 @@ export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
   displayName: row.display_name,
   description: row.description,
   roles: row.roles,
-  // The tree of organisations is public; whom a person works for is not.
+  // The tree of organizations is public; whom a person works for is not.
   organizations: isOrganizationId(row.id) ? row.organizations : {},
   ...(isOrganizationId(row.id) ? { orgOwnerId: row.org_owner_id } : {}),
 });
@@ -35,13 +35,13 @@ export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
   };
 }
 
-/** Names, e-mail and memberships: for himself, for those who act as this organisation, for administrators of the platform. */
+/** Names, e-mail and memberships: for himself, for those who act as this organization, for administrators of the platform. */
 export function readsPrivate(caller: Caller, id: string): boolean {
   const namespaces = readable(caller, id);
   return isOwn(caller, id) || scopeOf(caller, "user:list") === "all" || namespaces === "*" || namespaces.has("private");
 }
 
-/** The organisations of the caller: the one acted as, or those that he belongs to. */
+/** The organizations of the caller: the one acted as, or those that he belongs to. */
 export const organizationsOf = ({ organizationId, user }: Pick<Caller, "organizationId" | "user">): string[] =>
   organizationId === null ? Object.keys(user?.organizations ?? {}) : [organizationId];
 

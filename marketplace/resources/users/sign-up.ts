@@ -27,7 +27,7 @@ const PLAIN_NAME = /^[\p{L}\p{M}' ’-]{1,40}$/u;
 export async function signUp(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;
   if (caller.user) throw forbidden();
-  // Nobody puts himself into an organisation, and a person is owned by nobody.
+  // Nobody puts himself into an organization, and a person is owned by nobody.
   if (given.orgOwnerId !== undefined || Object.keys(given.organizations ?? {}).length > 0) throw forbidden();
   const id = newId("usr");
   requireWritable({ ...caller, actorId: id }, given, id);

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 
 const COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
-/** Whom a list may hold: everybody, or oneself with those who belong to these organisations. */
+/** Whom a list may hold: everybody, or oneself with those who belong to these organizations. */
 export type Reach = "all" | { actorId: string | null; organizationIds: string[] };
 
 /** One page of the users within reach that pass the filters. */

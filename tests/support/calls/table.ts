@@ -3,7 +3,7 @@ import * as is from "@/tests/support/calls/shapes";
 
 /**
  * One line a verb: the row of docs/protocol.md §7, the operation (its request is that of the access matrix), who may —
- * the public key, a user on his own thing, a user on another's, an organisation on its own, the secret key — and what
+ * the public key, a user on his own thing, a user on another's, an organization on its own, the secret key — and what
  * is answered. Rows 91, 94 and 95 are things of the client: they stand for the calls it makes.
  */
 export type Line = readonly [row: number, operation: string, rights: string, shape: z.ZodType];

@@ -24,20 +24,20 @@ async function withPassword({ context }: Meeting, id: string): Promise<string> {
   return username ?? "";
 }
 
-/** The person or the organisation whose the thing of this meeting would be. */
+/** The person or the organization whose the thing of this meeting would be. */
 const account = ({ owner }: Meeting) => ({ id: owner });
 const edit =
   (body: object): Maker =>
   (meeting) => ({ params: account(meeting), body });
 
-/** The organisation of each relation, and a member of it: the one to which he belongs, or its parent; another. */
+/** The organization of each relation, and a member of it: the one to which he belongs, or its parent; another. */
 function membership({ scene, relation }: Meeting) {
   const { organization, parent, elsewhere, colleague, stranger } = scene;
   if (relation === "other") return { organizationId: elsewhere, id: stranger };
   return { organizationId: relation === "own" ? organization : parent, id: colleague };
 }
 
-/** People log in, organisations do not: one's own, a colleague's, a stranger's. */
+/** People log in, organizations do not: one's own, a colleague's, a stranger's. */
 const aSession = ({ context, relation, scene }: Meeting) => {
   const people = { own: scene.me, same: scene.colleague, other: scene.stranger };
   return aThing.session(context.db, { owner: people[relation], other: scene.stranger });
@@ -83,7 +83,7 @@ export const ACCOUNT_REQUESTS: Record<string, Maker> = {
   },
   "GET /users/offers": just(),
   "GET /users/elements": ({ owner }) => ({ query: `id=${owner}&fields=displayName` }),
-  // People have data to export, organisations do not.
+  // People have data to export, organizations do not.
   "GET /users/:id/export": ({ relation, scene }) => ({
     params: { id: { own: scene.me, same: scene.colleague, other: scene.stranger }[relation] },
   }),

@@ -2,13 +2,13 @@
  * Who may do what, written by hand from docs/product.md §6 and docs/protocol.md §1 and §7; the policy of the
  * marketplace is held to it, never copied into it.
  *
- * Columns: no key, public key, expired token | applicant, user, client | acting as an organisation: its administrator,
+ * Columns: no key, public key, expired token | applicant, user, client | acting as an organization: its administrator,
  * editor, recruiter, accountant, member, client (a paying firm's usual member), the administrator of its parent | on the
  * platform: recruiter, member, editor, accountant, administrator | secret key | an outsider who says that he acts as the
- * organisation.
+ * organization.
  *
- * A cell says on whose things: A anybody's; S one's own and those of the same organisation; O one's own; . nobody's.
- * "One's own" is the organisation's for who acts as it. An operation without object has A or a point.
+ * A cell says on whose things: A anybody's; S one's own and those of the same organization; O one's own; . nobody's.
+ * "One's own" is the organization's for who acts as it. An operation without object has A or a point.
  * `*` after the operation: it is about a thing that is somebody's, and replayed for each relation.
  */
 export const RIGHTS = `

@@ -54,7 +54,7 @@ async function readCompany({ client, readConfig }: Asker, ownerId: string): Prom
 export const sendTestimonial = (client: Session["client"], token: string, testimonial: Testimonial) =>
   client.ratings.create(
     { token, label: "testimonial", score: TESTIMONIAL_SCORE, data: testimonial },
-    // In one's own name, whatever organisation one acts as.
+    // In one's own name, whatever organization one acts as.
     { organizationId: null },
   );
 

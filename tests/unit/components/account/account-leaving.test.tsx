@@ -48,7 +48,7 @@ test("an account is deleted only once its own e-mail has been typed, and one is 
   expect(session.signOut).toHaveBeenCalledOnce();
 });
 
-test("whoever owns an organisation is told what to settle first, and stays logged in", async () => {
+test("whoever owns an organization is told what to settle first, and stays logged in", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1": () => ({
       status: 422,

@@ -24,13 +24,13 @@ async function openAccount(answers: Parameters<typeof createFakeSession>[1], sta
   return { ...world, user: userEvent.setup() };
 }
 
-test("whoever belongs to no organisation is told how one comes to", async () => {
+test("whoever belongs to no organization is told how one comes to", async () => {
   const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
   await openAccount({}, signedIn({ current }));
   expect(section().getByText(/On vous y invite par e-mail/)).not.toBeNull();
 });
 
-test("one acts as an organisation from its line, and a failure is said there", async () => {
+test("one acts as an organization from its line, and a failure is said there", async () => {
   const { user, session } = await openAccount({});
   expect(section().getByText(/^Votre rôle\s: Administration$/)).not.toBeNull();
   await user.click(section().getByRole("button", { name: /^Agir en son nom/ }));
@@ -88,7 +88,7 @@ test("an organization with children says so in the dialog, which stays open", as
   expect(await dialog.findByText(/dépendent de Cabinet Durand/)).not.toBeNull();
 });
 
-test("an organisation that one has left is said, and the account is read again", async () => {
+test("an organization that one has left is said, and the account is read again", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ body: claire }),
   });
@@ -98,7 +98,7 @@ test("an organisation that one has left is said, and the account is read again",
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an administrator invites as the organisation, sees who was not here yet, and takes an invitation back", async () => {
+test("an administrator invites as the organization, sees who was not here yet, and takes an invitation back", async () => {
   let waiting: unknown[] = [];
   const { user, api } = await openAccount({
     "GET /invitations": () => pageOf(waiting),
@@ -124,7 +124,7 @@ test("an administrator invites as the organisation, sees who was not here yet, a
   expect(await section().findByText("Aucune invitation n’attend de réponse.")).not.toBeNull();
 });
 
-test("whoever does not administer an organisation invites nobody", async () => {
+test("whoever does not administer an organization invites nobody", async () => {
   const member = aUser({ ...claire, organizations: { org_1: { roles: ["member", "role_added_later"] } } });
   await openAccount({}, signedIn({}, member));
   expect(section().getByText(/^Votre rôle\s: Membre$/)).not.toBeNull();

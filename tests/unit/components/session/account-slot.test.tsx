@@ -89,7 +89,7 @@ test("Escape folds the menu and gives the focus back; a press elsewhere folds it
   expect(document.activeElement?.textContent).toBe("Ailleurs");
 });
 
-test("one acts as another organisation; when that fails, it is said and the choice is as before", async () => {
+test("one acts as another organization; when that fails, it is said and the choice is as before", async () => {
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", entry);

@@ -14,7 +14,7 @@ const AUTHORIZATION = {
 
 const server = withRecordingServer();
 
-/** Somebody is logged in and acts as an organisation: each call chooses what it sends of that. */
+/** Somebody is logged in and acts as an organization: each call chooses what it sends of that. */
 const aClient = () =>
   createClient({
     origin: server.origin,
@@ -60,7 +60,7 @@ function headersOf({ credentials = "token", body }: Row) {
   return {
     authorization: AUTHORIZATION[credentials],
     "x-stelace-version": "2019-05-20",
-    // An organisation is acted as by somebody: the key alone names none.
+    // An organization is acted as by somebody: the key alone names none.
     ...(credentials === "token" && { "x-stelace-organization-id": "org_7" }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };

@@ -14,7 +14,7 @@ test("who may do something is said in sentences", () => {
   expect(rightsInWords("password:change").at(-1)).toBe("Never a key alone: a person.");
   expect(rightsInWords("asset:create")).toEqual([
     "A user logged in, on their own things.",
-    "Acting as an organisation, as administrator, client, editor or recruiter there: on the things of this organisation.",
+    "Acting as an organization, as administrator, client, editor or recruiter there: on the things of this organization.",
     "With the role administrator on the platform: on anybody's things.",
     "A secret key, on anything.",
   ]);
