@@ -36,4 +36,4 @@ const config: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+export default createNextIntlPlugin("./lib/data/content/request-messages.ts")(config);

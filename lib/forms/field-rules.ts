@@ -27,9 +27,9 @@ export const formErrors = {
   commonPassword: "form.error.common_password",
   refused: "form.error.refused",
   emailTaken: "authentication.error.email_already_used",
-  wrongPassword: "account.password.wrong",
+  wrongPassword: "form.error.wrong_password",
   /** What is typed again to be sure. */
-  otherEmail: "account.deletion.mismatch",
+  otherEmail: "form.error.other_email",
 } as const;
 export type FormErrorKey = (typeof formErrors)[keyof typeof formErrors];
 

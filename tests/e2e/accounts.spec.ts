@@ -150,11 +150,11 @@ test("an e-mail changes by the password and the link of a mail, and the former o
   expect((await mailTo(product.outbox, person.email, "emailRequested")).text).not.toContain(email);
 
   await page.goto(linkIn(await mailTo(product.outbox, email, "emailConfirmation"), product.origin));
-  await page.getByRole("button", { name: say("email_confirmation", "submit") }).click();
-  await expect(page.getByRole("heading", { name: say("email_confirmation", "done_heading") })).toBeFocused();
+  await page.getByRole("button", { name: text("fr", "email_confirmation", "submit") }).click();
+  await expect(page.getByRole("heading", { name: text("fr", "email_confirmation", "done_heading") })).toBeFocused();
   await page
     .getByRole("main")
-    .getByRole("link", { name: say("email_confirmation", "account") })
+    .getByRole("link", { name: text("fr", "email_confirmation", "account") })
     .click();
   await expect(accountEmail(page, "fr")).toHaveValue(email);
 

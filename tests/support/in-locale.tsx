@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { loadMessages } from "@/lib/i18n/load-messages";
+import { loadMessages } from "@/lib/i18n/catalogue";
 import type { Locale } from "@/lib/i18n/routing";
 
 /** Draws components as a page of that language does, with the real messages. */

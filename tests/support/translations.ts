@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { loadMessages } from "@/lib/i18n/load-messages";
+import { loadMessages } from "@/lib/i18n/catalogue";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Asked = { locale: Locale; namespace: "seo" };

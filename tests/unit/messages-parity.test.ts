@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadMessages } from "@/lib/i18n/load-messages";
+import { catalogue, loadMessages } from "@/lib/i18n/catalogue";
 import { messageArguments } from "@/lib/i18n/message-arguments";
-import { namespaces } from "@/lib/i18n/namespaces";
 import { routing } from "@/lib/i18n/routing";
+import { messageFiles } from "@/tests/support/message-files";
 
 type Tree = { [key: string]: Tree | string };
 
@@ -28,10 +28,14 @@ test("a message expects the same arguments in both languages", async () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-test("every file of messages is loaded, in both languages", () => {
+test("every file of messages is loaded as the namespace of its name, in both languages", async () => {
   for (const locale of routing.locales) {
-    const files = readdirSync(`messages/${locale}`).map((file) => file.replace(".json", ""));
-    expect(files.sort()).toEqual([...namespaces].sort());
+    const files = messageFiles(locale);
+    expect([...files.keys()].sort()).toEqual(Object.keys(catalogue).sort());
+    const loaded = await loadMessages(locale);
+    for (const [name, file] of files) {
+      expect(loaded).toHaveProperty(name, JSON.parse(readFileSync(file, "utf8")));
+    }
   }
 });
 

@@ -4,7 +4,7 @@ import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 
 /** One block could not be read: the others go on. */
 export function BlockError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
-  const t = useTranslations("account");
+  const t = useTranslations("shell");
   const toFailureText = useFailureText();
   return (
     <div role="alert" className="border-y border-rule py-5">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 /** The place of a list that is being read. */
 export function BlockLoading() {
-  const t = useTranslations("account");
+  const t = useTranslations("shell");
   return (
     <div role="status">
       <span className="sr-only">{t("loading")}</span>

@@ -13,7 +13,7 @@ type Props = {
 
 /** What cannot be undone is asked twice, in place. The focus goes to the question, and back. */
 export function ConfirmButton({ label, about, question, busy, onConfirm }: Props) {
-  const t = useTranslations("account.confirm");
+  const t = useTranslations("shell");
   const [asked, setAsked] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const second = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,12 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { getFooter } from "@/lib/data/content/footer";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { pickWorkspaceMessages } from "@/lib/i18n/workspace-messages";
+import { pickMessages } from "@/lib/i18n/pick-messages";
 import { SessionExpired } from "@/workspace/auth/login/session-expired";
 import { NoticesProvider } from "@/workspace/shell/notices-provider";
 import { SessionProvider } from "@/workspace/shell/session-provider";
 import { UserScreen } from "@/workspace/shell/user-screen";
+import { SHELL_MESSAGES } from "@/workspace/shell/workspace-map";
 
 // Rendered per request, hence `private, no-store`: whatever stands between must not keep what leads to private screens.
 export const dynamic = "force-dynamic";
@@ -22,7 +23,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   const { apiPublicKey, product, sessionCookieDomain, productName } = env();
   return (
     <>
-      <NextIntlClientProvider messages={pickWorkspaceMessages(await getMessages())}>
+      <NextIntlClientProvider messages={pickMessages(await getMessages(), SHELL_MESSAGES)}>
         <SessionProvider settings={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}>
           <NoticesProvider>
             <SessionExpired />

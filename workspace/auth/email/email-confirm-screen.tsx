@@ -14,7 +14,7 @@ type Props = { token: string; hrefs: { login: string; account: string } };
 
 /** Where the link mailed to a new address leads. A press confirms it: mail filters open links, and press nothing. */
 export function EmailConfirmScreen({ token, hrefs }: Props) {
-  const t = useTranslations("account.email_confirmation");
+  const t = useTranslations("email_confirmation");
   const { session, state } = useSession();
   const { busy, failure, act } = useAction();
   const [confirmation, setConfirmation] = useState<EmailConfirmation | null>(null);

@@ -7,6 +7,7 @@ import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { LoginScreen } from "@/workspace/auth/login/login-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("sign_in");
@@ -27,11 +28,13 @@ export default async function LoginRoute({ searchParams }: PageProps<"/[locale]/
   const { siteOrigin, redirectOrigins } = env();
   const keeping = (path: string) => keepRedirect(localePath(locale, path), redirect);
   return (
-    <AuthPage heading={t("heading")}>
-      <LoginScreen
-        sites={{ origin: siteOrigin, allowed: redirectOrigins }}
-        hrefs={{ signUp: keeping(workspaceRoutes.signUp()), forgotten: keeping(workspaceRoutes.passwordForgotten()) }}
-      />
-    </AuthPage>
+    <ScreenMessages of="login">
+      <AuthPage heading={t("heading")}>
+        <LoginScreen
+          sites={{ origin: siteOrigin, allowed: redirectOrigins }}
+          hrefs={{ signUp: keeping(workspaceRoutes.signUp()), forgotten: keeping(workspaceRoutes.passwordForgotten()) }}
+        />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

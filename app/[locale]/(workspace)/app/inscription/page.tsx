@@ -7,6 +7,7 @@ import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { SignUpScreen } from "@/workspace/auth/sign-up/sign-up-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("sign_up");
@@ -26,12 +27,14 @@ export default async function SignUpRoute({ searchParams }: PageProps<"/[locale]
   const { redirect } = await searchParams;
   const { siteOrigin, redirectOrigins, productName } = env();
   return (
-    <AuthPage heading={t("heading")}>
-      <SignUpScreen
-        sites={{ origin: siteOrigin, allowed: redirectOrigins }}
-        productName={productName}
-        loginHref={keepRedirect(localePath(locale, routes.login()), redirect)}
-      />
-    </AuthPage>
+    <ScreenMessages of="signUp">
+      <AuthPage heading={t("heading")}>
+        <SignUpScreen
+          sites={{ origin: siteOrigin, allowed: redirectOrigins }}
+          productName={productName}
+          loginHref={keepRedirect(localePath(locale, routes.login()), redirect)}
+        />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

@@ -7,6 +7,7 @@ import { keepRedirect } from "@/lib/rules/redirect-target";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { ForgottenScreen } from "@/workspace/auth/password/forgotten-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("password.forgotten");
@@ -24,8 +25,10 @@ export default async function PasswordForgottenRoute({ searchParams }: PageProps
   const locale = await pageLocale();
   const { redirect } = await searchParams;
   return (
-    <AuthPage heading={t("heading")}>
-      <ForgottenScreen loginHref={keepRedirect(localePath(locale, routes.login()), redirect)} />
-    </AuthPage>
+    <ScreenMessages of="passwordForgotten">
+      <AuthPage heading={t("heading")}>
+        <ForgottenScreen loginHref={keepRedirect(localePath(locale, routes.login()), redirect)} />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NetworkError } from "@/lib/api/errors";
-import { loadMessages } from "@/lib/i18n/load-messages";
+import { loadMessages } from "@/lib/i18n/catalogue";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { aUser } from "@/tests/support/session-harness";

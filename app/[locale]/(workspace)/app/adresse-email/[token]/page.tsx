@@ -5,27 +5,30 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { EmailConfirmScreen } from "@/workspace/auth/email/email-confirm-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 /** No canonical address: this one is a secret, and its reader's. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.email_confirmation");
+  const t = await getTranslations("email_confirmation");
   const title = { absolute: `${t("title")} – ${env().productName}` };
   return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
 }
 
 export default async function NewEmailRoute({ params }: PageProps<"/[locale]/app/adresse-email/[token]">) {
   const { token } = await params;
-  const t = await getTranslations("account.email_confirmation");
+  const t = await getTranslations("email_confirmation");
   const locale = await pageLocale();
   return (
-    <AuthPage heading={t("heading")}>
-      <EmailConfirmScreen
-        token={token}
-        hrefs={{
-          login: localePath(locale, routes.login()),
-          account: localePath(locale, workspaceRoutes.account()),
-        }}
-      />
-    </AuthPage>
+    <ScreenMessages of="newEmail">
+      <AuthPage heading={t("heading")}>
+        <EmailConfirmScreen
+          token={token}
+          hrefs={{
+            login: localePath(locale, routes.login()),
+            account: localePath(locale, workspaceRoutes.account()),
+          }}
+        />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

@@ -5,6 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 /** No canonical address: this one is a secret, and its reader's. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,14 +19,16 @@ export default async function NewPasswordRoute({ params }: PageProps<"/[locale]/
   const t = await getTranslations("password.new");
   const locale = await pageLocale();
   return (
-    <AuthPage heading={t("heading")}>
-      <NewPasswordScreen
-        token={token}
-        hrefs={{
-          login: localePath(locale, routes.login()),
-          forgotten: localePath(locale, workspaceRoutes.passwordForgotten()),
-        }}
-      />
-    </AuthPage>
+    <ScreenMessages of="newPassword">
+      <AuthPage heading={t("heading")}>
+        <NewPasswordScreen
+          token={token}
+          hrefs={{
+            login: localePath(locale, routes.login()),
+            forgotten: localePath(locale, workspaceRoutes.passwordForgotten()),
+          }}
+        />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

@@ -5,6 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath, routes, workspaceRoutes } from "@/lib/routes";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { CheckScreen } from "@/workspace/auth/check/check-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 /** No canonical address: this one is a secret, and its reader's. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,14 +19,16 @@ export default async function CheckRoute({ params }: PageProps<"/[locale]/app/ve
   const t = await getTranslations("password.check");
   const locale = await pageLocale();
   return (
-    <AuthPage heading={t("heading")}>
-      <CheckScreen
-        token={token}
-        hrefs={{
-          home: localePath(locale, routes.home()),
-          account: localePath(locale, workspaceRoutes.account()),
-        }}
-      />
-    </AuthPage>
+    <ScreenMessages of="check">
+      <AuthPage heading={t("heading")}>
+        <CheckScreen
+          token={token}
+          hrefs={{
+            home: localePath(locale, routes.home()),
+            account: localePath(locale, workspaceRoutes.account()),
+          }}
+        />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

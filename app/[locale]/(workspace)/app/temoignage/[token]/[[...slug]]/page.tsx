@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { decodeSegments } from "@/lib/rules/main-application";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { TestimonialScreen } from "@/workspace/auth/testimonial/testimonial-screen";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
 
@@ -20,8 +21,10 @@ export default async function TestimonialRoute({ params }: Props) {
   const t = await getTranslations("testimonial");
   const [known = ""] = decodeSegments([token]);
   return (
-    <AuthPage heading={t("heading")}>
-      <TestimonialScreen token={known} />
-    </AuthPage>
+    <ScreenMessages of="testimonial">
+      <AuthPage heading={t("heading")}>
+        <TestimonialScreen token={known} />
+      </AuthPage>
+    </ScreenMessages>
   );
 }

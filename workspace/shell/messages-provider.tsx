@@ -1,0 +1,14 @@
+"use client";
+
+import { IntlProvider, type Messages, useLocale, useMessages } from "next-intl";
+import type { ReactNode } from "react";
+
+/** Adds messages to those of the layouts above: next-intl's own provider would replace them. */
+export function MessagesProvider({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
+  const inherited = useMessages();
+  return (
+    <IntlProvider locale={useLocale()} messages={{ ...inherited, ...messages }}>
+      {children}
+    </IntlProvider>
+  );
+}
