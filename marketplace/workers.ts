@@ -7,7 +7,7 @@ import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
-import { fireTask } from "@/marketplace/resources/tasks/firing";
+import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";
 import { createSweepJob } from "@/marketplace/retention/sweep";
@@ -31,7 +31,7 @@ const recurringJobs = (context: Context): Recurring => ({
  */
 export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
   { handlers: { expire: createExpireHandler(settings.siteOrigin, settings.revalidationSecret) }, pollMs: 200 },
-  { handlers: { task: fireTask }, pollMs: 500 },
+  { handlers: { task: runTask }, pollMs: 500 },
   { handlers: { [RESET_JOB]: createResetHandler(context), mail: createMailHandler(settings) }, pollMs: 1_000 },
   { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
   { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },

@@ -8,9 +8,9 @@ import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
 import { readSkills } from "@/marketplace/cv/fields/skills";
 import { readTools } from "@/marketplace/cv/fields/tools";
 import { type Line, toBlocks } from "@/marketplace/cv/layout/blocks";
-import type { Sheet } from "@/marketplace/cv/layout/piece";
+import type { Sheet } from "@/marketplace/cv/layout/page-text";
+import { toListItems } from "@/marketplace/cv/reading/description";
 import { type Section, toSections } from "@/marketplace/cv/reading/sections";
-import { toItems } from "@/marketplace/cv/reading/story";
 import { type Kind, kindsOfTitle } from "@/marketplace/cv/reading/titles";
 
 const MAX_TEXT = 600;
@@ -19,7 +19,7 @@ const MAX_HEAD_LINES = 25;
 
 /** Reads a CV from what its pages draw. Never throws; what is not written is absent, what is doubtful is in `unsure`. */
 export function parseCv(sheets: readonly Sheet[]): ParsedResume {
-  const blocks = sheets.flatMap((sheet, page) => toBlocks(sheet, page, saysColumn));
+  const blocks = sheets.flatMap((sheet, page) => toBlocks(sheet, page, isColumnMarker));
   const sections = toSections(blocks);
   const lines = (...kinds: Kind[]) => linesOf(sections, kinds);
   const contact = readContact(
@@ -83,10 +83,10 @@ const under = (name: string, unsure: readonly Unsure[]): Unsure[] =>
 const linesOf = (sections: readonly Section[], kinds: readonly Kind[]): Line[] =>
   sections.filter((section) => section.kinds.some((kind) => kinds.includes(kind))).flatMap((section) => section.lines);
 
-const texts = (lines: readonly Line[]) => toItems(lines).map((text) => text.slice(0, MAX_TEXT));
+const texts = (lines: readonly Line[]) => toListItems(lines).map((text) => text.slice(0, MAX_TEXT));
 
 /** A title or a way to be reached, on both sides of a gap, make two columns of it; a date makes a table. */
-const saysColumn = (text: string) => kindsOfTitle(text).length > 0;
+const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0;
 
 /** The size that most letters have. */
 function bodySize(lines: readonly Line[]): number {

@@ -1,34 +1,34 @@
 import { Worker } from "node:worker_threads";
 import type { NetSalary } from "@/lib/entities/net-salary";
 import { limitConcurrency } from "@/marketplace/limit-concurrency";
-import type { Asked, FromWorker } from "@/marketplace/net-salary/asked";
+import type { FromWorker, SalaryRequest } from "@/marketplace/net-salary/messages";
 
-/** The thread is slow to start, failed, or has too much to do: whoever asked may ask again. */
+/** The thread is slow to start, failed, or has too much to do: the caller may try again. */
 export class NetSalaryUnavailable extends Error {}
 
 /** Rejects with NetSalaryUnavailable. */
-export type ComputeNetSalary = (asked: Asked) => Promise<NetSalary>;
+export type ComputeNetSalary = (request: SalaryRequest) => Promise<NetSalary>;
 
 type Limits = { maxWaiting?: number; startingMs?: number; computingMs?: number };
 type Listen = {
   (event: "message", listener: (message: FromWorker) => void): unknown;
   (event: "error" | "exit", listener: (reason: unknown) => void): unknown;
 };
-/** What is used of a Worker: a test gives another. */
+/** The part of Worker used here: a test passes a fake. */
 export type Thread = {
   on: Listen;
   off: Listen;
-  postMessage(asked: Asked): void;
+  postMessage(request: SalaryRequest): void;
   terminate(): Promise<number>;
 };
 
-/** Answers kept, by question: the same few salaries are asked again and again. */
-const MAX_KEPT = 2_000;
+/** Results kept, by request: the same few salaries come again and again. */
+const MAX_CACHED = 2_000;
 
 /**
  * What a gross salary leaves and costs, by the rules of the Urssaf's simulator. They take a second to load and a tenth to
- * apply: one thread does it, started at the first question and kept, one question at a time, so that no request waits for
- * another's calculation. What it answers is kept.
+ * apply: one thread does it, started at the first request and kept, one request at a time, so that the event loop is never
+ * blocked. Results are kept.
  */
 export function createNetSalary(
   start: () => Thread = startThread,
@@ -39,47 +39,51 @@ export function createNetSalary(
   let pending = 0;
   let thread: Thread | undefined;
 
-  const ask = async (asked: Asked): Promise<NetSalary> => {
+  const compute = async (request: SalaryRequest): Promise<NetSalary> => {
     try {
       if (!thread) {
         thread = start();
-        await said(thread, (message) => message === "ready" || undefined, startingMs);
+        await nextMessage(thread, (message) => message === "ready" || undefined, startingMs);
       }
-      const answer = said(thread, (message) => (message === "ready" ? undefined : message), computingMs);
-      thread.postMessage(asked);
-      const message = await answer;
+      const result = nextMessage(thread, (message) => (message === "ready" ? undefined : message), computingMs);
+      thread.postMessage(request);
+      const message = await result;
       if ("failure" in message) throw new NetSalaryUnavailable(message.failure);
       return message.computed;
     } catch (error) {
-      // Whatever it was doing, the next question has a new one.
+      // The thread may still be busy: the next request starts a new one.
       await thread?.terminate();
       thread = undefined;
       throw error instanceof NetSalaryUnavailable ? error : new NetSalaryUnavailable(String(error));
     }
   };
 
-  const askOnce = async (key: string, asked: Asked): Promise<NetSalary> => {
-    const computed = kept.get(key) ?? (await ask(asked));
+  const computeOnce = async (key: string, request: SalaryRequest): Promise<NetSalary> => {
+    const computed = kept.get(key) ?? (await compute(request));
     kept.set(key, computed);
     const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     return computed;
   };
 
-  return async (asked) => {
-    const key = JSON.stringify([asked.gross, asked.status, asked.percent]);
+  return async (request) => {
+    const key = JSON.stringify([request.gross, request.status, request.percent]);
     const known = kept.get(key);
     if (known) return known;
-    if (pending > maxWaiting) throw new NetSalaryUnavailable("Too many questions");
+    if (pending > maxWaiting) throw new NetSalaryUnavailable("Too many requests");
     pending += 1;
-    return inTurn(() => askOnce(key, asked)).finally(() => {
+    return inTurn(() => computeOnce(key, request)).finally(() => {
       pending -= 1;
     });
   };
 }
 
-/** The first message that `read` makes something of; rejects when the thread fails, ends, or says nothing in time. */
-function said<Said>(thread: Thread, read: (message: FromWorker) => Said | undefined, withinMs: number): Promise<Said> {
+/** The first message for which `read` returns a value; rejects when the thread fails, ends, or sends nothing in time. */
+function nextMessage<Read>(
+  thread: Thread,
+  read: (message: FromWorker) => Read | undefined,
+  withinMs: number,
+): Promise<Read> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromWorker) => {
       const found = read(message);
@@ -100,7 +104,7 @@ function said<Said>(thread: Thread, read: (message: FromWorker) => Said | undefi
   });
 }
 
-/** Beside this file: its own bundle in production; elsewhere the source, which tsx reads. It is told no secret. */
+/** Beside this file: its own bundle in production; elsewhere the source, which tsx reads. The thread receives no environment variable. */
 function startThread(): Worker {
   const isSource = import.meta.url.endsWith(".ts");
   const url = new URL(isSource ? "./worker.ts" : "./net-salary-worker.js", import.meta.url);

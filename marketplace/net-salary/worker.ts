@@ -3,19 +3,19 @@ import { parentPort } from "node:worker_threads";
 import rules from "modele-social";
 import Engine from "publicodes";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import type { Asked, FromWorker } from "@/marketplace/net-salary/asked";
+import type { FromWorker, SalaryRequest } from "@/marketplace/net-salary/messages";
 
-// Required and not imported: Node asks an attribute of a JSON import that the bundle would not carry.
+// Required and not imported: Node requires an attribute on a JSON import, which the bundle would drop.
 const { version }: { version: string } = createRequire(import.meta.url)("modele-social/package.json");
 
-/** The rules warn on the console of what they estimate: nobody reads it here. */
+/** The rules write warnings about their estimates to the console: they are dropped. */
 const logger = { log() {}, warn() {}, error() {} };
 // More than a second of work: this is why there is a thread.
 const engine = new Engine(rules, { logger });
 
 const FULL_TIME_HOURS = 35;
 
-const answer = (message: FromWorker) => parentPort?.postMessage(message);
+const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 /** Euros a month of a rule, to the cent. Throws when the rule has no amount. */
 function monthly(rule: string): number {
@@ -27,7 +27,7 @@ function monthly(rule: string): number {
 /** The model's date is dd/mm/yyyy. */
 const ratesDate = () => String(engine.evaluate("date").nodeValue).split("/").toReversed().join("-");
 
-function compute({ gross, status, percent }: Asked): NetSalary {
+function compute({ gross, status, percent }: SalaryRequest): NetSalary {
   const hours = (FULL_TIME_HOURS * percent) / 100;
   engine.setSituation({
     "salarié . contrat . salaire brut": `${gross} €/mois`,
@@ -49,11 +49,11 @@ function compute({ gross, status, percent }: Asked): NetSalary {
   };
 }
 
-parentPort?.on("message", (asked: Asked) => {
+parentPort?.on("message", (request: SalaryRequest) => {
   try {
-    answer({ computed: compute(asked) });
+    send({ computed: compute(request) });
   } catch (error) {
-    answer({ failure: String(error) });
+    send({ failure: String(error) });
   }
 });
-answer("ready");
+send("ready");

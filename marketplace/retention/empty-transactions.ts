@@ -17,7 +17,7 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
 ))`;
 
 /**
- * Leaves nothing of a person in these transactions nor in the conversations about them: what is kept is that there was
+ * BitsetQuery nothing of a person in these transactions nor in the conversations about them: what is kept is that there was
  * one, its statuses and dates, with an id that leads nowhere in the person's place. An application under way is closed as
  * withdrawn. `due` selects `id`, `person` and `nobody`, and holds the rows. Answers how many there were.
  */

@@ -9,7 +9,7 @@ import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
-import { taskJobKey } from "@/marketplace/resources/tasks/firing";
+import { taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { emptyTransactions, erasedMessage } from "@/marketplace/retention/empty-transactions";
 import { recordEvent } from "@/marketplace/writes/events";

@@ -21,7 +21,7 @@ type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; 
  * is, and say its name. Others who write wait until that transaction ends; those who search do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
-  await holdIndex(db);
+  await lockIndex(db);
   // Read once the lock is held: an offer published meanwhile by somebody else is among them.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
@@ -30,7 +30,7 @@ export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[
 }
 
 /** Whoever writes the index does it alone until his transaction ends: other writers wait, searches do not. */
-export async function holdIndex(db: Kysely<Database>): Promise<void> {
+export async function lockIndex(db: Kysely<Database>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
 }
 

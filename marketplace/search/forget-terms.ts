@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
-import { holdIndex } from "@/marketplace/search/document";
+import { lockIndex } from "@/marketplace/search/document";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { NONE } from "@/marketplace/search/index/segment";
 
@@ -15,7 +15,7 @@ export async function forgetTerms(trx: Kysely<Database>, after: number): Promise
     ORDER BY segment LIMIT 1`.execute(trx);
   const [found] = rows;
   if (!found) return null;
-  await holdIndex(trx);
+  await lockIndex(trx);
   await sql`
     DELETE FROM search_bits
     WHERE segment = ${found.segment} AND field <> ${FIELDS.live} AND ${sql.raw(NONE)} = bits & (

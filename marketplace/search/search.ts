@@ -5,10 +5,10 @@ import { type Condition, every } from "@/marketplace/search/condition";
 import { type Plan, toPlan } from "@/marketplace/search/plan";
 import { type Found, runPlan } from "@/marketplace/search/run";
 import type { SearchSettings } from "@/marketplace/search/settings";
-import { correctText } from "@/marketplace/search/text/corrected";
+import { type Interpretation, interpretText } from "@/marketplace/search/text/interpret";
 import { toLevels, toLooseLevels } from "@/marketplace/search/text/levels";
-import { toSimilarLevels } from "@/marketplace/search/text/similar";
-import { toUnderstood, type Understood } from "@/marketplace/search/text/understood";
+import { toSimilarLevels } from "@/marketplace/search/text/similar-to";
+import { correctText } from "@/marketplace/search/text/spelling";
 
 export type Answer = Found & { didYouMean?: DidYouMean };
 
@@ -27,10 +27,10 @@ export async function search(db: Kysely<Database>, query: SearchQuery, settings:
   if (!text) return run(null);
 
   const isOfOffers = searchesOffers(query, settings);
-  const found = await readWhole(run, toUnderstood(text, isOfOffers));
+  const found = await readWhole(run, interpretText(text, isOfOffers));
   if (found.nbResults >= FEW) return found;
   const corrected = await correctText(db, text);
-  const better = corrected === null ? null : await readWhole(run, toUnderstood(corrected, isOfOffers));
+  const better = corrected === null ? null : await readWhole(run, interpretText(corrected, isOfOffers));
   if (corrected !== null && better !== null && better.nbResults > found.nbResults) {
     const applied = found.nbResults === 0;
     return { ...(applied ? better : found), didYouMean: { query: corrected, nbResults: better.nbResults, applied } };
@@ -48,19 +48,19 @@ export async function toStrictPlan(
   const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat());
   const text = query.query?.trim();
   if (!text) return toPlan(query, settings, { levels: combined(null, similar), condition: only });
-  const { place, criteria, words } = toUnderstood(text, searchesOffers(query, settings));
+  const { place, criteria, words } = interpretText(text, searchesOffers(query, settings));
   const levels = combined(toLevels(words, { unfinished: false }), similar);
   return toPlan(query, settings, { levels, condition: every([only, place, ...criteria]) });
 }
 
 type Run = (levels: readonly Condition[] | null, condition?: Condition) => Promise<Found>;
 
-const readWhole = (run: Run, { place, criteria, words }: Understood) =>
+const readWhole = (run: Run, { place, criteria, words }: Interpretation) =>
   run(toLevels(words, { unfinished: false }), every([place, ...criteria]));
 
 /** The last word may be unfinished; one of the things asked may be too much; what was understood may be mere words. */
 async function readLoosely(run: Run, text: string, isOfOffers: boolean): Promise<Found> {
-  const { place, criteria, words } = toUnderstood(text, isOfOffers);
+  const { place, criteria, words } = interpretText(text, isOfOffers);
   const unfinished = await run(toLevels(words, { unfinished: true }), every([place, ...criteria]));
   if (unfinished.nbResults > 0) return unfinished;
   const loose = toLooseLevels(words, criteria);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { type Bits, BitsetQuery } from "@/marketplace/search/bitset-sql";
 import type { Condition } from "@/marketplace/search/condition";
-import { type Bits, Leaves } from "@/marketplace/search/leaves";
 
 /** A counted facet: its field, and what holds when it is counted; null: what holds of the results. */
 export type CountedFacet = { name: string; field: string; otherwise: Condition | null };
@@ -23,7 +23,7 @@ export type CountedRow = {
  * segments, not on that of results (docs/decisions/0012-count-facets-with-bit-strings-in-postgresql.md).
  */
 export function toStatement({ scope, levels, facets }: Counting): RawBuilder<CountedRow> {
-  const leaves = new Leaves();
+  const leaves = new BitsetQuery();
   const scoped = leaves.bits(scope);
   const columns = [
     ...levels.map((level, index) => `(scope & ${leaves.bits(level)}) AS ${levelOf(index)}`),

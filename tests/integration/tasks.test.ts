@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Task } from "@/lib/entities/task";
 import { runDueJobs } from "@/marketplace/jobs/worker";
-import { fireTask } from "@/marketplace/resources/tasks/firing";
+import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const { call, database, get, post, signIn } = withMarketplace({ seeded: false });
@@ -15,7 +15,7 @@ const FAR = "2200-01-01T00:00:00.000Z";
 const create = async (body: object) => Task.parse((await post("/tasks", body, withSecret)).body);
 const edit = (id: string, body: object) => call("PATCH", `/tasks/${id}`, body, withSecret);
 const read = async (id: string) => Task.parse((await get(`/tasks/${id}`, withSecret)).body);
-const work = () => runDueJobs(database.db, { task: fireTask }, log);
+const work = () => runDueJobs(database.db, { task: runTask }, log);
 const told = (type: string) => database.db.selectFrom("events").selectAll().where("type", "=", type).execute();
 const waiting = (id: string) =>
   database.db.selectFrom("jobs").select(["run_date", "payload"]).where("key", "=", `task/${id}`).executeTakeFirst();
@@ -56,7 +56,7 @@ test("a task that a process was telling when it died is told by the next one, on
   const task = await create({ eventType: "orphan", executionDate: LONG_AGO });
   const dying = database.db.transaction().execute(async (trx) => {
     await trx.deleteFrom("jobs").where("key", "=", `task/${task.id}`).execute();
-    await fireTask({ taskId: task.id, date: LONG_AGO }, trx);
+    await runTask({ taskId: task.id, date: LONG_AGO }, trx);
     throw new Error("killed");
   });
   await expect(dying).rejects.toThrow("killed");

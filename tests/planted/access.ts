@@ -156,14 +156,14 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a key copied into a profile opens the file of another",
-    file: "marketplace/resources/uploads/reading.ts",
+    file: "marketplace/resources/uploads/download.ts",
     find: '    .where("owner_id", "=", owner_id)\n',
     replace: "",
     test: ["tests/integration/files-buffer.test.ts", "who copies its key into what is his opens nothing"],
   },
   {
     name: "a key copied into a message opens the file of another",
-    file: "marketplace/resources/uploads/reading.ts",
+    file: "marketplace/resources/uploads/download.ts",
     find: '    .where("sender_id", "=", owner_id)\n',
     replace: "",
     test: [

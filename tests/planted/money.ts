@@ -25,7 +25,7 @@ export const moneyMistakes: Mistake[] = [
   },
   {
     name: "an offer that is published again costs another credit",
-    file: "marketplace/resources/assets/publication.ts",
+    file: "marketplace/resources/assets/publishing-quota.ts",
     find: '  if (held === "credit") return held;\n',
     replace: "",
     test: ["tests/integration/publication.test.ts", "closing an offer frees its slot; what a credit paid stays paid"],

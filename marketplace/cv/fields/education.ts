@@ -1,8 +1,8 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { type Entry, type Rules, toEntries } from "@/marketplace/cv/reading/entries";
-import { isDiploma, isSchool, namesDiploma, trimEdges } from "@/marketplace/cv/reading/pieces";
+import { type Entry, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
+import { isDiploma, isSchool, namesDiploma, trimEdges } from "@/marketplace/cv/reading/headings";
 import { isPlace, toTownName } from "@/marketplace/cv/reading/towns";
 
 type Education = NonNullable<ResumeMetadata["education"]>[number];
@@ -25,7 +25,7 @@ const rules: Rules = {
 
 /** The diplomas of a section, in the order of the CV, and what is unsure of them (paths begin after `education`). */
 export function readEducation(lines: readonly Line[]): { education: Education[]; unsure: Unsure[] } {
-  const found = toEntries(lines, rules)
+  const found = toDatedItems(lines, rules)
     .slice(0, MAX_EDUCATION)
     .map(toEducation)
     .filter(({ education: { title, org } }) => title !== null || org !== null);

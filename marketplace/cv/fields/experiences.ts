@@ -1,8 +1,8 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { type Entry, type Rules, toEntries } from "@/marketplace/cv/reading/entries";
-import { type Heading, namesJob, toHeadings } from "@/marketplace/cv/reading/pieces";
-import { toStory } from "@/marketplace/cv/reading/story";
+import { type Entry, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
+import { toDescription } from "@/marketplace/cv/reading/description";
+import { type Heading, namesJob, toHeadings } from "@/marketplace/cv/reading/headings";
 
 type Experience = NonNullable<ResumeMetadata["experiences"]>[number];
 
@@ -24,7 +24,7 @@ const rules: Rules = {
 
 /** The jobs of a section, in the order of the CV, and what is unsure of them (paths begin after `experiences`). */
 export function readExperiences(lines: readonly Line[]): { experiences: Experience[]; unsure: Unsure[] } {
-  const entries = toEntries(lines, rules).slice(0, MAX_EXPERIENCES);
+  const entries = toDatedItems(lines, rules).slice(0, MAX_EXPERIENCES);
   const found = entries
     .map(toExperience)
     .filter(({ experience: { title, org, startDate } }) => title || org || startDate);
@@ -44,7 +44,7 @@ function toExperience({ period, headings, body }: Entry) {
   if (period?.isSingle) doubts.push(["startDate", "singleDate"], ["endDate", "singleDate"]);
   const experience: Experience = {
     ...{ org, title, startDate: period?.startDate ?? null, endDate: period?.endDate ?? null },
-    description: toStory(body),
+    description: toDescription(body),
     ...(location ? { location } : {}),
   };
   return { experience, doubts };

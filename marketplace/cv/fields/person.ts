@@ -1,6 +1,6 @@
 import { toWords } from "@/lib/rules/text/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { isDiploma, namesJob } from "@/marketplace/cv/reading/pieces";
+import { isDiploma, namesJob } from "@/marketplace/cv/reading/headings";
 import { kindsOfTitle } from "@/marketplace/cv/reading/titles";
 import { isPlace, toNameCase } from "@/marketplace/cv/reading/towns";
 

@@ -67,7 +67,7 @@ const NAMES = skills.flatMap(({ slug, title, titleEn, type }) =>
   })),
 );
 const findListed = createFind(NAMES);
-const findTold = createFind(
+const findInProse = createFind(
   NAMES.filter(({ type, words }) => type === "specialized_skill" && !EVERYDAY.has(words.join(" "))),
 );
 const BY_SLUG = new Map(skills.map((skill) => [skill.slug, skill]));
@@ -78,8 +78,8 @@ export function readSkills(
   told: readonly string[],
 ): { skills: Skill[]; mentionedFrom: number } {
   const inLists = new Set(listed.flatMap((text) => findListed(toWords(text)).flatMap(({ values }) => values)));
-  const inStories = new Set(told.flatMap((text) => findTold(toWords(text)).flatMap(({ values }) => values)));
-  const slugs = [...inLists, ...[...inStories].filter((slug) => !inLists.has(slug))];
+  const inProse = new Set(told.flatMap((text) => findInProse(toWords(text)).flatMap(({ values }) => values)));
+  const slugs = [...inLists, ...[...inProse].filter((slug) => !inLists.has(slug))];
   return { skills: slugs.flatMap(toSkill), mentionedFrom: inLists.size };
 }
 

@@ -50,8 +50,8 @@ export function readTools(
   told: readonly string[],
 ): { tools: string[]; mentionedFrom: number } {
   const inLists = new Set(listed.flatMap((text) => [...text.split(ITEMS).flatMap(itemNamed), ...toolsIn(text)]));
-  const inStories = new Set(told.flatMap(toolsIn).filter((slug) => !inLists.has(slug)));
-  const all = [...inLists, ...inStories];
+  const inProse = new Set(told.flatMap(toolsIn).filter((slug) => !inLists.has(slug)));
+  const all = [...inLists, ...inProse];
   const tools = all.filter((slug) => slug !== "excel" || !all.includes("excel-avance"));
   return { tools, mentionedFrom: tools.filter((slug) => inLists.has(slug)).length };
 }

@@ -1,5 +1,5 @@
 import { leastOf, mostOf } from "@/marketplace/cv/layout/extent";
-import type { Sheet } from "@/marketplace/cv/layout/piece";
+import type { Sheet } from "@/marketplace/cv/layout/page-text";
 import { type Segment, toSegments } from "@/marketplace/cv/layout/segments";
 
 /** A line of a block: its cells from the left to the right. One cell is the rule; a date at the right end is another. */
@@ -9,7 +9,7 @@ export type Line = { cells: Segment[]; text: string; x: number; right: number; y
 export type Block = { page: number; x: number; right: number; lines: Line[] };
 
 /** Whether a text says that its column is one, and not the cells of a table: a section's title, a contact. */
-export type SaysColumn = (text: string) => boolean;
+export type IsColumnMarker = (text: string) => boolean;
 
 /** How far two left edges may be to be one. */
 const ALIGNED = 3;
@@ -24,8 +24,8 @@ const SAME_LINE = 0.35;
 type Cut = { x: number; top: number; bottom: number; size: number };
 
 /** A page as blocks in the order in which people read them. */
-export const toBlocks = (sheet: Sheet, page: number, saysColumn: SaysColumn): Block[] =>
-  split(toSegments(sheet.pieces), saysColumn, MAX_DEPTH)
+export const toBlocks = (sheet: Sheet, page: number, isColumnMarker: IsColumnMarker): Block[] =>
+  split(toSegments(sheet.pieces), isColumnMarker, MAX_DEPTH)
     .filter((segments) => segments.length > 0)
     .map((segments) => ({
       page,
@@ -34,18 +34,18 @@ export const toBlocks = (sheet: Sheet, page: number, saysColumn: SaysColumn): Bl
       lines: toLines(segments),
     }));
 
-function split(segments: Segment[], saysColumn: SaysColumn, depth: number): Segment[][] {
-  const cut = depth > 0 ? bestCut(segments, saysColumn) : null;
+function split(segments: Segment[], isColumnMarker: IsColumnMarker, depth: number): Segment[][] {
+  const cut = depth > 0 ? bestCut(segments, isColumnMarker) : null;
   if (!cut) return [segments];
   const inside = segments.filter(({ y }) => y >= cut.top && y <= cut.bottom);
-  const side = (isSide: (segment: Segment) => boolean) => split(inside.filter(isSide), saysColumn, depth - 1);
+  const side = (isSide: (segment: Segment) => boolean) => split(inside.filter(isSide), isColumnMarker, depth - 1);
   return [
     segments.filter(({ y }) => y < cut.top),
     ...side((segment) => isLeft(segment, cut.x)),
     ...side((segment) => !isLeft(segment, cut.x)),
     ...split(
       segments.filter(({ y }) => y > cut.bottom),
-      saysColumn,
+      isColumnMarker,
       depth - 1,
     ),
   ];
@@ -55,14 +55,14 @@ const isLeft = ({ x, right }: Segment, cut: number) => (x + right) / 2 < cut;
 const crosses = ({ x, right }: Segment, cut: number) => x < cut - ALIGNED && right > cut + ALIGNED;
 
 /** The left edge that most segments are on either side of, with something on both sides that says that it is a column. */
-function bestCut(segments: Segment[], saysColumn: SaysColumn): Cut | null {
+function bestCut(segments: Segment[], isColumnMarker: IsColumnMarker): Cut | null {
   let best: Cut | null = null;
   for (const x of leftEdges(segments)) {
     for (const run of runsBeside(segments, x)) {
       const left = run.filter((segment) => isLeft(segment, x));
       const right = run.filter((segment) => !isLeft(segment, x));
       if (Math.min(left.length, right.length) < MIN_LINES || run.length <= (best?.size ?? 0)) continue;
-      if (!left.some(({ text }) => saysColumn(text)) || !right.some(({ text }) => saysColumn(text))) continue;
+      if (!left.some(({ text }) => isColumnMarker(text)) || !right.some(({ text }) => isColumnMarker(text))) continue;
       best = { x, top: leastOf(run, ({ y }) => y), bottom: mostOf(run, ({ y }) => y), size: run.length };
     }
   }

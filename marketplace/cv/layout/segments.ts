@@ -1,4 +1,4 @@
-import type { Piece } from "@/marketplace/cv/layout/piece";
+import type { Piece } from "@/marketplace/cv/layout/page-text";
 
 /** Words that follow each other on a line, without a gap that separates cells or columns. */
 export type Segment = { text: string; x: number; right: number; y: number; size: number; font: string };

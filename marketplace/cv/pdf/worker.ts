@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import type { ParsedResume } from "@/lib/entities/parsed-resume";
 import { CvFailure, type FailureCode } from "@/marketplace/cv/failure";
 import { parseCv } from "@/marketplace/cv/parse-cv";
-import { readSheets } from "@/marketplace/cv/pdf/read-sheets";
+import { readPages } from "@/marketplace/cv/pdf/read-pages";
 
 /** What the thread says: that it is ready, once, then what became of the file that it was given. */
 export type FromWorker = "ready" | { parsed: ParsedResume } | { failure: FailureCode };
@@ -12,7 +12,7 @@ const answer = (message: FromWorker) => parentPort?.postMessage(message);
 
 parentPort?.once("message", async (bytes: Uint8Array) => {
   try {
-    answer({ parsed: parseCv(await readSheets(bytes)) });
+    answer({ parsed: parseCv(await readPages(bytes)) });
   } catch (error) {
     answer({ failure: error instanceof CvFailure ? error.code : "broken" });
   }

@@ -1,7 +1,7 @@
 import { type Line, toLine } from "@/marketplace/cv/layout/blocks";
 import { leastOf } from "@/marketplace/cv/layout/extent";
 import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
-import { trimEdges } from "@/marketplace/cv/reading/pieces";
+import { trimEdges } from "@/marketplace/cv/reading/headings";
 
 /** A line that says when something was, and what it says besides. */
 export type Anchor = { index: number; period: Period | null; rest: string[] };

@@ -1,6 +1,6 @@
 import { type Block, type Line, toLine } from "@/marketplace/cv/layout/blocks";
 import { datedLines } from "@/marketplace/cv/reading/anchors";
-import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/pieces";
+import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/headings";
 import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titles";
 
 /** Lines under one title. A line may be in two sections when their title announces both. */
@@ -29,7 +29,7 @@ export function toSections(blocks: readonly Block[]): Section[] {
       const labelled = labelOf(line);
       if (labelled) sections.push(labelled.section);
       if (labelled?.goesOn) section = labelled.section;
-      else if (!labelled || isStory(section)) section.lines.push(line);
+      else if (!labelled || hasDescription(section)) section.lines.push(line);
     }
     open.push({ block, kinds: section.kinds });
   }
@@ -74,7 +74,7 @@ function withKindsGuessed(sections: Section[]): Section[] {
 }
 
 /** "Logiciels : Sage" in the middle of a job is part of what is told of it too. */
-const isStory = ({ kinds }: Section) => kinds.includes("experiences") || kinds.includes("education");
+const hasDescription = ({ kinds }: Section) => kinds.includes("experiences") || kinds.includes("education");
 
 /** A title and what it announces on one line: "Langues : anglais"; in the cells of a table, it announces what follows. */
 function labelOf(line: Line): { section: Section; goesOn: boolean } | null {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { AssetType } from "@/lib/entities/asset-type";
 import type { Context } from "@/marketplace/context";
-import { decideAlone } from "@/marketplace/db/advisory-lock";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
@@ -43,7 +43,7 @@ const DEFAULTS = {
 export const createAssetType = (context: Context, call: RouteCall, given: NewAssetType) =>
   write(context, call, async ({ trx, record }) => {
     requireProcess(given);
-    await decideAlone(trx, "default asset type");
+    await takeAdvisoryLock(trx, "default asset type");
     const isDefault = given.isDefault ?? !(await hasTypes(trx));
     if (isDefault) await unsetDefault(trx);
     const row = await insertRow(trx, "asset_types", {
@@ -65,7 +65,7 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
 export const editAssetType = (context: Context, call: RouteCall, id: string, edit: AssetTypeEdit) =>
   write(context, call, async ({ trx, record }) => {
     requireProcess(edit);
-    await decideAlone(trx, "default asset type");
+    await takeAdvisoryLock(trx, "default asset type");
     const stored = await lockRow(trx, "asset_types", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);

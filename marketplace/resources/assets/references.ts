@@ -9,7 +9,7 @@ import { type Declarations, findAttributeErrors } from "@/marketplace/resources/
 type Db = Kysely<Database>;
 
 /** The type of an asset; the default one when none is named. Throws 422 for one unknown or inactive, 400 without any. */
-export async function holdType(trx: Db, id: string | undefined): Promise<Selectable<Database["asset_types"]>> {
+export async function lockAssetType(trx: Db, id: string | undefined): Promise<Selectable<Database["asset_types"]>> {
   const wanted = id === undefined ? sql<boolean>`is_default` : sql<boolean>`id = ${id}`;
   const type = await trx.selectFrom("asset_types").selectAll().where(wanted).forKeyShare().executeTakeFirst();
   if (!type && id === undefined) {
@@ -21,14 +21,14 @@ export async function holdType(trx: Db, id: string | undefined): Promise<Selecta
 }
 
 /** Throws 422 when there is no such category. */
-export async function holdCategory(trx: Db, id: string | null | undefined): Promise<void> {
+export async function lockCategory(trx: Db, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const found = await trx.selectFrom("categories").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
   if (!found) throw unprocessable("Asset category not found");
 }
 
 /** Throws 422 when there is no such user or organization. */
-export async function holdOwner(trx: Db, id: string | null): Promise<void> {
+export async function lockOwner(trx: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = await trx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
   if (!found) throw unprocessable("Owner not found");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { isSlug, slugOfName } from "@/lib/rules/text/slug";
-import { decideAlone } from "@/marketplace/db/advisory-lock";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 import type { AttributeError } from "@/marketplace/resources/assets/attributes";
@@ -32,7 +32,7 @@ export async function decideSlug(trx: Kysely<Database>, page: Page, wanted: Want
   if (typeof current === "string" && (typeof given !== "string" || given === current)) return current;
   if (typeof given === "string" && !isSlug(given))
     throw refused(given, "A slug is expected: letters, digits and . _ ~ -");
-  await decideAlone(trx, "slugs");
+  await takeAdvisoryLock(trx, "slugs");
   if (typeof given === "string") {
     if ((await readTaken(trx, page, [given])).size > 0) throw refused(given, "This slug is already taken");
     return given;

@@ -11,8 +11,8 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { announce, toRow } from "@/marketplace/resources/assets/announce";
 import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/changes";
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
-import { noOfferCredit, takeMeans } from "@/marketplace/resources/assets/publication";
-import { holdCategory, holdOwner, holdType, requireDeclared } from "@/marketplace/resources/assets/references";
+import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publishing-quota";
+import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -36,8 +36,8 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     requireModerator(caller, given);
     requireWritable(caller, given, ownerId);
     const settings = await readAssetSettings(trx);
-    const type = await holdType(trx, given.assetTypeId);
-    await holdCategory(trx, given.categoryId);
+    const type = await lockAssetType(trx, given.assetTypeId);
+    await lockCategory(trx, given.categoryId);
     await requireDeclared(trx, given.customAttributes ?? {});
     const id = newId("ast");
     const slug = await decideSlug(
@@ -45,15 +45,15 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       { kind: settings.kindOf(type.id), assetTypeId: type.id, ownerId, assetId: id },
       { given: given.customAttributes?.slug, current: null, name: given.name },
     );
-    await holdOwner(trx, ownerId);
+    await lockOwner(trx, ownerId);
     const draft = { asset_type_id: type.id, category_id: given.categoryId ?? null, active: given.active ?? true };
     const isFree = scopeOf(caller, "asset:create") === "all";
-    const means = await takeMeans(trx, { before: null, after: draft, ownerId, settings, isFree });
-    if (means === "none" && given.active) throw noOfferCredit();
+    const quota = await consumeQuota(trx, { before: null, after: draft, ownerId, settings, isFree });
+    if (quota === "none" && given.active) throw noOfferCredit();
     const after = await insertRow(trx, "assets", {
       ...{ id, ...draft, owner_id: ownerId, name: given.name, description: given.description },
-      active: means === "none" ? false : draft.active,
-      published_with: means === "none" ? null : means,
+      active: quota === "none" ? false : draft.active,
+      published_with: quota === "none" ? null : quota,
       validated: given.validated ?? (caller.isSecret || settings.validatesAutomatically),
       locations: given.locations,
       ...{ quantity: given.quantity, price: given.price, currency: given.currency },
@@ -78,8 +78,8 @@ export const editAsset = (context: Context, call: RouteCall, id: string, edit: A
     requireWritable(caller, edit, before.owner_id);
     requireFresh(call.request, before, edit.updatedDate);
     const settings = await readAssetSettings(trx);
-    if (edit.assetTypeId !== undefined) await holdType(trx, edit.assetTypeId);
-    await holdCategory(trx, edit.categoryId);
+    if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
+    await lockCategory(trx, edit.categoryId);
     await requireDeclared(trx, edit.customAttributes ?? {});
     const after = await updateRow(trx, "assets", id, {
       ...(await attributesAfter(trx, settings, before, edit)),
@@ -153,9 +153,9 @@ async function publicationAfter(
     active: edit.active ?? before.active,
   };
   const isFree = scopeOf(caller, "asset:edit") === "all";
-  const means = await takeMeans(trx, { before, after, ownerId: before.owner_id, settings, isFree });
-  if (means === "none") throw noOfferCredit();
-  return { ...after, published_with: means };
+  const quota = await consumeQuota(trx, { before, after, ownerId: before.owner_id, settings, isFree });
+  if (quota === "none") throw noOfferCredit();
+  return { ...after, published_with: quota };
 }
 
 /** What its owner edits stays validated; not what he turns into something else, which no moderator has seen. */

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Category } from "@/lib/entities/category";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
-import { decideAlone } from "@/marketplace/db/advisory-lock";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
@@ -11,7 +11,7 @@ import { notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import type { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
-import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
+import { requireAcyclic } from "@/marketplace/resources/require-acyclic";
 import { commonFields } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
@@ -23,7 +23,7 @@ export const toCategory = (row: Row, livemode: boolean) =>
 /** Throws 422 when the parent is unknown. */
 export const createCategory = (context: Context, call: RouteCall, { name, parentId, ...given }: NewCategory) =>
   write(context, call, async ({ trx, record, expire }) => {
-    await decideAlone(trx, "tree of categories");
+    await takeAdvisoryLock(trx, "tree of categories");
     await requireParent(trx, parentId, "Parent category not found");
     const row = await insertRow(trx, "categories", {
       id: newId("ctgy"),
@@ -41,12 +41,12 @@ export const createCategory = (context: Context, call: RouteCall, { name, parent
 /** Throws 404, 412 when it was changed meanwhile, 422 when the parent is unknown or below it. */
 export const editCategory = (context: Context, call: RouteCall, id: string, edit: CategoryEdit) =>
   write(context, call, async ({ trx, record, expire }) => {
-    await decideAlone(trx, "tree of categories");
+    await takeAdvisoryLock(trx, "tree of categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
     await requireParent(trx, edit.parentId, `Parent category ${edit.parentId} not found`);
-    await requireNoCircle(trx, "categories", id, edit.parentId);
+    await requireAcyclic(trx, "categories", id, edit.parentId);
     const row = await updateRow(trx, "categories", id, {
       name: edit.name,
       parent_id: edit.parentId,
@@ -62,7 +62,7 @@ export const editCategory = (context: Context, call: RouteCall, id: string, edit
 /** Answers its id even when it is unknown; throws 422 when something uses it. */
 export const removeCategory = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, expire }) => {
-    await decideAlone(trx, "tree of categories");
+    await takeAdvisoryLock(trx, "tree of categories");
     const stored = await lockRow(trx, "categories", id);
     if (!stored) return { id };
     await requireUnused(trx, id);

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { CustomAttribute, CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { Context } from "@/marketplace/context";
-import { decideAlone } from "@/marketplace/db/advisory-lock";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, lockRow, removeRow, updateRow } from "@/marketplace/db/rows";
@@ -29,7 +29,7 @@ export const createCustomAttribute = (context: Context, call: RouteCall, given: 
   write(context, call, async ({ trx, record }) => {
     const { name, type, listValues = null, metadata, platformData } = given;
     requireListFor(type, listValues);
-    await decideAlone(trx, "custom attribute names");
+    await takeAdvisoryLock(trx, "custom attribute names");
     const taken = await trx.selectFrom("custom_attributes").select("id").where("name", "=", name).executeTakeFirst();
     if (taken) throw unprocessable(`${name} Custom Attribute name has already been used.`);
     const row = await insertRow(trx, "custom_attributes", {

@@ -8,7 +8,7 @@ import { badField, HttpError, notFound, unprocessable } from "@/marketplace/erro
 import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
-import { fillProfile } from "@/marketplace/resources/resumes/filling";
+import { fillProfile } from "@/marketplace/resources/resumes/fill-profile";
 import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 import { readSource } from "@/marketplace/resources/resumes/source";
 

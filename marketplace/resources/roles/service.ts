@@ -9,7 +9,7 @@ import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { requireNoCircle } from "@/marketplace/resources/require-no-circle";
+import { requireAcyclic } from "@/marketplace/resources/require-acyclic";
 import { BUILT_IN_VALUES, isBuiltInId } from "@/marketplace/resources/roles/built-in";
 import { requireKnownRights } from "@/marketplace/resources/roles/known-rights";
 import { requireUnreferenced } from "@/marketplace/resources/roles/references";
@@ -35,7 +35,7 @@ export const toRole = (row: Row, livemode: boolean) =>
 /** Throws 422 when the value is taken, the parent unknown, a permission none of the policy's. */
 export const createRole = (context: Context, call: RouteCall, { name, value, parentId, ...given }: NewRole) =>
   write(context, call, async ({ trx, record }) => {
-    await holdRoles(trx);
+    await lockRoles(trx);
     requireWritable(call.caller, given);
     requireKnownRights(given);
     const taken = await trx.selectFrom("roles").select("id").where("value", "=", value).executeTakeFirst();
@@ -51,14 +51,14 @@ export const createRole = (context: Context, call: RouteCall, { name, value, par
 export const editRole = (context: Context, call: RouteCall, id: string, edit: RoleEdit) =>
   write(context, call, async ({ trx, record }) => {
     if (isBuiltInId(id)) throw refused("Only custom roles can be modified");
-    await holdRoles(trx);
+    await lockRoles(trx);
     const stored = await lockRow(trx, "roles", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
     requireWritable(call.caller, edit);
     requireKnownRights(edit);
     await requireParent(trx, edit.parentId);
-    await requireNoCircle(trx, "roles", id, edit.parentId);
+    await requireAcyclic(trx, "roles", id, edit.parentId);
     const row = await updateRow(trx, "roles", id, {
       name: edit.name,
       ...columnsOf(edit, edit.parentId),
@@ -74,7 +74,7 @@ export const editRole = (context: Context, call: RouteCall, id: string, edit: Ro
 export const removeRole = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (isBuiltInId(id)) throw refused("Only custom roles can be removed");
-    await holdRoles(trx);
+    await lockRoles(trx);
     const stored = await lockRow(trx, "roles", id);
     if (!stored) return { id };
     await requireUnreferenced(trx, stored);
@@ -93,7 +93,7 @@ const columnsOf = (given: Omit<RoleEdit, "name" | "parentId">, parentId: string 
 });
 
 /** One change of the roles at a time, so that two together never make a circle; they are read meanwhile. */
-const holdRoles = (trx: Kysely<Database>) => sql`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+const lockRoles = (trx: Kysely<Database>) => sql`LOCK TABLE roles IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 

@@ -6,8 +6,8 @@ import { readCompanySummaries } from "@/marketplace/resources/assets/store";
 import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/saved-searches/alert-mail";
 import { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
+import { publishedBetween, searchUnion } from "@/marketplace/search/search-union";
 import type { SearchSettings } from "@/marketplace/search/settings";
-import { publishedBetween, searchSeveral } from "@/marketplace/search/several";
 
 /** Shown of each search: more would not be read. */
 const MAX_SHOWN = 10;
@@ -31,7 +31,7 @@ export async function findNewResults(
 ): Promise<AlertedSearch> {
   const query = SearchQuery.parse({ ...SavedPayload.parse(search), nbResultsPerPage: MAX_SHOWN });
   const page = { page: 1, nbResultsPerPage: MAX_SHOWN, sort: undefined };
-  const found = await searchSeveral(db, [query], page, settings, publishedBetween(from, until));
+  const found = await searchUnion(db, [query], page, settings, publishedBetween(from, until));
   return { id, name, count: found.nbResults, assets: await readAlerted(db, found.ids, settings) };
 }
 

@@ -6,8 +6,8 @@ import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resourc
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { search } from "@/marketplace/search/search";
+import { searchUnion } from "@/marketplace/search/search-union";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
-import { searchSeveral } from "@/marketplace/search/several";
 
 /** PostgreSQL's word for a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
@@ -36,7 +36,7 @@ export const searchSavedAssets = (context: SearchContext, searches: readonly Sea
 
 async function answerSeveral(context: SearchContext, searches: readonly SearchQuery[], query: SearchQuery) {
   const settings = await loadSearchSettings(context.db);
-  const found = await searchSeveral(context.db, searches, query, settings);
+  const found = await searchUnion(context.db, searches, query, settings);
   const results = await readResults(context, found.ids, query, settings);
   return { ...toPage(query, found.nbResults, results), exhaustiveNbResults: true };
 }

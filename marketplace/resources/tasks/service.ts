@@ -12,7 +12,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { dequeue } from "@/marketplace/jobs/queue";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
-import { enqueueTask, taskJobKey } from "@/marketplace/resources/tasks/firing";
+import { enqueueTask, taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import { firstRun } from "@/marketplace/resources/tasks/schedule";
 import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/schemas";
 import { write } from "@/marketplace/writes/write";
@@ -45,7 +45,7 @@ export const createTask = (context: Context, call: RouteCall, given: NewTask) =>
 /** Throws 404, 412, and as a creation. Its time is only counted anew when what decides of it changes. */
 export const editTask = (context: Context, call: RouteCall, id: string, edit: TaskEdit) =>
   write(context, call, async ({ trx, record }) => {
-    const stored = await holdTask(trx, id);
+    const stored = await lockTask(trx, id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
     requireWritable(call.caller, edit);
@@ -64,7 +64,7 @@ export const editTask = (context: Context, call: RouteCall, id: string, edit: Ta
 /** It never fires again. Answers its id even when it is unknown. */
 export const removeTask = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
-    if (!(await holdTask(trx, id))) return { id };
+    if (!(await lockTask(trx, id))) return { id };
     await dequeue(trx, taskJobKey(id));
     await removeRow(trx, "tasks", id);
     await record({ type: "task__deleted", objectId: id });
@@ -72,7 +72,7 @@ export const removeTask = (context: Context, call: RouteCall, id: string) =>
   });
 
 /** The job first, then the task: the order in which a worker that fires it holds them. */
-async function holdTask(trx: Kysely<Database>, id: string): Promise<Row | undefined> {
+async function lockTask(trx: Kysely<Database>, id: string): Promise<Row | undefined> {
   await trx.selectFrom("jobs").select("id").where("key", "=", taskJobKey(id)).forUpdate().execute();
   return lockRow(trx, "tasks", id);
 }

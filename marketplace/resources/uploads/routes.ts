@@ -1,14 +1,14 @@
 import { FileScan, UploadedFile, UploadPolicy } from "@/lib/entities/upload";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
+import { openDownload } from "@/marketplace/resources/uploads/download";
 import { createUploadLimits } from "@/marketplace/resources/uploads/limits";
-import { openFile } from "@/marketplace/resources/uploads/reading";
-import { createReceiver } from "@/marketplace/resources/uploads/receiving";
+import { createUploadReceiver } from "@/marketplace/resources/uploads/receive-upload";
 import { byKey, filePath, NewUpload, SignatureQuery } from "@/marketplace/resources/uploads/schemas";
-import { askUpload, scanFile } from "@/marketplace/resources/uploads/service";
+import { createUpload, scanFile } from "@/marketplace/resources/uploads/service";
 
 export const uploadRoutes = (context: Context): Route[] => {
-  const receive = createReceiver(context);
+  const receive = createUploadReceiver(context);
   const requireWithinLimits = createUploadLimits(context);
   return [
     route({
@@ -20,7 +20,7 @@ export const uploadRoutes = (context: Context): Route[] => {
         "The key is the server's. The file belongs to whoever is logged in; asked by a key alone, to whoever first names it. The answer is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
       body: NewUpload,
       answer: UploadPolicy,
-      run: ({ body, ...call }) => askUpload(context, requireWithinLimits, call, body),
+      run: ({ body, ...call }) => createUpload(context, requireWithinLimits, call, body),
     }),
     route({
       method: "PUT",
@@ -50,7 +50,7 @@ export const uploadRoutes = (context: Context): Route[] => {
         "One's own, a CV that one's firm may open, or what was sent to one in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
       query: byKey,
       async run({ query, caller, reply }) {
-        const { headers, stream } = await openFile(context, caller, query.key);
+        const { headers, stream } = await openDownload(context, caller, query.key);
         return reply.headers(headers).send(stream);
       },
     }),

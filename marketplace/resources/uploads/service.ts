@@ -8,10 +8,10 @@ import { acceptedType, essenceOf, extensionOf, typesOf } from "@/marketplace/fil
 import { signPut } from "@/marketplace/files/signed-put";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
 import type { UploadLimits } from "@/marketplace/resources/uploads/limits";
 import type { NewUpload } from "@/marketplace/resources/uploads/schemas";
 import { claimFile, maxUploadBytes, readFileRow } from "@/marketplace/resources/uploads/store";
+import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 import { write } from "@/marketplace/writes/write";
 
 const VALID_SECONDS = 10 * 60;
@@ -20,7 +20,7 @@ const VALID_SECONDS = 10 * 60;
  * Throws 400 naming `contentType` when the folder takes no such type, 422 when the file is said to be too large, 429 when
  * the caller asks for too much.
  */
-export async function askUpload(
+export async function createUpload(
   context: Context,
   requireWithinLimits: UploadLimits,
   call: RouteCall,
@@ -61,7 +61,7 @@ export async function scanFile(context: Context, caller: Caller, key: string): P
   const row = await readFileRow(context.db, key);
   if (!row) throw notFound();
   requireMay(caller, "file:scan", row.owner_id ?? (await claimFile(context.db, key, caller)));
-  await arrivedFile(context, row);
+  await verifyUpload(context, row);
   return { key, status: "notScanned" };
 }
 

@@ -15,8 +15,8 @@ import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { listAssets } from "@/marketplace/resources/assets/store";
 import { withPendingEmail } from "@/marketplace/resources/email/pending";
+import { createOrganization } from "@/marketplace/resources/users/create-organization";
 import { editUser } from "@/marketplace/resources/users/edit";
-import { foundOrganization } from "@/marketplace/resources/users/found-organization";
 import { removeMembership, setMembership } from "@/marketplace/resources/users/memberships";
 import { removeUser } from "@/marketplace/resources/users/remove";
 import {
@@ -146,7 +146,7 @@ function writingRoutes(context: Context): Route[] {
       run({ body, ...call }) {
         const { caller, request } = call;
         if (!caller.isSecret) requireWithin(signUpLimit, caller.user?.id ?? caller.address);
-        if (body.type === "organization") return foundOrganization(context, call, body);
+        if (body.type === "organization") return createOrganization(context, call, body);
         // Nothing is kept of a password but its slow hash: it is no part of what makes two requests the same.
         const { password: _, ...asked } = body;
         const attempt = attemptOf(request.headers["idempotency-key"], request.method, request.url, asked);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toBlocks } from "@/marketplace/cv/layout/blocks";
-import type { Piece, Sheet } from "@/marketplace/cv/layout/piece";
+import type { Piece, Sheet } from "@/marketplace/cv/layout/page-text";
 import { toSegments } from "@/marketplace/cv/layout/segments";
 import { kindsOfTitle } from "@/marketplace/cv/reading/titles";
 

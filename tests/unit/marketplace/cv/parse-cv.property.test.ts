@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
 import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
-import type { Piece, Sheet } from "@/marketplace/cv/layout/piece";
+import type { Piece, Sheet } from "@/marketplace/cv/layout/page-text";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { findPeriod } from "@/marketplace/cv/reading/dates";
 import titles from "@/marketplace/cv/reading/titles.json";

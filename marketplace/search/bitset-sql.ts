@@ -12,7 +12,7 @@ type Wanted = { leaf: number; field: string; value: string; stemmed: boolean };
  * Turns conditions into operations on the columns of one table, `leaves`: a row a segment, a column for each thing looked
  * up. What several conditions look up is looked up once.
  */
-export class Leaves {
+export class BitsetQuery {
   private readonly columns = new Map<unknown, number>();
   private readonly known = new Map<Condition, Bits>();
   private readonly wanted: Wanted[] = [];

@@ -6,7 +6,7 @@ import { unprocessable } from "@/marketplace/errors";
 const NAMES = { categories: "category", roles: "role" } as const;
 
 /** Throws 422 when the parent that is asked for this row is the row itself, or stands below it. */
-export async function requireNoCircle(
+export async function requireAcyclic(
   trx: Kysely<Database>,
   table: keyof typeof NAMES,
   id: string,

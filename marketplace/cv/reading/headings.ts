@@ -1,16 +1,16 @@
 import { toWords } from "@/lib/rules/text/words";
-import tellTales from "@/marketplace/cv/reading/tell-tales.json";
+import keywords from "@/marketplace/cv/reading/keywords.json";
 import { isPlace } from "@/marketplace/cv/reading/towns";
 
 /** What a piece of a heading may be, and how much speaks for it. */
 export type Heading = { text: string; asTitle: number; asOrg: number; isPlace: boolean; isContract: boolean };
 
-const JOB_FIRST = new Set(tellTales.jobFirst);
-const JOB_LAST = new Set(tellTales.jobLast);
-const ORG = new Set(tellTales.org);
-const SCHOOL = new Set(tellTales.school);
-const DIPLOMA = new Set(tellTales.diploma);
-const CONTRACT = new Set(tellTales.contract);
+const JOB_FIRST = new Set(keywords.jobFirst);
+const JOB_LAST = new Set(keywords.jobLast);
+const ORG = new Set(keywords.org);
+const SCHOOL = new Set(keywords.school);
+const DIPLOMA = new Set(keywords.diploma);
+const CONTRACT = new Set(keywords.contract);
 
 /** What stands between a job, a firm and a town. */
 const SEPARATOR = /\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|\s+:\s*|:\s+|\s+(?:chez|au sein d[eu]|at)\s+/u;

@@ -23,10 +23,10 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
 };
 
 /** A line understood: where, under which conditions, and the words that are left. */
-export type Understood = { place: Condition; criteria: Condition[]; words: string };
+export type Interpretation = { place: Condition; criteria: Condition[]; words: string };
 
 /** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes, and paid at least that, or undeclared. */
-export function toUnderstood(text: string, isOfOffers: boolean): Understood {
+export function interpretText(text: string, isOfOffers: boolean): Interpretation {
   const understanding = understand(text);
   const { words, places, choices, salaryMin } = understanding;
   // Only offers have contracts, pay and the like: elsewhere what was taken for one is a word.

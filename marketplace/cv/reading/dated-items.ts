@@ -1,7 +1,7 @@
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { type Anchor, datedLines, isBullet, MAX_HEADING, withWholeDates } from "@/marketplace/cv/reading/anchors";
 import type { Period } from "@/marketplace/cv/reading/dates";
-import { trimEdges } from "@/marketplace/cv/reading/pieces";
+import { trimEdges } from "@/marketplace/cv/reading/headings";
 
 /** One job or one diploma: what its heading says without its dates, and the lines told under it. */
 export type Entry = { period: Period | null; headings: string[]; body: Line[] };
@@ -20,7 +20,7 @@ const MAX_BEFORE = 2;
 const MAX_AFTER = 2;
 
 /** The entries of a section's lines, in their order. Dates tell where each begins; without any, what headings look like. */
-export function toEntries(given: readonly Line[], rules: Rules): Entry[] {
+export function toDatedItems(given: readonly Line[], rules: Rules): Entry[] {
   const lines = withWholeDates(given);
   const dated = datedLines(lines);
   const anchors = dated.length > 0 ? withUndated(lines, dated, rules) : undatedOf(lines, rules);

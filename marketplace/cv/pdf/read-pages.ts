@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { CvFailure } from "@/marketplace/cv/failure";
-import type { Sheet } from "@/marketplace/cv/layout/piece";
+import type { Sheet } from "@/marketplace/cv/layout/page-text";
 
 const MAX_PAGES = 20;
 /** A CV has a few thousand letters. What follows this many is not read. */
@@ -17,14 +17,14 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
 /** What the pages of a PDF draw as text. Throws CvFailure. */
-export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readPages(bytes: Uint8Array): Promise<Sheet[]> {
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new CvFailure("tooManyPages");
   if (await pdf.hasJSActions()) throw new CvFailure("script");
   const sheets: Sheet[] = [];
   let letters = 0;
   for (let number = 1; number <= pdf.numPages && letters < MAX_LETTERS; number += 1) {
-    const sheet = await readSheet(await pdf.getPage(number));
+    const sheet = await readPage(await pdf.getPage(number));
     letters += sheet.pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
     sheets.push(sheet);
   }
@@ -45,7 +45,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function readSheet(page: Page): Promise<Sheet> {
+async function readPage(page: Page): Promise<Sheet> {
   const { width, height } = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = page.view;
   const { items } = await page.getTextContent();

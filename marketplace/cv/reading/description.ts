@@ -7,7 +7,7 @@ const MAX_LENGTH = 3000;
 const NEAR = 0.82;
 
 /** What is told under a heading: one line a sentence or a bullet, lines cut by the margin put back together. */
-export function toStory(lines: readonly Line[]): string | null {
+export function toDescription(lines: readonly Line[]): string | null {
   const left = leastOf(lines, ({ x }) => x);
   const right = mostOf(lines, (line) => line.right);
   const told: string[] = [];
@@ -25,7 +25,7 @@ export function toStory(lines: readonly Line[]): string | null {
 }
 
 /** Lines of a list, those that a narrow column cut put back together. */
-export function toItems(lines: readonly Line[]): string[] {
+export function toListItems(lines: readonly Line[]): string[] {
   const items: string[] = [];
   for (const { text } of lines) {
     const last = items.at(-1);

@@ -26,7 +26,7 @@ export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Prom
  * than never when no process ran at that time. Then it waits for its next time, or has nothing left to do. Times that
  * passed while nothing ran are told once, not one by one.
  */
-export const fireTask: JobHandler = async (payload, trx) => {
+export const runTask: JobHandler = async (payload, trx) => {
   const { taskId, date } = Payload.parse(payload);
   const task = await lockRow(trx, "tasks", taskId);
   if (!task?.active) return;

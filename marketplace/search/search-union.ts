@@ -16,7 +16,7 @@ type Page = Pick<SearchQuery, "page" | "nbResultsPerPage" | "sort">;
  * What one at least of these searches finds, each taken at its word; the newest first unless told. One statement a
  * search, however many things they all ask. `only`: nothing else than what meets this. Throws 400 and 422 like a search.
  */
-export async function searchSeveral(
+export async function searchUnion(
   db: Kysely<Database>,
   searches: readonly SearchQuery[],
   { page, nbResultsPerPage, sort = NEWEST }: Page,

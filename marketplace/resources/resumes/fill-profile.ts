@@ -20,7 +20,7 @@ export async function fillProfile(context: Context, call: RouteCall, assetId: st
   for (let attempt = 1; ; attempt += 1) {
     const stored = await readRow(context.db, "assets", assetId);
     if (!stored) throw notFound();
-    const metadata = whatIsEmpty(stored.metadata, parsed.resume);
+    const metadata = emptyFieldsFrom(stored.metadata, parsed.resume);
     if (Object.keys(metadata).length === 0) {
       return toAssetFor(call.caller, toRow(stored, await readAssetSettings(context.db)), context.livemode);
     }
@@ -35,7 +35,7 @@ export async function fillProfile(context: Context, call: RouteCall, assetId: st
 }
 
 /** The fields of `parsed` for which `stored` has nothing. */
-export const whatIsEmpty = (stored: JsonObject, parsed: JsonObject): JsonObject =>
+export const emptyFieldsFrom = (stored: JsonObject, parsed: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(parsed).filter(([name, value]) => isEmpty(stored[name]) && !isEmpty(value)));
 
 const isEmpty = (value: unknown): boolean =>

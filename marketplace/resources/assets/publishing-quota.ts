@@ -10,10 +10,10 @@ import { spendCredit } from "@/marketplace/resources/reveals/credits";
  * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when none is free, one of
  * his credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
  */
-export type Means = "slot" | "credit" | null;
+export type Quota = "slot" | "credit" | null;
 
 type Offer = { asset_type_id: string; category_id: string | null; active: boolean };
-type Published = Offer & { published_with: Means };
+type Published = Offer & { published_with: Quota };
 
 const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: AssetSettings): boolean =>
   active && settings.kindOf(asset_type_id) === "offer" && category_id !== settings.defaultOfferCategoryId;
@@ -22,18 +22,18 @@ const isPublication = ({ asset_type_id, category_id, active }: Offer, settings: 
  * What an asset is published with once it is as `after`; takes a slot or a credit from its owner, whose row is held, when
  * it becomes a published offer. "none" when the owner has neither: nothing was taken. `isFree`: takes nothing.
  */
-export async function takeMeans(
+export async function consumeQuota(
   trx: Kysely<Database>,
-  { before, after, ownerId, settings, isFree }: Taking,
-): Promise<Means | "none"> {
+  { before, after, ownerId, settings, isFree }: QuotaUse,
+): Promise<Quota | "none"> {
   const held = before?.published_with ?? null;
   if (held === "credit") return held;
   if (!isPublication(after, settings)) return null;
   if (before && isPublication(before, settings)) return held;
   if (isFree || ownerId === null) return null;
-  return takeFrom(trx, ownerId);
+  return consumeFrom(trx, ownerId);
 }
-type Taking = {
+type QuotaUse = {
   before: Published | null;
   after: Offer;
   ownerId: string | null;
@@ -46,7 +46,7 @@ type Taking = {
 export const noOfferCredit = () =>
   unprocessable("No slot is free and no credit is left to publish this offer", { code: "noOfferCredit" });
 
-async function takeFrom(trx: Kysely<Database>, ownerId: string): Promise<Means | "none"> {
+async function consumeFrom(trx: Kysely<Database>, ownerId: string): Promise<Quota | "none"> {
   // Held until the offer is written: who publishes at the same time counts it.
   const owner = await lockRow(trx, "users", ownerId);
   if (!owner) return "none";

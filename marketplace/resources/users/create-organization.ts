@@ -24,7 +24,7 @@ const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_D
  * Opens an organization, of which whoever asks becomes the administrator; below another one that he administers, when
  * `organizations` names it. Throws 403 unless a person acts for himself, 422 for an unknown parent.
  */
-export async function foundOrganization(context: Context, call: RouteCall, given: NewUser) {
+export async function createOrganization(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;
   const ownerId = given.orgOwnerId ?? caller.actorId;
   if (scopeOf(caller, "organization:create") === null) throw forbidden();

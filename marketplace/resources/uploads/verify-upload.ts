@@ -9,7 +9,7 @@ import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
  * Makes sure that a file arrived, and is what it says: one put straight in a bucket was judged by nobody. Throws 404 when
  * it did not arrive; 422 when it is something else or too large, and then it is gone.
  */
-export async function arrivedFile({ db, files }: Context, row: Selectable<FilesTable>): Promise<void> {
+export async function verifyUpload({ db, files }: Context, row: Selectable<FilesTable>): Promise<void> {
   if (row.uploaded_date) return;
   // Received here, it would have its date.
   const found = "sign" in files.intake ? await files.peek(row.key) : null;

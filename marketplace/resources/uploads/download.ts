@@ -7,13 +7,13 @@ import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
 import { forbidden, notFound } from "@/marketplace/errors";
 import { mayOpenResume, mayReadApplicationFile } from "@/marketplace/resources/reveals/entitlement";
-import { arrivedFile } from "@/marketplace/resources/uploads/arrival";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
+import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 
 type Row = Selectable<FilesTable>;
 
 /** A file as it is answered to whoever may read it. Throws 404 when there is none, 403 when it is not for the caller. */
-export async function openFile(
+export async function openDownload(
   context: Context,
   caller: Caller,
   key: string,
@@ -22,7 +22,7 @@ export async function openFile(
   if (!row) throw notFound();
   const owned: Row = { ...row, owner_id: row.owner_id ?? (await claimFile(context.db, key, caller)) };
   if (!(await mayRead(context, caller, owned))) throw forbidden();
-  await arrivedFile(context, owned);
+  await verifyUpload(context, owned);
   const found = await context.files.open(key);
   if (!found) throw notFound();
   return { headers: headersOf(row, found.bytes), stream: found.stream };

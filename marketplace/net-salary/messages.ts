@@ -1,7 +1,7 @@
 import type { NetSalary, SalaryStatus } from "@/lib/entities/net-salary";
 
 /** A gross salary, in euros a month, for so many percents of 35 hours. */
-export type Asked = { gross: number; status: SalaryStatus; percent: number };
+export type SalaryRequest = { gross: number; status: SalaryStatus; percent: number };
 
-/** What the thread says: that it is ready, once, then what became of each question. */
+/** What the thread sends: "ready" once, then one result or one failure for each request. */
 export type FromWorker = "ready" | { computed: NetSalary } | { failure: string };

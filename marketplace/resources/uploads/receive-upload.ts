@@ -22,7 +22,7 @@ const tooLarge = (maxBytes: number) => refuse(413, "The file is too large", { ma
  * Takes files at their signed addresses, each once: a second one at the same time, or later, is told so with 409. Throws
  * 403 for an address that was not signed here or whose time is over, 413 and 422 for what may not be kept.
  */
-export const createReceiver = (context: Context) => {
+export const createUploadReceiver = (context: Context) => {
   const { db } = context;
   const underWay = new Set<string>();
   let secret: string | undefined;
