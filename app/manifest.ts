@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 // The product's name is read at run time, never at build time.
 export const dynamic = "force-dynamic";

@@ -1,6 +1,8 @@
 import type { MetadataRoute } from "next";
 import { routing } from "@/lib/i18n/routing";
-import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 // The site's origin is read at run time, never at build time.

@@ -1,6 +1,9 @@
 import { routing } from "@/lib/i18n/routing";
-import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
-import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/rules/redirect-target";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/routes/redirect-target";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Answer } from "@/server/answer";
 import type { ServerEnv } from "@/server/env";
 
@@ -22,7 +25,7 @@ export const redirectOf = (
   const { locale, path } = inFrench(pathname);
   if (!query.has(REDIRECT_PARAM) || NO_PAGE.test(pathname) || KEEPING.includes(path)) return null;
   const inLocale = (route: string) => localePath(locale, route);
-  const site = { origin: siteOrigin, allowed: redirectOrigins, patterns: routePatterns, inLocale };
+  const site = { origin: siteOrigin, allowed: redirectOrigins, patterns: redirectPatterns, inLocale };
   const address = readRedirect(query.get(REDIRECT_PARAM), site) ?? inLocale(routes.home());
   const headers = { location: carryEmbed(address, search), "cache-control": "private, no-store" };
   return { status: 307, headers, body: Buffer.alloc(0) };

@@ -1,5 +1,5 @@
 import type { Sent } from "@/bench/load/calls-client";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 const KEPT_OF_EACH_SITEMAP = 12;
 const WORDS = [

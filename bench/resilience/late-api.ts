@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { apiProcess } from "@/bench/resilience/api-process";
-import { machineRoutes, routes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { ensureBuilt } from "@/scripts/build.mjs";
 import { say } from "@/scripts/say.mjs";
 import { company } from "@/tests/e2e/support/demonstration";

@@ -1,5 +1,5 @@
 import { createAnalytics } from "@/lib/queries/analytics";
-import { toRouteName } from "@/lib/rules/route-name";
+import { toRouteName } from "@/lib/routes/route-name";
 
 type Seen = { publicKey: string; pathname: string; params: Parameters<typeof toRouteName>[1] };
 

@@ -4,7 +4,7 @@ import { Fact } from "@/components/ui/fact";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { formatDate } from "@/lib/i18n/format";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { ChangeView } from "@/lib/views/change";
 
 /** What changed, newest first, as the entries of a journal: the date in the margin. */

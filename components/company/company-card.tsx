@@ -4,7 +4,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatNumber } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyCard as CompanyCardView } from "@/lib/views/company";
 
 type Props = { company: CompanyCardView; headingLevel?: "h2" | "h3" };

@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { Crumb } from "@/components/ui/breadcrumbs";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 
 type Screen = "page" | "offers" | "locations";

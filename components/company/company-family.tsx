@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Picture } from "@/components/ui/picture";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";
 
 const NONE: CompanyFamilyView = { parent: null, children: [], siblings: [] };

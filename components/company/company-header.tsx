@@ -5,7 +5,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 
 /** The top of a firm's own page: cover, logo, name, baseline, and the way to its other pages. */

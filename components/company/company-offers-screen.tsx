@@ -4,7 +4,7 @@ import { NoOffer } from "@/components/company/no-offer";
 import { OffersFilter } from "@/components/company/offers-filter";
 import { OfferCard } from "@/components/offer/offer-card";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
 import type { CompanyOfferCard, CompanyView } from "@/lib/views/company";
 

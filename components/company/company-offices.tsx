@@ -3,7 +3,7 @@ import { officeAnchor } from "@/components/company/office-anchor";
 import { OfficeMap } from "@/components/company/office-map";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 
 /** Where the firm is: a small map and the same in words. */

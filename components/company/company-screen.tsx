@@ -12,7 +12,7 @@ import { LatestCompanyOffers } from "@/components/company/latest-company-offers"
 import { Testimonials } from "@/components/company/testimonials";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/link-button";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyFamilyView, CompanyView, TestimonialView } from "@/lib/views/company";
 
 type Props = {

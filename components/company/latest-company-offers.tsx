@@ -4,7 +4,7 @@ import { OffersByOfficeList } from "@/components/company/offers-by-office-list";
 import { OfferCard } from "@/components/offer/offer-card";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 
 const LATEST = 6;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** A firm that does not hire now: says so, and where to look instead. */
 export function NoOffer({ name }: { name: string }) {

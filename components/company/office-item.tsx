@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyOfferCard, OfficeView } from "@/lib/views/company";
 
 /** One office: its address, and its offers folded under it. */

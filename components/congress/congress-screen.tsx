@@ -9,7 +9,7 @@ import { Prose } from "@/components/ui/prose";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
 import { formatDate } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CongressLink, CongressView } from "@/lib/views/congress";
 import type { TitledText } from "@/lib/views/product";
 

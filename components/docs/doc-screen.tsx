@@ -6,7 +6,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { UpdatedLine } from "@/components/ui/updated-line";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { DocLinkView, DocView } from "@/lib/views/doc";
 
 type Props = { view: DocView; docs: DocLinkView[]; crumbs: Crumb[] };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { DOC_SECTIONS, type DocLinkView } from "@/lib/views/doc";
 
 type Props = { docs: DocLinkView[]; current: string };

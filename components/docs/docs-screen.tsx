@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { RuleList } from "@/components/ui/rule-list";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { DOC_SECTIONS, type DocLinkView, type DocSection } from "@/lib/views/doc";
 
 /** The first page of the documentation: its three parts, and all that each holds. */

@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { RuleList } from "@/components/ui/rule-list";
 import { UpdatedLine } from "@/components/ui/updated-line";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { HelpArticleView, HelpTopicView } from "@/lib/views/help";
 
 type Props = { article: HelpArticleView; crumbs: Crumb[]; source: { publicKey: string; product: string } };

@@ -4,7 +4,7 @@ import { TopicList } from "@/components/help/topic-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { PageHeading } from "@/components/ui/page-heading";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { HELP_AUDIENCES, type HelpTopicView } from "@/lib/views/help";
 
 type Props = {

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 
 /** The search in the help: a plain GET form, that works without JavaScript. */
 export function HelpSearch({ query = "" }: { query?: string }) {

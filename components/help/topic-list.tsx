@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { HelpTopicView } from "@/lib/views/help";
 
 type Props = { topics: HelpTopicView[]; headingLevel?: "h2" | "h3"; showAudience?: boolean };

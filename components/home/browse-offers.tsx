@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CountedLinks } from "@/components/ui/counted-links";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { LandingIndexView } from "@/lib/views/landing";
 
 const SHOWN = 12;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CompanyCard } from "@/components/company/company-card";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
 export function HiringCompanies({ companies }: Pick<FrontpageView, "companies">) {

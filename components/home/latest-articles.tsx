@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ArticleList } from "@/components/media/article-list";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
 /** What the media published last; absent when there is nothing. */

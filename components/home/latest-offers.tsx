@@ -3,7 +3,7 @@ import { OfferCard } from "@/components/offer/offer-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
 export function LatestOffers({ offers }: Pick<FrontpageView, "offers">) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ToolList } from "@/components/tool/tool-list";
 import { SectionHeading } from "@/components/ui/section-heading";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** What one asks of an offer before answering it: the market, the net, the branch's floor. */
 const SHOWN = ["salaire-comptable", "brut-net", "minima-convention-787"] as const;

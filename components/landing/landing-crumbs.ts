@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { Crumb } from "@/components/ui/breadcrumbs";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { LandingView } from "@/lib/views/landing";
 
 /** The way up from a landing page: from a job in a town to the job. Drawn, and told to crawlers (BreadcrumbList). */

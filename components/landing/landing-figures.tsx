@@ -3,7 +3,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { Ledger } from "@/components/ui/ledger";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatMoney, formatMoneyRange, formatNumber } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";
 import type { LandingView } from "@/lib/views/landing";

@@ -10,7 +10,7 @@ import { CountedLinks } from "@/components/ui/counted-links";
 import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { landingNames } from "@/lib/rules/offer/landing-names";
 import type { LandingView } from "@/lib/views/landing";
 

@@ -3,7 +3,7 @@ import { SearchBox } from "@/components/layout/search-box";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { StatusMarker } from "@/components/ui/status-marker";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** A complete page, with its 404 (search box, useful links). Not `notFound()`: its body needs JavaScript. */
 export function NotFoundView() {

@@ -3,7 +3,8 @@ import { SuggestField } from "@/components/search/suggest-field";
 import { useSuggest } from "@/components/search/use-suggest";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 
 type Props = { label: string };
 

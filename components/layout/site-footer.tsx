@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
-import { routes, workspaceRoutes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { TOOL_KEYS, TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import type { FooterView } from "@/lib/views/footer";
 

@@ -6,7 +6,9 @@ import type { SessionSettings } from "@/components/session/shared-session";
 import { Bookmark } from "@/components/ui/bookmark";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
-import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 type Props = { productName: string; session: SessionSettings };
 

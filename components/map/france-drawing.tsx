@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { FRANCE_MAP } from "@/lib/rules/place/france-map";
 
 /** The departments of France, drawn without tiles nor third party: what markers stand on. */

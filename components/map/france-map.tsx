@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FranceDrawing } from "@/components/map/france-drawing";
 import { formatList } from "@/lib/i18n/format";
-import { localePath } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
 import { type Cluster, clusterPoints, FRANCE_MAP, toMapPoint } from "@/lib/rules/place/france-map";
 
 export type MapPlace = {

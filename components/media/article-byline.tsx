@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatDate } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { ArticleView } from "@/lib/views/media";
 
 /** Who wrote, when, and how long it takes. */

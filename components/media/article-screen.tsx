@@ -9,7 +9,7 @@ import { Picture } from "@/components/ui/picture";
 import { Prose } from "@/components/ui/prose";
 import { Section } from "@/components/ui/section";
 import { Share } from "@/components/ui/share";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { ArticleView } from "@/lib/views/media";
 
 type Props = { article: ArticleView; crumbs: Crumb[] /** Of this page, absolute. */; url: string };

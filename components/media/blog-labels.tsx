@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { ArticlePage } from "@/lib/views/media";
 
 type Props = Pick<ArticlePage, "label" | "labels"> & { language: string | undefined };

@@ -5,7 +5,7 @@ import { MediaPage } from "@/components/media/media-page";
 import type { Crumb } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { ArticlePage } from "@/lib/views/media";
 
 type Props = { found: ArticlePage; crumbs: Crumb[] /** Path of the feed. */; feed: string };

@@ -4,7 +4,7 @@ import { textAnchor } from "@/components/media/text-anchor";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Prose } from "@/components/ui/prose";
 import { Video } from "@/components/ui/video";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { LiveView } from "@/lib/views/media";
 
 type Props = { live: LiveView; upcoming: boolean };

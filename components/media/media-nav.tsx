@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 const SECTIONS = {
   all: routes.media(),

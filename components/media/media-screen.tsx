@@ -7,7 +7,7 @@ import { textAnchor } from "@/components/media/text-anchor";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
 import { Section } from "@/components/ui/section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { ArticleCard, CapsuleView, LiveView, StoryView } from "@/lib/views/media";
 
 type Props = { articles: ArticleCard[]; lives: LiveView[]; capsules: CapsuleView[]; stories: StoryView[] };

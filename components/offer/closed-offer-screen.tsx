@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { StatusMarker } from "@/components/ui/status-marker";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 import type { ClosedOfferView, OfferCard } from "@/lib/views/offer";
 

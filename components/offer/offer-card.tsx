@@ -6,7 +6,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatDay } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { OfferCard as OfferCardView } from "@/lib/views/offer";
 
 type Props = {

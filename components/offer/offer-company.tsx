@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Picture } from "@/components/ui/picture";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: Pick<CompanyView, "slug" | "name" | "logo" | "baseline" | "category" | "nbOffers"> };

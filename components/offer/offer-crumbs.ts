@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { Crumb } from "@/components/ui/breadcrumbs";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { OfferCard } from "@/lib/views/offer";
 
 /** The way up from an offer to its firm; drawn, and told to crawlers (BreadcrumbList). */

@@ -6,7 +6,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatDate } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
 /** What the offer is, whose, where, and since when. */

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PrintButton } from "@/components/offer/print-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Share } from "@/components/ui/share";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
 type Props = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SavedOffers } from "@/components/offer/saved-offers";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** The offers that a visitor has kept in this browser, without account. */
 export function SavedOffersScreen({ publicKey }: { publicKey: string }) {

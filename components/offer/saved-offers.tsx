@@ -6,7 +6,8 @@ import type { Locale } from "@/lib/i18n/routing";
 import { savedOffers } from "@/lib/queries/kept-offers";
 import { readOpenOffers } from "@/lib/queries/open-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 
 type Props = {
   locale: Locale;

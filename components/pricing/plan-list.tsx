@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CheckMark } from "@/components/pricing/check-mark";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatMoney } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { PlanView } from "@/lib/views/product";
 
 /** The plans as columns of one account: rules between them, the double underline under the price that is advised. */

@@ -5,7 +5,7 @@ import { ClosingCall } from "@/components/product/closing-call";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { QuestionList } from "@/components/ui/question-list";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { PricingView } from "@/lib/views/product";
 
 /** What it costs: plans in EUR, all compared in one table, questions in plain HTML. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /** The one thing to do next, at the foot of a page for firms. */
 export function ClosingCall({ second }: { second: { href: string; label: string } }) {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Ledger } from "@/components/ui/ledger";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatNumber } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { FrontpageView } from "@/lib/views/frontpage";
 import type { ProductView } from "@/lib/views/product";
 

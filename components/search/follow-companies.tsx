@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 
 /** How to hear of the next firms of this search: by a feed. `query`: of the search, without its page. */

@@ -5,7 +5,8 @@ import { loginHref } from "@/components/session/login-href";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { SearchToSave } from "@/lib/queries/saved-searches";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { refine } from "@/components/search/search-form";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatNumber } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 import { withValue } from "@/lib/rules/search/refine";
 import type { OfferSearchView } from "@/lib/views/search";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { FranceDrawing } from "@/components/map/france-drawing";
 import { refine } from "@/components/search/search-form";
 import { formatList, formatNumber } from "@/lib/i18n/format";
-import { localePath } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
 import {
   type CountedDepartment,
   clusterDepartments,

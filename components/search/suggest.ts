@@ -1,5 +1,6 @@
 import type { Suggestion } from "@/lib/entities/suggestion";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { toWords } from "@/lib/rules/text/words";
 
 export type SuggestGroup = "job" | "tool" | "company" | "city" | "department" | "region";

@@ -1,9 +1,12 @@
 import type { Locale } from "@/lib/i18n/routing";
-import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
-import { REDIRECT_PARAM, toRedirect } from "@/lib/rules/redirect-target";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { REDIRECT_PARAM, toRedirect } from "@/lib/routes/redirect-target";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const withReturn = (locale: Locale, path: string, back: string) => {
-  const redirect = toRedirect(back, routePatterns);
+  const redirect = toRedirect(back, redirectPatterns);
   return localePath(locale, path) + (redirect ? `?${new URLSearchParams({ [REDIRECT_PARAM]: redirect })}` : "");
 };
 

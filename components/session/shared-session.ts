@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { createSession, type Session } from "@/lib/session/session";
 
 /** What the page tells the browser of the site's settings, so that one build serves any API. */

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { OfferAnalyser } from "@/components/tool/offer-analyser";
 import { RESULT_ID } from "@/components/tool/tool-result";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import type { RawParams } from "@/lib/rules/search/params";
 import { MAX_SHARED_TEXT, parseOfferText } from "@/lib/rules/tools/offer-text";
 

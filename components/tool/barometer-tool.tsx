@@ -9,7 +9,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { formatMoney } from "@/lib/i18n/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { type RawParams, toHref } from "@/lib/rules/search/params";
 import {
   ANY_EXPERIENCE,

@@ -8,7 +8,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { RawParams } from "@/lib/rules/search/params";
 import {
   CALENDAR_MONTHS,

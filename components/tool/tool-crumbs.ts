@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { Crumb } from "@/components/ui/breadcrumbs";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** Where a tool stands. */
 export const toolCrumbs = (t: ReturnType<typeof useTranslations<"tool">>, title: string): Crumb[] => [

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RESULT_ID } from "@/components/tool/tool-result";
 import { Button } from "@/components/ui/button";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
 /** What the calculation is made from. A plain GET form: its address keeps the inputs, and nothing needs JavaScript. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { RuleList } from "@/components/ui/rule-list";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { TOOL_KEYS, type ToolName } from "@/lib/rules/tools/tool-names";
 
 /** Tools as lines of a ledger: the name, and what it tells. */

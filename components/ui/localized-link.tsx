@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale } from "next-intl";
 import type { ComponentProps } from "react";
-import { localePath } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
 
 type Props = Omit<ComponentProps<typeof Link>, "href" | "locale"> & { href: string };
 

@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { PictureView } from "@/lib/views/picture";
 
 type Props = {

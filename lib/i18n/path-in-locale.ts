@@ -1,5 +1,6 @@
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 
 const PREFIX = new RegExp(`^/(?:${routing.locales.join("|")})(?=/|$)`);
 

@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /** docs/product.md §9. */
 const FLUSH_MS = 120_000;

@@ -1,5 +1,5 @@
 import { createHttp } from "@/lib/api/http";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /**
  * The transport of a public page, for the few resources that it calls: a whole client would bring it the schemas of all

@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { emitterId } from "@/lib/rules/emitter-id";
 
 export type HelpVote = { topic: string; locale: string; useful: boolean };

@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /**
  * Which of these offers are still open; null when the marketplace could not say. Not the typed client, which weighs

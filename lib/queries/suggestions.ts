@@ -1,5 +1,5 @@
 import type { Suggestion } from "@/lib/entities/suggestion";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 
 /** How long a visitor stops typing before the question is worth asking. */
 const PAUSE_MS = 120;

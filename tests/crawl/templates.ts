@@ -1,9 +1,9 @@
-import { routePatterns } from "@/lib/routes";
-import { matchPattern } from "@/lib/rules/route-pattern";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { matchPattern } from "@/lib/routes/route-pattern";
 
 /** Pages of one template, by name: those that docs/product.md §2 names, and the others. The first that matches. */
 const PATTERNS: Record<string, string> = {
-  ...routePatterns,
+  ...redirectPatterns,
   landings: "/emploi",
   cityLanding: "/emploi/ville/{city}",
   jobLanding: "/emploi/{job}",

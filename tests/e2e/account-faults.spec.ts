@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { routes, workspaceRoutes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { fillLogin, logIn, openAccount } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";

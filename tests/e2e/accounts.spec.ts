@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
-import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { aPerson, apiAs, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";

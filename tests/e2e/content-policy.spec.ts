@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
 
 const PAGES: [string, string][] = [

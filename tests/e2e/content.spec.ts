@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
-import { machineRoutes, routes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { launchProduct } from "@/tests/e2e/support/product";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, test } from "playwright/test";
-import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { company } from "@/tests/e2e/support/demonstration";
 
 const MAX_SCRIPT_BYTES = 3_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { text } from "@/tests/e2e/support/texts";
 

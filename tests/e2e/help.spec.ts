@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, test } from "playwright/test";
-import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { logIn, openAccount } from "@/tests/e2e/support/people";
 import { testEnv } from "@/tests/support/env";

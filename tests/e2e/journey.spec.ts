@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { openOffer } from "@/tests/e2e/support/demonstration";
 import { text } from "@/tests/e2e/support/texts";
 

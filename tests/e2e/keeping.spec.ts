@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 import { apiAs, fillLogin, openAccount } from "@/tests/e2e/support/people";
 import { text } from "@/tests/e2e/support/texts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 
 /** A kept page that no other test has visited: a name that no editor has published. */

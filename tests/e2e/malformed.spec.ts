@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { testEnv } from "@/tests/support/env";
 

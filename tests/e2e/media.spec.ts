@@ -1,5 +1,7 @@
 import { expect, test } from "playwright/test";
-import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 
 const article = routes.article("teletravail-cabinet-comptable");
 const live = "transparence-salariale";

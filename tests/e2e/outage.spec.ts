@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstration";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { startFaultProxy } from "@/tests/support/fault-proxy";

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { type APIResponse, expect, test } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { HTML_RULES } from "@/tests/crawl/html-rules";
 import { headAttribute, sizeOfPng } from "@/tests/e2e/support/head";
 import { accountPages, knownPages, type Page, pages } from "@/tests/e2e/support/pages";

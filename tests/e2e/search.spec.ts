@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { accessibilityFaults, accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
 
 const OFFERS = routes.searchOffers();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import type { z } from "zod";
 import { AuthTokens } from "@/lib/entities/auth";
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { logoutCookieName, sessionCookieName, tokensKey } from "@/lib/session/names";
 import { text } from "@/tests/e2e/support/texts";
 import { aToken } from "@/tests/support/a-token";

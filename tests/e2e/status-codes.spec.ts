@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { company } from "@/tests/e2e/support/demonstration";
 import { pages } from "@/tests/e2e/support/pages";
 

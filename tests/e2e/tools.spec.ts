@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { assetTypeId, companyId, organizationId } from "@/marketplace/demo/ids";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { createApp } from "@/marketplace/app";
 import { companyId } from "@/marketplace/demo/ids";
 import { TooManyWaiting } from "@/marketplace/limit-concurrency";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { companyId } from "@/marketplace/demo/ids";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";

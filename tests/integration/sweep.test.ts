@@ -2,7 +2,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { DataSection } from "@/workspace/account/data-section";
 import { DeletionSection } from "@/workspace/account/deletion-section";
 import { EmailSection } from "@/workspace/account/email-section";

@@ -1,7 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
-import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/rules/redirect-target";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/routes/redirect-target";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /** This site, and the others where one may be sent. */
 export type TrustedSites = { origin: string; allowed: string[] };
@@ -17,7 +20,7 @@ export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
     const { search } = window.location;
     const inLocale = (path: string) => localePath(locale, path);
     const value = new URLSearchParams(search).get(REDIRECT_PARAM);
-    const site = { origin, allowed, patterns: routePatterns, inLocale };
+    const site = { origin, allowed, patterns: redirectPatterns, inLocale };
     const known = value === null ? inLocale(workspaceRoutes.account()) : readRedirect(value, site);
     const asked = known ?? inLocale(routes.home());
     const target = carryEmbed(asked, search);

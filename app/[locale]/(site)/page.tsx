@@ -12,7 +12,7 @@ import { getFrontpage } from "@/lib/data/home/frontpage";
 import { getLandingIndex } from "@/lib/data/landing/landings";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toSiteOrganization } from "@/lib/seo/structured-data/to-organization";
 import { toWebSite } from "@/lib/seo/structured-data/to-web-site";

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { localePath } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
 import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
 
 /** What firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles vanish. */

@@ -4,7 +4,7 @@ import { getEntries, getEntry } from "@/lib/data/content/entries";
 import { byOrder, changedOn, readText, toHead } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
 import type { Locale } from "@/lib/i18n/routing";
-import { routePatterns } from "@/lib/routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { toSlug } from "@/lib/rules/text/slug";
 import type { StaticPageLink, StaticPageView } from "@/lib/views/static-page";
 
@@ -14,7 +14,7 @@ const MAX_PAGES = 50;
 
 /** First segments that routes of the site take: whatever an editor publishes there, they win. */
 const TAKEN: ReadonlySet<string | undefined> = new Set([
-  ...Object.values(routePatterns).map((pattern) => pattern.split("/")[1]),
+  ...Object.values(redirectPatterns).map((pattern) => pattern.split("/")[1]),
   ...["redirect", "api", "app", "blog", "congres", "emploi", "feeds", "fr", "en", "health", "media", "og", "sitemaps"],
 ]);
 

@@ -1,7 +1,7 @@
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import type { Landing, LandingFigures } from "@/lib/entities/landing";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { jobGuide } from "@/lib/rules/offer/job-guides";
 import { type LandingKey, townAt } from "@/lib/rules/offer/landing";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";

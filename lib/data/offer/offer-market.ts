@@ -1,6 +1,6 @@
 import "server-only";
 import { getMarket } from "@/lib/data/tool/salaries";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { toHref } from "@/lib/rules/search/params";
 import { ANY_EXPERIENCE, BAROMETER_JOBS, barometerParams } from "@/lib/rules/tools/barometer";

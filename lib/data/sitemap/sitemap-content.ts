@@ -6,7 +6,7 @@ import { readText, type SitemapText, toDetailEntries, toListEntries } from "@/li
 import type { SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { tags } from "@/lib/tags";
 
 const PAGE_SIZE = 100;

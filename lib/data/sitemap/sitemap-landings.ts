@@ -1,7 +1,7 @@
 import { readLandings } from "@/lib/data/landing/landings";
 import { landingPath } from "@/lib/data/landing/to-landing";
 import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** Every landing page and the list of them, dated by the last change of their offers: what a sitemap lists. */
 export async function getLandingEntries(): Promise<SitemapEntry[]> {

@@ -1,6 +1,6 @@
 import type { Asset } from "@/lib/entities/asset";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** A French path, and when what it shows last changed: never the day of the build (docs/product.md §13.1). */
 export type SitemapEntry = {

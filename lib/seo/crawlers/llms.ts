@@ -4,7 +4,9 @@ import { getSitemapEntries, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/s
 import type { SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
-import { localePath, machineRoutes, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 /** Offers come and go within weeks: what reads this file would speak of closed ones (docs/product.md §12.4). */

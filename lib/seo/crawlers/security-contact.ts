@@ -1,7 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
-import { machineRoutes, routes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 /** Less than a year, as RFC 9116 §2.5.5 asks; the file is read again every day, so that it never runs out. */

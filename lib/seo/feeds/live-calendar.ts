@@ -2,7 +2,8 @@ import "server-only";
 import { createEvent } from "ics";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { LiveView } from "@/lib/views/media";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toExcerpt } from "@/lib/seo/text/description-text";
 import type { ApplicantView } from "@/lib/views/applicant";

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
-import { machineRoutes, routes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { siteUrl } from "@/lib/seo/text/site-url";
 

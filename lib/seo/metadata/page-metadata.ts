@@ -2,7 +2,8 @@ import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { localePath, machineRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 export type PageHead = {

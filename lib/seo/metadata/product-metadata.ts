@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { getProduct, type ProductName } from "@/lib/data/content/product";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getSeo } from "@/lib/data/content/seo";
-import { machineRoutes, type routePatterns } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import type { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { type PageHead, pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 type RouteHead = PageHead & {
   /** Its name in docs/product.md §2. */
-  route: keyof typeof routePatterns;
+  route: keyof typeof redirectPatterns;
   /** Which one of the route's many pages: a slug. */
   name?: string;
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { Locale } from "@/lib/i18n/routing";
-import { localePath } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
 import { toHref } from "@/lib/rules/search/params";
 import { siteUrl } from "@/lib/seo/text/site-url";
 

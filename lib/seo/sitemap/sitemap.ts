@@ -2,7 +2,8 @@ import "server-only";
 import { getSitemapEntries, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
 import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
 import { routing } from "@/lib/i18n/routing";
-import { localePath, machineRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
 /** A sitemap holds 50,000 addresses at most; every path is one per language. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { StructuredData } from "@/lib/seo/structured-data/structured-data";
 import { toBreadcrumbList } from "@/lib/seo/structured-data/to-breadcrumb-list";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/routing";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { articleImage } from "@/lib/seo/metadata/article-metadata";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";

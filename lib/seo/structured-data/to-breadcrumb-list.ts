@@ -1,6 +1,6 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/routing";
-import { localePath } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { CURRENCY } from "@/lib/rules/limits";
 import {
   credentialCategoryOf,

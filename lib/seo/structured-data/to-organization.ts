@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { machineRoutes, routes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { isAccountingFirm } from "@/lib/rules/offer/search-engine-terms";
 import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { toGeo, toPostalAddress } from "@/lib/seo/structured-data/to-postal-address";

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";
 

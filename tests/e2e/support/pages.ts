@@ -1,4 +1,6 @@
-import { localePath, routes, workspaceRoutes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { closedOffer, company, openOffer, privateApplicant, publicApplicant } from "@/tests/e2e/support/demonstration";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { text } from "@/tests/e2e/support/texts";
 
 export const PASSWORD = "un chat bleu sur 9 toits";

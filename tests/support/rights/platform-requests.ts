@@ -1,5 +1,5 @@
 import { Company } from "@/lib/entities/company";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { newId } from "@/marketplace/db/new-id";
 import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";

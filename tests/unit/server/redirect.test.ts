@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { routePatterns } from "@/lib/routes";
-import { toRedirect } from "@/lib/rules/redirect-target";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { toRedirect } from "@/lib/routes/redirect-target";
 import { redirectOf } from "@/server/redirect";
 import { HOSTILE_TARGETS } from "@/tests/support/hostile-targets";
 import { ask, page, startSite } from "@/tests/support/site";
 
 const rendered = { body: page("") };
-const to = (path: string) => toRedirect(path, routePatterns) ?? "";
+const to = (path: string) => toRedirect(path, redirectPatterns) ?? "";
 const toUrl = (url: string) => Buffer.from(JSON.stringify({ url })).toString("base64url");
 const follow = async (path: string, overrides = {}) => {
   const port = await startSite(rendered, overrides);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { loginHref, signUpHref } from "@/components/session/login-href";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { Joined } from "@/workspace/auth/invitation/joined";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { type Acceptance, acceptInvitation } from "@/workspace/shell/invitation-queries";

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatDate } from "@/lib/i18n/format";
-import { workspaceRoutes } from "@/lib/routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { InvitationAnswer } from "@/workspace/auth/invitation/invitation-answer";
 import { BlockError } from "@/workspace/shell/block-error";
 import { BlockLoading } from "@/workspace/shell/block-loading";

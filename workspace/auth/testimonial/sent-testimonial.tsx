@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "@/components/ui/link-button";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import type { AskingCompany } from "@/workspace/auth/testimonial/queries";
 
 /** It was received: who reads it before it is shown, and where it will be. */

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { testimonialInvitation } from "@/workspace/auth/testimonial/queries";
 import { SentTestimonial } from "@/workspace/auth/testimonial/sent-testimonial";
 import { TestimonialForm } from "@/workspace/auth/testimonial/testimonial-form";

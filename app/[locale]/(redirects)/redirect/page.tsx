@@ -1,8 +1,10 @@
 import { redirect } from "next/navigation";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { localePath, routePatterns, routes } from "@/lib/routes";
-import { carryEmbed, readRedirect } from "@/lib/rules/redirect-target";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 
 // Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
 export const dynamic = "force-dynamic";
@@ -14,6 +16,7 @@ export default async function RedirectRoute({ searchParams }: PageProps<"/[local
   const { siteOrigin: origin, redirectOrigins: allowed } = env();
   const inLocale = (path: string) => localePath(locale, path);
   const value = Array.isArray(given) ? given[0] : given;
-  const target = readRedirect(value, { origin, allowed, patterns: routePatterns, inLocale }) ?? inLocale(routes.home());
+  const target =
+    readRedirect(value, { origin, allowed, patterns: redirectPatterns, inLocale }) ?? inLocale(routes.home());
   redirect(carryEmbed(target, typeof embed === "string" ? `?embed=${encodeURIComponent(embed)}` : ""));
 }

@@ -3,7 +3,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { StaticPageScreen } from "@/components/page/static-page-screen";
 import { getStaticPage } from "@/lib/data/content/static-pages";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { HelpScreen } from "@/components/help/help-screen";
 import { getHelpTopics } from "@/lib/data/content/help";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 // Rendered on first visit, then kept until a write expires it; the search has an address of its own.

@@ -3,7 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { ChangelogScreen } from "@/components/changelog/changelog-screen";
 import { getChangelog } from "@/lib/data/content/changelog";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { machineRoutes, routes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 import { siteUrl } from "@/lib/seo/text/site-url";
 

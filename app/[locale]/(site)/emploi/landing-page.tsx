@@ -5,7 +5,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getLanding } from "@/lib/data/landing/landings";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 export const generateStaticParams = () => [];

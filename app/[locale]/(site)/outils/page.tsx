@@ -4,7 +4,7 @@ import { ToolList } from "@/components/tool/tool-list";
 import { JsonLd } from "@/components/ui/json-ld";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { toItemList } from "@/lib/seo/structured-data/to-item-list";

@@ -5,7 +5,7 @@ import { getProduct, type ProductName } from "@/lib/data/content/product";
 import { getFrontpage } from "@/lib/data/home/frontpage";
 import { partial } from "@/lib/data/read/partial";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 
 /** What the three addresses that tell firms what they get have in common: all but the entry they show. */
 export async function ProductPage({ name }: { name: ProductName }) {

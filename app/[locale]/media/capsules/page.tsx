@@ -4,7 +4,7 @@ import { CapsulesScreen } from "@/components/media/capsules-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCapsules } from "@/lib/data/media/media";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 

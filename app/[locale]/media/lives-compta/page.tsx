@@ -4,7 +4,7 @@ import { LivesScreen } from "@/components/media/lives-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getLives } from "@/lib/data/media/media";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { splitLives } from "@/lib/rules/content/split-lives";
 import { mediaMetadata } from "@/lib/seo/metadata/media-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";

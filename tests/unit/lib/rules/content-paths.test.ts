@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { pathsOfEntry } from "@/lib/rules/content-paths";
 
 const paths = (collection: string, name: string, metadata = {}) => pathsOfEntry({ collection, name, metadata });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routing } from "@/lib/i18n/routing";
-import { routePatterns, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import { logoutCookieName, organizationKey, sessionCookieName, tokensKey } from "@/lib/session/names";
@@ -24,7 +25,7 @@ const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, 
 
 const named = (collection: string) => everything.filter((content) => content.collection === collection);
 const knownPaths = new Set([
-  ...Object.values(routePatterns).filter((pattern) => !pattern.includes("{")),
+  ...Object.values(redirectPatterns).filter((pattern) => !pattern.includes("{")),
   routes.help(),
   routes.knowledgeTools(),
   ...TOOL_NAMES.map((name) => routes.knowledgeTools(name)),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { machineRoutes } from "@/lib/routes";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { logoSvg } from "@/marketplace/files/artwork";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { BadImageRequest, parseImageRequest } from "@/marketplace/files/image-request";

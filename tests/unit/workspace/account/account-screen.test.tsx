@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { routePatterns } from "@/lib/routes";
-import { readRedirect } from "@/lib/rules/redirect-target";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { readRedirect } from "@/lib/routes/redirect-target";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { AccountScreen } from "@/workspace/account/account-screen";
@@ -58,7 +58,7 @@ test("whoever is not logged in is led to the log-in screen, which brings back he
   const site = {
     origin: "https://site.invalid",
     allowed: [],
-    patterns: routePatterns,
+    patterns: redirectPatterns,
     inLocale: (path: string) => path,
   };
   expect(readRedirect(address.searchParams.get("redirect"), site)).toBe("/app/compte");

@@ -1,6 +1,7 @@
 import { permanentRedirect } from "next/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { toSlug } from "@/lib/rules/text/slug";
 
 // Per request: nothing is read, so nothing is worth keeping.

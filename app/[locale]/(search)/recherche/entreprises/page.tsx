@@ -7,7 +7,8 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { isClientNavigation } from "@/lib/data/search/client-navigation";
 import { searchCompanies } from "@/lib/data/search/search-companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
 import { searchHeading } from "@/lib/rules/search/heading";
 import { isPage } from "@/lib/rules/search/refine";
@@ -50,8 +51,7 @@ export default async function SearchCompaniesRoute({ searchParams }: Props) {
 
 // At each request, whole: no Suspense around the results (docs/architecture.md §3). Head and body share one read.
 async function loadSearch(searchParams: Props["searchParams"]) {
-  const params = await searchParams;
-  const locale = await pageLocale();
+  const [params, locale] = await Promise.all([searchParams, pageLocale()]);
   const asked = parseCompanySearch(params);
   const search = understoodCompanySearch(asked) ?? asked;
   const understoodAs =

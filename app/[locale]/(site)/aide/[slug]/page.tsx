@@ -6,7 +6,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { getHelpArticle } from "@/lib/data/content/help";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";

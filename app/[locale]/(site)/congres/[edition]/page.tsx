@@ -4,7 +4,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCongress, getCongressLinks } from "@/lib/data/content/congress";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { today } from "@/lib/rules/time/paris-time";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";

@@ -6,7 +6,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getDoc, getDocs } from "@/lib/data/content/docs";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";

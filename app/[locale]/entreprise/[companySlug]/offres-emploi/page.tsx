@@ -6,7 +6,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany } from "@/lib/data/company/companies";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { companyMetadata } from "@/lib/seo/metadata/company-metadata";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readText, toDetailEntries, toListEntries } from "@/lib/data/sitemap/to-content-entries";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public-routes";
 import { entry } from "@/tests/fixtures/api-responses";
 
 const anEntry = (given: object) => ({ ...entry, ...given });

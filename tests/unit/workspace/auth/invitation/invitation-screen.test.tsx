@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { routePatterns } from "@/lib/routes";
-import { readRedirect } from "@/lib/rules/redirect-target";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { readRedirect } from "@/lib/routes/redirect-target";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { InvitationScreen } from "@/workspace/auth/invitation/invitation-screen";
@@ -33,7 +33,12 @@ test("which firm invites whom is said, with a way to sign up or to log in that c
   await open(SIGNED_OUT, { [READ]: () => notice() });
   expect(await screen.findByText("Groupe Valmérac")).not.toBeNull();
   expect(screen.getByText("c*****@exemple.fr")).not.toBeNull();
-  const site = { origin: "https://s.invalid", allowed: [], patterns: routePatterns, inLocale: (path: string) => path };
+  const site = {
+    origin: "https://s.invalid",
+    allowed: [],
+    patterns: redirectPatterns,
+    inLocale: (path: string) => path,
+  };
   for (const [name, path] of [
     ["Créer un compte", "/app/inscription"],
     ["Se connecter", "/connexion"],

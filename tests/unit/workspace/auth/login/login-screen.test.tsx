@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ApiError, NetworkError } from "@/lib/api/errors";
 import type { Locale } from "@/lib/i18n/routing";
-import { routePatterns } from "@/lib/routes";
-import { toRedirect } from "@/lib/rules/redirect-target";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { toRedirect } from "@/lib/routes/redirect-target";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
 import { LoginScreen } from "@/workspace/auth/login/login-screen";
@@ -36,7 +36,7 @@ test("an empty form names both fields, the first has the focus, and nothing is s
 
 test.each([
   ["", "/app/compte"],
-  [`?redirect=${toRedirect("/entreprise/durand?page=2", routePatterns)}`, "/entreprise/durand?page=2"],
+  [`?redirect=${toRedirect("/entreprise/durand?page=2", redirectPatterns)}`, "/entreprise/durand?page=2"],
   ["?redirect=%2F%2Fevil.example", "/"],
   ["?redirect=", "/"],
 ])("logged in from %j, one goes on to %s", async (search, target) => {

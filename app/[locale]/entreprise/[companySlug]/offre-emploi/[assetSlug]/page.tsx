@@ -12,7 +12,8 @@ import { getOfferMarket } from "@/lib/data/offer/offer-market";
 import { getOffer, getSimilarOffers } from "@/lib/data/offer/offers";
 import { partial } from "@/lib/data/read/partial";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { localePath, routes } from "@/lib/routes";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { closedOfferMetadata, offerMetadata } from "@/lib/seo/metadata/offer-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
@@ -60,8 +61,7 @@ export default async function CompanyOfferRoute({ params }: Props) {
 }
 
 async function load(params: Props["params"]) {
-  const [locale, { companySlug, assetSlug }] = await Promise.all([pageLocale(), params]);
-  const reads = [getCompany(companySlug, locale), getOffer(companySlug, assetSlug, locale)] as const;
-  const [company, found] = await Promise.all(reads);
+  const [locale, { companySlug: slug, assetSlug }] = await Promise.all([pageLocale(), params]);
+  const [company, found] = await Promise.all([getCompany(slug, locale), getOffer(slug, assetSlug, locale)]);
   return { company, found, locale };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { env } from "@/lib/env";
-import { decodeSegments } from "@/lib/rules/main-application";
+import { decodeSegments } from "@/lib/routes/main-application";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { TestimonialScreen } from "@/workspace/auth/testimonial/testimonial-screen";
 import { ScreenMessages } from "@/workspace/shell/screen-messages";

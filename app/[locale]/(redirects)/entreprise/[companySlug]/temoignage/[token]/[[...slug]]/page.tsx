@@ -1,8 +1,9 @@
 import { redirect } from "next/navigation";
 import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { localePath, workspaceRoutes } from "@/lib/routes";
-import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
+import { localePath } from "@/lib/routes/locale-path";
+import { decodeSegments, toMainApplication } from "@/lib/routes/main-application";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 // Per request: a redirect that is kept would be kept for a year.
 export const dynamic = "force-dynamic";

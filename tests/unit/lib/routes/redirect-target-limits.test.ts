@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { routePatterns } from "@/lib/routes";
-import { keepRedirect, type RedirectSite, readRedirect } from "@/lib/rules/redirect-target";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { keepRedirect, type RedirectSite, readRedirect } from "@/lib/routes/redirect-target";
 
 const site: RedirectSite = {
   origin: "https://site.example",
   allowed: ["not an address", "https://app.example"],
-  patterns: routePatterns,
+  patterns: redirectPatterns,
   inLocale: (path) => path,
 };
 const describing = (description: unknown) => Buffer.from(JSON.stringify(description)).toString("base64");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toRouteName } from "@/lib/rules/route-name";
+import { toRouteName } from "@/lib/routes/route-name";
 
 test.each([
   ["/", { locale: "fr" }, "/"],

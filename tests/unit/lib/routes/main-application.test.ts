@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { localePath, workspaceRoutes } from "@/lib/routes";
-import { decodeSegments, toMainApplication } from "@/lib/rules/main-application";
+import { localePath } from "@/lib/routes/locale-path";
+import { decodeSegments, toMainApplication } from "@/lib/routes/main-application";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const SITE = "https://www.exemple.fr";
 const here = { siteOrigin: SITE, appOrigin: `${SITE}/app`, inLocale: (path: string) => path };

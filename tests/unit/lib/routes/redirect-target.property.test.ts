@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
-import { type RedirectSite, readRedirect, toRedirect } from "@/lib/rules/redirect-target";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { type RedirectSite, readRedirect, toRedirect } from "@/lib/routes/redirect-target";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const ORIGIN = "https://site.example";
 const siteIn = (locale: string): RedirectSite => ({
   origin: ORIGIN,
   allowed: ["https://app.example/espace", "https://soeur.example:8443"],
-  patterns: routePatterns,
+  patterns: redirectPatterns,
   inLocale: (path) => localePath(locale, path),
 });
 const site = siteIn("fr");
@@ -28,7 +31,16 @@ describe("whatever is given", () => {
     expect(() => decodeURIComponent(target)).not.toThrow();
   };
   const word = fc.oneof(
-    fc.constantFrom(...Object.keys(routePatterns), "__proto__", "..", "//evil.example", "\\", "\0", "redirect", "slug"),
+    fc.constantFrom(
+      ...Object.keys(redirectPatterns),
+      "__proto__",
+      "..",
+      "//evil.example",
+      "\\",
+      "\0",
+      "redirect",
+      "slug",
+    ),
     fc.string({ unit: "binary" }),
     fc.webUrl(),
     fc.webPath(),
@@ -50,7 +62,7 @@ describe("whatever is given", () => {
   );
 
   const real = fc.constantFrom(
-    toRedirect("/entreprise/durand", routePatterns) ?? "",
+    toRedirect("/entreprise/durand", redirectPatterns) ?? "",
     ...[`${ORIGIN}/aide?q=a`, "https://app.example/espace/a/b", "https://soeur.example:8443/forum"].map((url) =>
       Buffer.from(JSON.stringify({ url })).toString("base64"),
     ),
@@ -89,7 +101,7 @@ describe("whatever is given", () => {
         const params = new URLSearchParams(given);
         params.delete("redirect");
         const search = params.size > 0 && ![...params].flat().some((text) => text.includes("\0")) ? `?${params}` : "";
-        const value = toRedirect(localePath(locale, path) + search, routePatterns) ?? "";
+        const value = toRedirect(localePath(locale, path) + search, redirectPatterns) ?? "";
         expect(value).toMatch(/^[\w-]+$/);
         const back = readRedirect(value, siteIn(locale)) ?? "";
         const [backPath, backSearch = ""] = back.split("?");

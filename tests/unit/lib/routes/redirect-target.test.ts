@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { localePath, routePatterns, routes, workspaceRoutes } from "@/lib/routes";
-import { carryEmbed, type RedirectSite, readRedirect, toRedirect } from "@/lib/rules/redirect-target";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import { carryEmbed, type RedirectSite, readRedirect, toRedirect } from "@/lib/routes/redirect-target";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { cpuMs } from "@/tests/support/cpu-time";
 
 const ORIGIN = "https://site.example";
 const site: RedirectSite = {
   origin: ORIGIN,
   allowed: ["https://app.example/espace", "https://soeur.example:8443"],
-  patterns: routePatterns,
+  patterns: redirectPatterns,
   inLocale: (path) => localePath("fr", path),
 };
 const inEnglish = { ...site, inLocale: (path: string) => localePath("en", path) };
@@ -198,23 +201,16 @@ test("a text of a megabyte is not even read", () => {
 });
 
 test("a page that nobody may be sent to has no parameter", () => {
-  for (const path of [
-    "/inconnue",
-    "/api/marketplace/users",
-    "/redirect",
-    "/entreprise/%E0%A4%A",
-    "",
-    "x",
-    "//evil.example",
-  ])
-    expect(toRedirect(path, routePatterns)).toBe(path === "" ? toRedirect("/", routePatterns) : null);
-  expect(toRedirect("/media/blog?redirect=x&page=2", routePatterns)).toBe(
-    toRedirect("/media/blog?page=2", routePatterns),
+  const unknown = ["/inconnue", "/api/marketplace/users", "/redirect", "/entreprise/%E0%A4%A", "x", "//evil.example"];
+  for (const path of unknown) expect(toRedirect(path, redirectPatterns)).toBeNull();
+  expect(toRedirect("", redirectPatterns)).toBe(toRedirect("/", redirectPatterns));
+  expect(toRedirect("/media/blog?redirect=x&page=2", redirectPatterns)).toBe(
+    toRedirect("/media/blog?page=2", redirectPatterns),
   );
 });
 
 test("a repeated parameter of a page is kept whole on the way back", () => {
-  const value = toRedirect("/recherche/offres-emploi?contract=cdi&contract=cdd", routePatterns);
+  const value = toRedirect("/recherche/offres-emploi?contract=cdi&contract=cdd", redirectPatterns);
   expect(readRedirect(value, site)).toBe("/recherche/offres-emploi?contract=cdi&contract=cdd");
 });
 
@@ -237,7 +233,7 @@ test("every address of the site that has a name is the one that lib/routes spell
     ...{ invitation: workspaceRoutes.invitation("{token}"), account: workspaceRoutes.account() },
   };
   const decoded = Object.entries(spelled).map(([name, path]) => [name, decodeURIComponent(path)]);
-  expect(routePatterns).toMatchObject(Object.fromEntries(decoded));
+  expect(redirectPatterns).toMatchObject(Object.fromEntries(decoded));
 });
 
 test("an embedded page leads to embedded pages of ours, and tells other sites nothing", () => {

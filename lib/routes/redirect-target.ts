@@ -1,4 +1,4 @@
-import { fillPattern, matchPattern, type RouteParams } from "@/lib/rules/route-pattern";
+import { fillPattern, matchPattern, type RouteParams } from "@/lib/routes/route-pattern";
 
 /** The query parameter that says where one goes next (docs/product.md §2), and the one carried from page to page. */
 export const REDIRECT_PARAM = "redirect";
