@@ -21,13 +21,13 @@ const TYPES: Record<string, string> = {
 };
 
 export type StaticAssets = {
-  /** Answers when the request is for a file of the build; false leaves it to Next. */
+  /** Serves a file of the build; returns false for any other request, which Next serves. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
 /**
  * The build's own files, whose names hold their content's hash: sent from disk, compressed when the build left a `.br`
- * or `.gz` beside them, kept for a year by everybody.
+ * or `.gz` beside them, cacheable for a year.
  */
 export const openStaticAssets = async (folder: string): Promise<StaticAssets> => {
   const sizes = await readSizes(folder);

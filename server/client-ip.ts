@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The visitor's own address: what a trusted proxy says, otherwise the connection's. */
+/** The visitor's IP address: what a trusted proxy forwards, otherwise the connection's. */
 export const clientIp = (request: IncomingMessage, trustedProxies: readonly string[]) => {
   const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Answer, headerText, isHtml } from "@/server/answer";
 import type { ByteCache } from "@/server/byte-cache";
+import { headerText, isHtml, type PageResponse } from "@/server/captured-response";
 import type { ServerEnv } from "@/server/env";
 
 const FILLER = "0";
@@ -13,8 +13,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 type PolicyEnv = Pick<ServerEnv, "siteOrigin" | "embedOrigins" | "uploadOrigins">;
 
 /**
- * The Content-Security-Policy of an answer. `scripts`: the inline scripts that may run, by hash; no other one does, whoever
- * wrote it in the page. Styles may be inline: blurred placeholders of pictures are.
+ * The Content-Security-Policy of a response. `scripts`: the inline scripts that may run, by hash; no other script in the
+ * page does. Styles may be inline: blurred placeholders of pictures are.
  */
 export const contentPolicy = (env: PolicyEnv, embed: boolean, scripts = ""): string =>
   [
@@ -36,39 +36,39 @@ export const framers = ({ embedOrigins }: Pick<PolicyEnv, "embedOrigins">, embed
   embed && embedOrigins.length > 0 ? embedOrigins.join(" ") : "'none'";
 
 export type ScriptMark = {
-  /** The header by which Next is told, at each request, what to mark its own inline scripts with. */
+  /** The request header from which Next takes the mark for its own inline scripts. */
   header: string;
-  /** The answer without the mark, and the hashes of the inline scripts that carried it. */
-  take(answer: Answer): { answer: Answer; scripts: string };
+  /** The page without the mark, and the hashes of the inline scripts that carried it. */
+  take(page: PageResponse): { page: PageResponse; scripts: string };
 };
 
 /**
- * Next marks its own inline scripts, and nothing else does: the mark is a secret of this process, which no answer
- * contains. What carries it is allowed by its hash, so that a page may be kept by anybody (docs/architecture.md §6).
+ * Next marks its own inline scripts, and nothing else does: the mark is a secret of this process, which no response
+ * contains. What carries it is allowed by its hash, so that caches may store the page (docs/architecture.md §6).
  * `built`: the hashes of the pages that the build rendered, which carry no mark. `cache`: hashes by ETag.
  */
 export const createScriptMark = (built: string, cache: ByteCache): ScriptMark => {
   const mark = randomBytes(24).toString("base64url");
 
-  const scriptsOf = (answer: Answer): string => {
-    const etag = headerText(answer, "etag");
-    const key = etag && `${etag}|${answer.body.length}`;
+  const scriptsOf = (page: PageResponse): string => {
+    const etag = headerText(page, "etag");
+    const key = etag && `${etag}|${page.body.length}`;
     const known = key && cache.get(key);
     if (known) return known.toString();
-    const hashes = hash(inlineScripts(answer.body.toString("utf8"), `nonce="${mark}"`).map(without(mark))) || built;
+    const hashes = hash(inlineScripts(page.body.toString("utf8"), `nonce="${mark}"`).map(without(mark))) || built;
     if (key) cache.set(key, Buffer.from(hashes));
     return hashes;
   };
 
   return {
     header: `script-src 'nonce-${mark}'`,
-    take(answer) {
-      const scripts = isHtml(answer) ? scriptsOf(answer) : "";
+    take(page) {
+      const scripts = isHtml(page) ? scriptsOf(page) : "";
       // Next has scripts fetched ahead by a header, which carries the mark too.
-      const { link } = answer.headers;
+      const { link } = page.headers;
       const links = link && { link: Array.isArray(link) ? link.map(without(mark)) : without(mark)(link) };
       return {
-        answer: { ...answer, headers: { ...answer.headers, ...links }, body: erased(answer.body, mark) },
+        page: { ...page, headers: { ...page.headers, ...links }, body: erased(page.body, mark) },
         scripts,
       };
     },

@@ -1,14 +1,14 @@
-import { type Answer, type Asked, isHtml } from "@/server/answer";
+import { isHtml, type PageRequest, type PageResponse } from "@/server/captured-response";
 
-/** Whether the `embed` parameter asks for the page without header and footer. */
-export const asksEmbed = (target: string) => {
+/** Whether the `embed` parameter requests the page without header and footer. */
+export const isEmbedRequest = (target: string) => {
   const value = new URLSearchParams(target.split("?")[1]).get("embed");
   return value !== null && value !== "0" && value !== "false";
 };
 
-/** One kept page serves both views: the mark on <html> hides header and footer, and the view stays out of indexes. */
-export const applyEmbed = (answer: Answer, { embed }: Asked): Answer => {
-  if (!embed || !isHtml(answer)) return answer;
-  const html = answer.body.toString("utf8").replace(/<html(?=[\s>])/, '<html data-embed=""');
-  return { ...answer, headers: { ...answer.headers, "x-robots-tag": "noindex" }, body: Buffer.from(html) };
+/** One cached page serves both views: the mark on <html> hides header and footer, and the view stays out of indexes. */
+export const applyEmbed = (page: PageResponse, { embed }: PageRequest): PageResponse => {
+  if (!embed || !isHtml(page)) return page;
+  const html = page.body.toString("utf8").replace(/<html(?=[\s>])/, '<html data-embed=""');
+  return { ...page, headers: { ...page.headers, "x-robots-tag": "noindex" }, body: Buffer.from(html) };
 };

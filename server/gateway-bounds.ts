@@ -1,4 +1,4 @@
-import type { ByteBounds } from "@/server/held-bytes";
+import type { ByteBounds } from "@/server/memory-quota";
 import type { BodyBounds } from "@/server/read-body";
 import type { RelayBounds } from "@/server/relay-response";
 import type { Bounds } from "@/server/semaphore";
@@ -11,7 +11,7 @@ export type GatewayBounds = {
   uploads: LaneBounds;
   /** Of a call that is no upload: it is read whole before it takes a socket towards the API. */
   body: BodyBounds;
-  heldBytes: ByteBounds;
+  memoryQuota: ByteBounds;
   /** Without a byte of an upload. */
   uploadStallMs: number;
   response: RelayBounds;
@@ -20,7 +20,7 @@ export type GatewayBounds = {
 const MEGABYTE = 1024 * 1024;
 
 export const GATEWAY_BOUNDS: GatewayBounds = {
-  // A firm's whole office may have one address: what is over waits for its turn before it is refused.
+  // The whole office of a company may share one IP address: calls beyond the limit wait before they are refused.
   calls: {
     perVisitor: { permits: 32, waiting: 64, waitMs: 5_000 },
     total: { permits: 128, waiting: 512, waitMs: 2_000 },
@@ -31,7 +31,7 @@ export const GATEWAY_BOUNDS: GatewayBounds = {
   },
   // The API's own largest body; most of its calls take less.
   body: { maxBytes: MEGABYTE, timeoutMs: 10_000 },
-  heldBytes: { perAddress: 16 * MEGABYTE, total: 128 * MEGABYTE },
+  memoryQuota: { perIp: 16 * MEGABYTE, total: 128 * MEGABYTE },
   uploadStallMs: 10_000,
   // A file of 10 MB on a slow line takes that.
   response: { spoolBytes: MEGABYTE, timeoutMs: 120_000 },

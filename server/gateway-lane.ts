@@ -4,13 +4,13 @@ import type { LaneBounds } from "@/server/gateway-bounds";
 import { type Refusal, TRY_AGAIN } from "@/server/refusal";
 import { createSemaphore, createSemaphoreByIp, type Release } from "@/server/semaphore";
 
-/** `leave`: the visitor has the response; `freeSocket`: the API has given it. */
-export type Entry = { leave: Release; freeSocket: Release };
+/** `leave`: once the visitor has the response; `freeSocket`: once the API has sent it. */
+export type Admission = { leave: Release; freeSocket: Release };
 
-/** The sockets of one kind of calls towards the API, so that no other kind takes them, and who may use them. */
+/** The sockets of one kind of calls towards the API, reserved for it, and the limits of their use. */
 export type Lane = {
   agent: http.Agent;
-  enter(visitor: string, response: ServerResponse): Promise<Entry | Refusal>;
+  enter(visitor: string, response: ServerResponse): Promise<Admission | Refusal>;
 };
 
 export const createLane = (protocol: string, { perVisitor, total }: LaneBounds): Lane => {

@@ -12,26 +12,26 @@ import type { ServerEnv } from "@/server/env";
 import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
 import { framingHeaders, headersToSend } from "@/server/gateway-headers";
 import { createLane, type Lane } from "@/server/gateway-lane";
-import { createHeldBytes } from "@/server/held-bytes";
+import { createMemoryQuota } from "@/server/memory-quota";
 import { readBody } from "@/server/read-body";
 import { type Refusal, TOO_SLOW } from "@/server/refusal";
 import { relayResponse } from "@/server/relay-response";
 import { streamUpload } from "@/server/stream-upload";
 
 const PREFIX = "/api/marketplace";
-/** Where a signed address takes a file (docs/architecture.md §8). */
+/** Where a signed URL uploads a file (docs/architecture.md §8). */
 const FILES = "/files/";
 
 export const isGatewayTarget = (target: string) =>
   target === PREFIX || target.startsWith(`${PREFIX}/`) || target.startsWith(`${PREFIX}?`);
 
 type GatewayEnv = Pick<ServerEnv, "apiOrigin" | "gatewaySecret" | "trustedProxies">;
-/** `send`: gives the body to the request towards the API. */
+/** `send`: writes the body to the request towards the API. */
 type Outgoing = { lane: Lane; path: string; framing: OutgoingHttpHeaders; send: (outgoing: ClientRequest) => void };
 
 /**
  * Passes `/api/marketplace/*` to the marketplace and back, so that the browser talks to one origin
- * (docs/architecture.md §6). The body of a call is here before the call takes a socket towards the API; files stream,
+ * (docs/architecture.md §6). The body of a call is read whole before the call takes a socket towards the API; files stream,
  * on sockets of their own. Errors have the API's own shape.
  */
 export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_BOUNDS) => {
@@ -39,35 +39,35 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   const client = origin.protocol === "https:" ? https : http;
   const calls = createLane(origin.protocol, bounds.calls);
   const uploads = createLane(origin.protocol, bounds.uploads);
-  const held = createHeldBytes(bounds.heldBytes);
+  const quota = createMemoryQuota(bounds.memoryQuota);
 
   const pass = async (request: IncomingMessage, response: ServerResponse, { lane, path, framing, send }: Outgoing) => {
-    const address = clientIp(request, env.trustedProxies);
-    const entry = await lane.enter(subscriberOf(address), response);
-    if ("status" in entry) return refuse(response, entry);
-    const headers = { ...headersToSend(request, address, env.gatewaySecret), ...framing };
+    const ip = clientIp(request, env.trustedProxies);
+    const admission = await lane.enter(subscriberOf(ip), response);
+    if ("status" in admission) return sendRefusal(response, admission);
+    const headers = { ...headersToSend(request, ip, env.gatewaySecret), ...framing };
     const outgoing = client.request(origin, {
       ...{ agent: lane.agent, method: request.method, path, headers, timeout: REQUEST_TIMEOUT_MS },
     });
     outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
-    outgoing.on("error", (error) => refuse(response, error.message === "timeout" ? LATE : UNREACHABLE));
-    outgoing.on("close", entry.freeSocket);
+    outgoing.on("error", (error) => sendRefusal(response, error.message === "timeout" ? LATE : UNREACHABLE));
+    outgoing.on("close", admission.freeSocket);
     outgoing.on("response", (incoming) => relayResponse(incoming, response, bounds.response));
     const end = () => {
       outgoing.destroy();
-      entry.leave();
+      admission.leave();
     };
-    // The visitor may have left at the very moment that their turn came.
+    // The visitor may have left at the moment when the call was admitted.
     if (response.destroyed) return end();
     response.once("close", end);
     send(outgoing);
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const address = subscriberOf(clientIp(request, env.trustedProxies));
-    const read = await readBody(request, bounds.body, { address, held });
+    const ip = subscriberOf(clientIp(request, env.trustedProxies));
+    const read = await readBody(request, bounds.body, { ip, quota });
     if (!read) return;
-    if ("refusal" in read) return refuse(response, read.refusal);
+    if ("refusal" in read) return sendRefusal(response, read.refusal);
     const { body, forget } = read;
     if (response.destroyed) return forget();
     response.once("close", forget);
@@ -76,14 +76,14 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   };
 
   const upload = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const late = () => refuse(response, TOO_SLOW);
+    const late = () => sendRefusal(response, TOO_SLOW);
     const send = (outgoing: ClientRequest) => streamUpload(request, outgoing, { stallMs: bounds.uploadStallMs, late });
     return pass(request, response, { lane: uploads, path, framing: framingHeaders(request), send });
   };
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? "").slice(PREFIX.length) || "/";
-    if (climbs(path)) return refuse(response, { status: 400, message: "The path must not climb" });
+    if (climbs(path)) return sendRefusal(response, { status: 400, message: "The path must not climb" });
     const isFile = request.method === "PUT" && path.startsWith(FILES);
     (isFile ? upload : call)(request, response, path).catch(() => response.destroy());
   };
@@ -99,7 +99,7 @@ const climbs = (path: string) =>
 const sendsBody = ({ headers }: IncomingMessage) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-const refuse = (response: ServerResponse, { status, message, headers }: Refusal) => {
+const sendRefusal = (response: ServerResponse, { status, message, headers }: Refusal) => {
   // Once the API's response is on its way, its own end decides; a visitor who left reads nothing.
   if (response.headersSent || response.destroyed) return;
   const body = JSON.stringify({ message, statusCode: status });

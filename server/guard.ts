@@ -7,8 +7,8 @@ const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What is refused before anything else looks at it (docs/architecture.md §6), or null when the request may pass. */
-export const refuse = (request: IncomingMessage, env: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null =>
+/** The refusal of a request before any other step reads it (docs/architecture.md §6), or null when the request may pass. */
+export const refusalOf = (request: IncomingMessage, env: Pick<ServerEnv, "siteOrigin" | "port">): Refusal | null =>
   refuseMethod(request) ?? refuseTarget(request.url ?? "") ?? refuseHost(request, env) ?? refuseBody(request);
 
 const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | null => {
@@ -38,7 +38,7 @@ const refuseHost = (
   { siteOrigin, port }: Pick<ServerEnv, "siteOrigin" | "port">,
 ): Refusal | null => {
   const known = [new URL(siteOrigin).host, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
-  // Of two, Node believes the first: whoever stands in front may have believed the other (RFC 9112 §3.2).
+  // Of two, Node takes the first: a proxy in front may have taken the other (RFC 9112 §3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, message: "Host is given twice" };
   if (headers.host && known.includes(headers.host.toLowerCase())) return null;
   return { status: 421, message: "This server does not answer for that host" };

@@ -3,7 +3,7 @@ import type { ServerEnv } from "@/server/env";
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Headers of every answer (docs/architecture.md §6), its Content-Security-Policy apart. */
+/** Headers of every response (docs/architecture.md §6), its Content-Security-Policy apart. */
 export const securityHeaders = (
   env: Pick<ServerEnv, "siteOrigin" | "embedOrigins">,
   embed: boolean,

@@ -3,9 +3,9 @@ import path from "node:path";
 import createNext from "next";
 import { pino } from "pino";
 import { openStaticAssets } from "@/server/assets";
+import { readCachedRoutes } from "@/server/cached-routes";
 import { hashBuiltPages } from "@/server/csp";
 import { processEnv } from "@/server/env";
-import { readKeptRoutes } from "@/server/kept-routes";
 import { createSite } from "@/server/site";
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -13,7 +13,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 /** How often both are looked at; Node's own 30 s would let a slow sender hold its socket thrice as long. */
 const CHECK_MS = 5_000;
-/** Neither a byte read nor written: longer than any call of the API, and a visitor who stopped reading is let go. */
+/** Neither a byte read nor written: longer than any call of the API; a visitor who stopped reading is disconnected. */
 const IDLE_MS = 60_000;
 /** Longer than a load balancer's own, so that it never writes to a connection being closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -29,12 +29,12 @@ const start = async () => {
   const folder = process.cwd();
   // No hostname: with one, Next takes the default locale's rewrite for another site's address and loops.
   // Its own listener of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered,
-  // for whoever asks for a protocol that we do not speak; without listener Node answers as if it was not asked.
+  // when a client requests an unknown protocol; without listener Node ignores the upgrade.
   const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"));
   const builtScripts = hashBuiltPages(path.join(folder, ".next/server"));
-  const isKept = readKeptRoutes(path.join(folder, ".next"));
+  const isCachedRoute = readCachedRoutes(path.join(folder, ".next"));
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -43,14 +43,14 @@ const start = async () => {
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    createSite({ env, next: next.getRequestHandler(), isKept, assets, builtScripts, log }),
+    createSite({ env, next: next.getRequestHandler(), isCachedRoute, assets, builtScripts, log }),
   );
   server.setTimeout(IDLE_MS);
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n"));
   server.once("error", fail);
   server.listen(env.port, env.host, () => log.info({ origin: env.siteOrigin }, "site ready"));
   for (const end of ["SIGTERM", "SIGINT"]) process.once(end, () => stop(server, DRAIN_MS));
-  // Whoever started this process is gone.
+  // The launcher that started this process is gone.
   process.once("disconnect", () => stop(server, SHORT_DRAIN_MS));
 };
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import type { HeldBytes } from "@/server/held-bytes";
+import type { MemoryQuota } from "@/server/memory-quota";
 import { type Refusal, TOO_SLOW, TRY_AGAIN } from "@/server/refusal";
 
 export type BodyBounds = { maxBytes: number; timeoutMs: number };
-/** `address`: whose bytes they are, `held`: where they are counted until `forget`. */
-type Holder = { address: string; held: HeldBytes };
+/** `ip`: of the sender; `quota`: counts the bytes until `forget`. */
+type Memory = { ip: string; quota: MemoryQuota };
 type Read = { body: Buffer; forget: () => void } | { refusal: Refusal };
 
 const TOO_LARGE: Refusal = { status: 413, message: "The request is too large" };
 const TOO_MUCH = {
-  perAddress: { status: 429, message: "Too Many Requests", headers: TRY_AGAIN },
+  perIp: { status: 429, message: "Too Many Requests", headers: TRY_AGAIN },
   total: { status: 503, message: "Service Unavailable", headers: TRY_AGAIN },
 } satisfies Record<string, Refusal>;
 
@@ -20,7 +20,7 @@ const TOO_MUCH = {
 export const readBody = (
   request: IncomingMessage,
   { maxBytes, timeoutMs }: BodyBounds,
-  { address, held }: Holder,
+  { ip, quota }: Memory,
 ): Promise<Read | null> => {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) {
     request.resume();
@@ -29,7 +29,7 @@ export const readBody = (
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    const forget = () => held.remove(address, bytes);
+    const forget = () => quota.remove(ip, bytes);
     const settle = (read: Read | null) => {
       clearTimeout(late);
       request.off("data", take).off("end", end).off("close", leave);
@@ -42,7 +42,7 @@ export const readBody = (
     };
     const take = (chunk: Buffer) => {
       if (bytes + chunk.length > maxBytes) return refuse(TOO_LARGE);
-      const exceeded = held.add(address, chunk.length);
+      const exceeded = quota.add(ip, chunk.length);
       if (exceeded) return refuse(TOO_MUCH[exceeded]);
       bytes += chunk.length;
       chunks.push(chunk);

@@ -4,34 +4,37 @@ import { routes } from "@/lib/routes/public-routes";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import type { Answer } from "@/server/answer";
+import type { PageResponse } from "@/server/captured-response";
 import type { ServerEnv } from "@/server/env";
 
-/** They keep it for after: whoever logs in, or signs up, goes on to where he was going. */
-const KEEPING: readonly string[] = [routes.login(), workspaceRoutes.signUp(), workspaceRoutes.passwordForgotten()];
+/** These pages keep the parameter: after the log-in or sign-up, users go on to where they were going. */
+const WITH_OWN_REDIRECT: readonly string[] = [
+  routes.login(),
+  workspaceRoutes.signUp(),
+  workspaceRoutes.passwordForgotten(),
+];
 /** Calls, and files for machines: their parameters are their own. */
 const NO_PAGE = /^\/(?:api|_next|og|sitemaps|health)(?:\/|$)|\.(?:xml|txt|svg|ico|png|webmanifest)$/;
 
 /**
- * Where the `redirect` parameter of a page's address leads, whatever the page: a known page of this site or an allow-listed
- * origin, else home (docs/product.md §2, docs/architecture.md §6). Null when the page itself is asked for.
+ * Where the `redirect` parameter of any page leads: a known page of this site or an allow-listed origin, else home (docs/product.md §2, docs/architecture.md §6). Null without the parameter.
  */
 export const redirectOf = (
   target: string,
   { siteOrigin, redirectOrigins }: Pick<ServerEnv, "siteOrigin" | "redirectOrigins">,
-): Answer | null => {
+): PageResponse | null => {
   const [pathname = "/", search = ""] = target.split("?", 2);
   const query = new URLSearchParams(search);
   const { locale, path } = inFrench(pathname);
-  if (!query.has(REDIRECT_PARAM) || NO_PAGE.test(pathname) || KEEPING.includes(path)) return null;
+  if (!query.has(REDIRECT_PARAM) || NO_PAGE.test(pathname) || WITH_OWN_REDIRECT.includes(path)) return null;
   const inLocale = (route: string) => localePath(locale, route);
   const site = { origin: siteOrigin, allowed: redirectOrigins, patterns: redirectPatterns, inLocale };
-  const address = readRedirect(query.get(REDIRECT_PARAM), site) ?? inLocale(routes.home());
-  const headers = { location: carryEmbed(address, search), "cache-control": "private, no-store" };
+  const url = readRedirect(query.get(REDIRECT_PARAM), site) ?? inLocale(routes.home());
+  const headers = { location: carryEmbed(url, search), "cache-control": "private, no-store" };
   return { status: 307, headers, body: Buffer.alloc(0) };
 };
 
-/** The language of an address, and the same one without its prefix. */
+/** The language of a path, and the path without its prefix. */
 const inFrench = (pathname: string) => {
   const prefixed = routing.locales.find((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`));
   const path = (prefixed ? pathname.slice(prefixed.length + 1) : pathname).replace(/\/+$/, "");

@@ -5,7 +5,7 @@ export type Refusal = {
   headers?: Record<string, string>;
 };
 
-/** Of a refusal that passes: seconds to wait before another try. */
+/** Of a temporary refusal: seconds to wait before another try. */
 export const TRY_AGAIN = { "retry-after": "3" };
 
 /** The connection is of no more use: the rest of the request comes later, or never. */

@@ -54,18 +54,18 @@ export const createSemaphore = ({ permits, waiting, waitMs }: Bounds): Semaphore
   };
 };
 
-/** A semaphore for each visitor's address, forgotten when nothing of that address is under way. */
+/** A semaphore for each IP address, deleted when no work of that address is under way. */
 export const createSemaphoreByIp = (bounds: Bounds) => {
   const semaphores = new Map<string, Semaphore>();
-  return async (address: string, response: ServerResponse): Promise<Release | null> => {
-    const semaphore = semaphores.get(address) ?? createSemaphore(bounds);
-    semaphores.set(address, semaphore);
+  return async (ip: string, response: ServerResponse): Promise<Release | null> => {
+    const semaphore = semaphores.get(ip) ?? createSemaphore(bounds);
+    semaphores.set(ip, semaphore);
     const release = await semaphore.acquire(response);
     return (
       release &&
       (() => {
         release();
-        if (semaphore.isIdle()) semaphores.delete(address);
+        if (semaphore.isIdle()) semaphores.delete(ip);
       })
     );
   };

@@ -1,35 +1,35 @@
-import { type Answer, type Asked, headerText, isHtml } from "@/server/answer";
+import { headerText, isHtml, type PageRequest, type PageResponse } from "@/server/captured-response";
 import { errorPage } from "@/server/error-page";
 
 const MARKER_NAME = "x-page-status";
 const MARKER = /<meta name="x-page-status" content="(404|410)"\/?>/;
 const RETRY_AFTER_S = "10";
 
-/** A kept page says by a marker that it is not found or gone: the marker becomes the status. */
-export const applyMarkedStatus = (answer: Answer): Answer => {
-  if (!isHtml(answer) || answer.status !== 200 || !answer.body.includes(MARKER_NAME)) return answer;
-  const html = answer.body.toString("utf8");
+/** The marker of a cached page that is not found or gone becomes its status. */
+export const applyMarkedStatus = (page: PageResponse): PageResponse => {
+  if (!isHtml(page) || page.status !== 200 || !page.body.includes(MARKER_NAME)) return page;
+  const html = page.body.toString("utf8");
   const marker = MARKER.exec(html);
-  if (!marker) return answer;
-  return { ...answer, status: Number(marker[1]), body: Buffer.from(html.replace(MARKER, "")) };
+  if (!marker) return page;
+  return { ...page, status: Number(marker[1]), body: Buffer.from(html.replace(MARKER, "")) };
 };
 
-/** A page that failed to render becomes readable, is kept by nobody, and may be tried again. */
-export const replaceFailure = (answer: Answer, asked: Asked): Answer => {
-  if (answer.status < 500 || !(isHtml(answer) || asked.wantsHtml)) return answer;
+/** A page that failed to render becomes a readable error page, which no cache stores, with a retry delay. */
+export const replaceFailure = (page: PageResponse, requested: PageRequest): PageResponse => {
+  if (page.status < 500 || !(isHtml(page) || requested.wantsHtml)) return page;
   return {
-    status: answer.status === 500 ? 503 : answer.status,
+    status: page.status === 500 ? 503 : page.status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-store",
       "retry-after": RETRY_AFTER_S,
     },
-    body: Buffer.from(errorPage(answer.status, asked.target)),
+    body: Buffer.from(errorPage(page.status, requested.target)),
   };
 };
 
-/** Next repeats the Location of a kept redirect. */
-export const singleLocation = (answer: Answer): Answer =>
-  Array.isArray(answer.headers.location)
-    ? { ...answer, headers: { ...answer.headers, location: headerText(answer, "location") } }
-    : answer;
+/** Next repeats the Location of a cached redirect. */
+export const singleLocation = (page: PageResponse): PageResponse =>
+  Array.isArray(page.headers.location)
+    ? { ...page, headers: { ...page.headers, location: headerText(page, "location") } }
+    : page;

@@ -2,7 +2,7 @@
 
 import { Bookmark } from "@/components/ui/bookmark";
 import { buttonStyle } from "@/components/ui/button-style";
-import { type SavedOffer, savedOffers } from "@/lib/queries/kept-offers";
+import { type SavedOffer, savedOffers } from "@/lib/queries/saved-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/i18n/routing";
-import { savedOffers } from "@/lib/queries/kept-offers";
 import { readOpenOffers } from "@/lib/queries/open-offers";
+import { savedOffers } from "@/lib/queries/saved-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";

@@ -1,4 +1,4 @@
-import type { SavedOffer } from "@/lib/queries/kept-offers";
+import type { SavedOffer } from "@/lib/queries/saved-offers";
 import type { OfferCard } from "@/lib/views/offer";
 
 /** What the browser keeps of an offer. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { hiddenOffers } from "@/lib/queries/kept-offers";
+import { hiddenOffers } from "@/lib/queries/saved-offers";
 import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "@/lib/api/client";
-import { toCompanySummary } from "@/lib/data/card/to-company-card";
+import { companySummaryOf } from "@/lib/data/card/to-company-card";
 import { toCompany } from "@/lib/data/company/to-company";
 import { toOffer } from "@/lib/data/offer/to-offer";
 import { API_VERSION, REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
@@ -57,7 +57,7 @@ async function readPublished(api: Client) {
   );
   return firms.flatMap((firm) => {
     const company = toCompany(firm, "fr");
-    const summary = toCompanySummary(firm);
+    const summary = companySummaryOf(firm);
     return (firm.offers ?? []).map((offer) => ({
       offer: toOffer(offer, summary, defaultOfferCategoryId, "fr"),
       company,

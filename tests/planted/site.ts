@@ -64,15 +64,15 @@ export const siteMistakes: Mistake[] = [
   {
     name: "a refusal has no security headers",
     file: "server/site.ts",
-    find: "sendAnswer(response, withSecurity(answer, env, asked), asked.method);\n};",
-    replace: "sendAnswer(response, answer, asked.method);\n};",
+    find: "sendResponse(response, withSecurity(page, env, requested), requested.method);\n};",
+    replace: "sendResponse(response, page, requested.method);\n};",
     test: ["tests/unit/server/headers.test.ts", "a refused path carries every security header"],
   },
   {
     name: "a compressed page is kept without its encoding",
     file: "server/compression.ts",
     find: "{encoding}|",
-    replace: "{asked.method}|",
+    replace: "{requested.method}|",
     test: ENCODINGS_TEST,
   },
   {

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { onTestFinished } from "vitest";
+import type { IsCachedRoute } from "@/server/cached-routes";
 import { readEnv, type ServerEnv } from "@/server/env";
-import type { IsKept } from "@/server/kept-routes";
 import type { RenderBounds } from "@/server/render-permits";
 import { createSite } from "@/server/site";
 
@@ -20,7 +20,7 @@ type Rendered = { status?: number; headers?: Record<string, string | string[]>; 
 export const startSite = async (
   rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered | Promise<Rendered>),
   overrides: Partial<ServerEnv> = {},
-  isKept: IsKept = () => false,
+  isCachedRoute: IsCachedRoute = () => false,
   renderBounds?: RenderBounds,
 ) => {
   const env = { ...readEnv({ SITE_ORIGIN: "http://site.example" }), ...overrides };
@@ -39,7 +39,7 @@ export const startSite = async (
   };
   const assets = { serve: () => false };
   const log = { error: () => undefined };
-  return listen(createSite({ env, next, isKept, assets, builtScripts: "'sha256-built'", log, renderBounds }));
+  return listen(createSite({ env, next, isCachedRoute, assets, builtScripts: "'sha256-built'", log, renderBounds }));
 };
 
 type Received = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
@@ -50,16 +50,19 @@ export const ask = (
 ) =>
   new Promise<Received>((resolve, reject) => {
     const headers = { host: "site.example", ...options.headers };
-    const asked = httpRequest({ port, host: "127.0.0.1", path, method: options.method ?? "GET", headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end(options.body);
+    const requested = httpRequest(
+      { port, host: "127.0.0.1", path, method: options.method ?? "GET", headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    requested.on("error", reject);
+    requested.end(options.body);
   });
 
 /** What the site answers to these very bytes, which no well-behaved client would send. */

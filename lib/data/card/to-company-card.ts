@@ -23,7 +23,7 @@ export function toCompanyCard(company: Company, nbOffers: number, locale: Locale
 }
 
 /** The few facts that an offer's card tells of a company known whole. */
-export const toCompanySummary = ({ id, name, customAttributes, metadata }: Company): CompanySummary => ({
+export const companySummaryOf = ({ id, name, customAttributes, metadata }: Company): CompanySummary => ({
   id,
   name,
   slug: customAttributes.slug,

@@ -7,7 +7,7 @@ import { nullWhenNotFound } from "@/lib/data/read/null-when-not-found";
 import { publicApi } from "@/lib/data/read/public-api";
 import type { CompanyBySlug } from "@/lib/entities/company";
 import type { Locale } from "@/lib/i18n/routing";
-import { isVisible } from "@/lib/rules/offer/visibility";
+import { isVisible } from "@/lib/rules/offer/is-visible";
 import { toSlug } from "@/lib/rules/text/slug";
 import { tags } from "@/lib/tags";
 import type { CompanyFamilyView, CompanyView } from "@/lib/views/company";

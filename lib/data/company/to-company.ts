@@ -1,4 +1,4 @@
-import { toCompanyCard, toCompanySummary } from "@/lib/data/card/to-company-card";
+import { companySummaryOf, toCompanyCard } from "@/lib/data/card/to-company-card";
 import { toOfferCard } from "@/lib/data/card/to-offer-card";
 import { toPlace } from "@/lib/data/card/to-place";
 import { sanitizeDescription } from "@/lib/data/content/sanitize";
@@ -12,7 +12,7 @@ import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/comp
 export function toCompany(company: CompanyBySlug, locale: Locale): CompanyView {
   const { metadata, platformData, offers = [], implantations = [] } = company;
   const told = metadata._public ?? {};
-  const summary = toCompanySummary(company);
+  const summary = companySummaryOf(company);
   return {
     ...toCompanyCard(company, offers.length, locale),
     descriptionHtml: sanitizeDescription(company.description),

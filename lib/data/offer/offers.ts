@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { toCompanySummary } from "@/lib/data/card/to-company-card";
+import { companySummaryOf } from "@/lib/data/card/to-company-card";
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import { readCompany } from "@/lib/data/company/companies";
 import { toClosedOffer, toOffer } from "@/lib/data/offer/to-offer";
@@ -33,7 +33,7 @@ export const getOffer = cache(
     ]);
     if (!company || !offer) return null;
     if (!offer.active) return { state: "closed", offer: toClosedOffer(offer) };
-    return { state: "open", offer: toOffer(offer, toCompanySummary(company), defaultOfferCategoryId, locale) };
+    return { state: "open", offer: toOffer(offer, companySummaryOf(company), defaultOfferCategoryId, locale) };
   },
 );
 

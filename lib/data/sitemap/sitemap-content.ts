@@ -2,8 +2,8 @@ import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { everyPage } from "@/lib/data/read/every-page";
 import { publicApi } from "@/lib/data/read/public-api";
-import { readText, type SitemapText, toDetailEntries, toListEntries } from "@/lib/data/sitemap/to-content-entries";
-import type { SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import { type SitemapText, toDetailUrls, toListUrls, toSitemapText } from "@/lib/data/sitemap/to-content-urls";
+import type { SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
@@ -24,38 +24,38 @@ const CONGRESS_PAGES = new Map<string, string>(
  * Articles, and the pages that list them: these are read in every language, whatever that of the texts. The articles of
  * the sister site are there, or here when there is no such site.
  */
-export async function getMediaEntries(): Promise<SitemapEntry[]> {
+export async function getMediaUrls(): Promise<SitemapUrl[]> {
   const articleCollections = env().sisterSiteOrigin ? ["blog"] : ["blog", "blog-vdc"];
   const [capsules = [], loveFriend = [], lives = [], ...articles] = await Promise.all(
     ["capsule", "love-friend", "live", ...articleCollections].map(readCollection),
   );
   const blog = articles.flat();
-  const toMediaList = (path: string, texts: SitemapText[]) => toListEntries(path, texts, routing.locales);
+  const toMediaList = (path: string, texts: SitemapText[]) => toListUrls(path, texts, routing.locales);
   return [
     ...toMediaList(routes.media(), [...blog, ...capsules, ...loveFriend, ...lives]),
     ...toMediaList(routes.blog(), blog),
     ...toMediaList(routes.capsules(), capsules),
     ...toMediaList(routes.loveFriend(), loveFriend),
     ...toMediaList(routes.livesCompta(), lives),
-    ...toDetailEntries(blog, ({ name }) => routes.article(name)),
+    ...toDetailUrls(blog, ({ name }) => routes.article(name)),
   ];
 }
 
 /** Product, help, tools, documentation, events, changelog and legal pages. The landing page of paid traffic is not indexed. */
-export async function getContentEntries(): Promise<SitemapEntry[]> {
+export async function getContentUrls(): Promise<SitemapUrl[]> {
   const [products = [], help = [], tools = [], docs = [], changes = [], congresses = [], pages = []] =
     await Promise.all(["product", "help", "knowledge", "doc", "changelog", "congress", "page"].map(readCollection));
   return [
-    ...toDetailEntries(products, ({ name }) => PRODUCT_PAGES.get(name) ?? null),
-    ...toListEntries(routes.help(), help),
-    ...toListEntries(routes.knowledgeTools(), tools),
-    ...toListEntries(routes.docs(), docs),
-    ...toListEntries(routes.changelog(), changes),
-    ...toDetailEntries(congresses, ({ name }) => CONGRESS_PAGES.get(name) ?? null),
-    ...toDetailEntries(help, ({ name }) => routes.help(name)),
-    ...toDetailEntries(tools, ({ name }) => routes.knowledgeTools(name)),
-    ...toDetailEntries(docs, ({ path }) => path && routes.docs(path)),
-    ...toDetailEntries(pages, ({ name }) => routes.staticPage(name)),
+    ...toDetailUrls(products, ({ name }) => PRODUCT_PAGES.get(name) ?? null),
+    ...toListUrls(routes.help(), help),
+    ...toListUrls(routes.knowledgeTools(), tools),
+    ...toListUrls(routes.docs(), docs),
+    ...toListUrls(routes.changelog(), changes),
+    ...toDetailUrls(congresses, ({ name }) => CONGRESS_PAGES.get(name) ?? null),
+    ...toDetailUrls(help, ({ name }) => routes.help(name)),
+    ...toDetailUrls(tools, ({ name }) => routes.knowledgeTools(name)),
+    ...toDetailUrls(docs, ({ path }) => path && routes.docs(path)),
+    ...toDetailUrls(pages, ({ name }) => routes.staticPage(name)),
   ];
 }
 
@@ -67,7 +67,7 @@ const readPage = (collection: string, page: number) =>
     async () => {
       const query = { collection, page, nbResultsPerPage: PAGE_SIZE, orderBy: "createdDate", order: "asc" } as const;
       const { results, paginationMeta } = await publicApi().entries.list(query);
-      return { items: results.flatMap(readText), nbPages: paginationMeta.nbPages };
+      return { items: results.flatMap(toSitemapText), nbPages: paginationMeta.nbPages };
     },
     {
       key: ["sitemap-content", collection, String(page)],

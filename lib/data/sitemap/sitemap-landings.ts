@@ -1,10 +1,10 @@
 import { readLandings } from "@/lib/data/landing/landings";
 import { landingPath } from "@/lib/data/landing/to-landing";
-import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import { latest, type SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { routes } from "@/lib/routes/public-routes";
 
 /** Every landing page and the list of them, dated by the last change of their offers: what a sitemap lists. */
-export async function getLandingEntries(): Promise<SitemapEntry[]> {
+export async function getLandingUrls(): Promise<SitemapUrl[]> {
   const landings = await readLandings();
   const entries = landings.map((landing) => ({ path: landingPath(landing), lastmod: landing.updatedDate }));
   return entries.length > 0 ? [{ path: routes.landings(), lastmod: latest(entries) }, ...entries] : [];

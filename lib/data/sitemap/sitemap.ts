@@ -3,16 +3,16 @@ import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { getConfig } from "@/lib/data/read/config";
 import { everyPage } from "@/lib/data/read/every-page";
 import { publicApi } from "@/lib/data/read/public-api";
-import { getContentEntries, getMediaEntries } from "@/lib/data/sitemap/sitemap-content";
-import { getLandingEntries } from "@/lib/data/sitemap/sitemap-landings";
+import { getContentUrls, getMediaUrls } from "@/lib/data/sitemap/sitemap-content";
+import { getLandingUrls } from "@/lib/data/sitemap/sitemap-landings";
 import {
   readSlug,
   type SitemapAsset,
-  type SitemapEntry,
-  toCompanyEntries,
-  toOfferEntries,
-  toPageEntries,
-} from "@/lib/data/sitemap/to-sitemap-entries";
+  type SitemapUrl,
+  toCompanyUrls,
+  toOfferUrls,
+  toPageUrls,
+} from "@/lib/data/sitemap/to-sitemap-urls";
 import { tags } from "@/lib/tags";
 
 export const SITEMAP_KINDS = ["offers", "companies", "media", "pages"] as const;
@@ -21,19 +21,19 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 const ASSETS_PAGE_SIZE = 100;
 
 /** Every public address of a kind: articles and what lists them (media), the rest (pages). */
-export async function getSitemapEntries(kind: SitemapKind): Promise<SitemapEntry[]> {
-  if (kind === "media") return getMediaEntries();
+export async function getSitemapUrls(kind: SitemapKind): Promise<SitemapUrl[]> {
+  if (kind === "media") return getMediaUrls();
   const { assetTypes, defaultOfferCategoryId } = await getConfig();
   const [companies, listed, others] = await Promise.all([
     readAll(assetTypes.company),
     readAll(assetTypes.offer),
-    kind === "pages" ? Promise.all([getLandingEntries(), getContentEntries()]) : [],
+    kind === "pages" ? Promise.all([getLandingUrls(), getContentUrls()]) : [],
   ]);
   // A call for spontaneous applications is no offer: lists leave it out as well.
   const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
-  if (kind === "companies") return toCompanyEntries(companies, offers);
-  if (kind === "offers") return toOfferEntries(companies, offers);
-  return [...toPageEntries(companies, offers), ...others.flat()];
+  if (kind === "companies") return toCompanyUrls(companies, offers);
+  if (kind === "offers") return toOfferUrls(companies, offers);
+  return [...toPageUrls(companies, offers), ...others.flat()];
 }
 
 const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => everyPage((page) => readPage(assetTypeId, page));

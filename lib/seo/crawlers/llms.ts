@@ -1,7 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { getSitemapEntries, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
-import type { SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import { getSitemapUrls, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
+import type { SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
@@ -32,11 +32,11 @@ export async function llmsText(): Promise<string> {
 }
 
 async function linksOf(kind: SitemapKind): Promise<string[]> {
-  const entries = await getSitemapEntries(kind);
+  const entries = await getSitemapUrls(kind);
   return entries.flatMap(toLink).slice(0, MAX_LINKS_PER_SECTION);
 }
 
-function toLink({ path, title, summary, languages = routing.locales }: SitemapEntry): string[] {
+function toLink({ path, title, summary, languages = routing.locales }: SitemapUrl): string[] {
   const [language] = languages;
   return title && language ? [link(title, localePath(language, path), summary)] : [];
 }

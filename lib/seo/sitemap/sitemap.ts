@@ -1,6 +1,6 @@
 import "server-only";
-import { getSitemapEntries, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
-import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import { getSitemapUrls, SITEMAP_KINDS, type SitemapKind } from "@/lib/data/sitemap/sitemap";
+import { latest, type SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
@@ -20,7 +20,7 @@ const HEADERS = {
 export async function sitemapIndexResponse(): Promise<Response> {
   const parts: string[] = [];
   for (const kind of SITEMAP_KINDS) {
-    const entries = await getSitemapEntries(kind);
+    const entries = await getSitemapUrls(kind);
     for (let start = 0; start < entries.length; start += PATHS_PER_SITEMAP) {
       const part = entries.slice(start, start + PATHS_PER_SITEMAP);
       const address = siteUrl(machineRoutes.sitemap(`${kind}-${start / PATHS_PER_SITEMAP + 1}`));
@@ -40,11 +40,11 @@ export async function sitemapResponse(name: string): Promise<Response | null> {
 }
 
 async function readPart(kind: SitemapKind, number: number) {
-  const entries = await getSitemapEntries(kind);
+  const entries = await getSitemapUrls(kind);
   return entries.slice((number - 1) * PATHS_PER_SITEMAP, number * PATHS_PER_SITEMAP);
 }
 
-const toUrls = ({ path, lastmod, languages = routing.locales }: SitemapEntry) =>
+const toUrls = ({ path, lastmod, languages = routing.locales }: SitemapUrl) =>
   languages.map((locale) => `<url>${located(siteUrl(localePath(locale, path)), lastmod)}</url>`);
 
 const located = (address: string, lastmod: string) =>

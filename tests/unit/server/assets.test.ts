@@ -24,9 +24,9 @@ test("a file of the build is closed when its visitor leaves half-way", async () 
   writeFileSync(file, Buffer.alloc(32 * 1024 * 1024));
   const assets = await openStaticAssets(folder);
   const port = await listen((request, response) => void assets.serve(request, response));
-  const asked = httpRequest({ port, host: "127.0.0.1", path: "/_next/static/large.js" }).end();
-  await once(asked, "response");
+  const requested = httpRequest({ port, host: "127.0.0.1", path: "/_next/static/large.js" }).end();
+  await once(requested, "response");
   expect(openFiles()).toContain(file);
-  asked.destroy();
+  requested.destroy();
   await expect.poll(openFiles).not.toContain(file);
 });

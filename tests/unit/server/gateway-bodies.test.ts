@@ -40,7 +40,7 @@ describe("bodies on their way", () => {
   });
 
   test("one visitor's half bodies are bounded by their bytes, and forgotten when the visitor leaves", async () => {
-    const port = await startGateway(ok, { heldBytes: { perAddress: 15, total: 100 } });
+    const port = await startGateway(ok, { memoryQuota: { perIp: 15, total: 100 } });
     const half = await send(port, SEARCH, HALF);
     await expect.poll(async () => (await call(port, "1.1.1.1", "1234567")).status).toBe(429);
     expect((await call(port, "2.2.2.2", "1234567")).status).toBe(200);

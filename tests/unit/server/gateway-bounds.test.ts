@@ -91,9 +91,9 @@ describe("calls under way", () => {
 describe("visitors who read slowly", () => {
   /** Asks for what is large, and never reads it. */
   const askWithoutReading = async (port: number) => {
-    const asked = httpRequest({ port, host: "127.0.0.1", path: "/api/marketplace/x" }).end();
-    asked.on("error", () => undefined);
-    const [response] = await once(asked, "response");
+    const requested = httpRequest({ port, host: "127.0.0.1", path: "/api/marketplace/x" }).end();
+    requested.on("error", () => undefined);
+    const [response] = await once(requested, "response");
     response.on("error", () => undefined);
     return response as IncomingMessage;
   };

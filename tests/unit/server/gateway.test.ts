@@ -70,10 +70,10 @@ describe("the gateway", () => {
       request.once("close", () => events.emit("left"));
     });
     const port = await startSite({}, { apiOrigin: `http://127.0.0.1:${marketplace}` });
-    const [asked, left] = [once(events, "asked"), once(events, "left")];
+    const [requested, left] = [once(events, "asked"), once(events, "left")];
     const visitor = httpRequest({ port, path: "/api/marketplace/config", headers: { host: "site.example" } });
     visitor.on("error", () => undefined).end();
-    await asked;
+    await requested;
     visitor.destroy();
     await expect(left).resolves.toEqual([]);
   });

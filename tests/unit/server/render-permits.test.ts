@@ -23,10 +23,10 @@ const startBusySite = async (perRequest = one) => {
   );
   const under = (count: number) => expect.poll(() => rendering.length).toBe(count);
   const visit = async (path: string) => {
-    const asked = ask(port, path);
+    const requested = ask(port, path);
     await under(1);
     rendering.shift()?.render();
-    return (await asked).status;
+    return (await requested).status;
   };
   return { port, rendering, under, visit, answer };
 };

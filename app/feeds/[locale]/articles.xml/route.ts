@@ -1,5 +1,5 @@
 import { articlesFeed } from "@/lib/seo/feeds/articles-feed";
-import { keptFeed } from "@/lib/seo/feeds/kept-feed";
+import { cachedFeed } from "@/lib/seo/feeds/cached-feed";
 
 // Made on the first request, then kept: it expires with the articles it tells.
 export const dynamic = "force-static";
@@ -9,5 +9,5 @@ export const generateStaticParams = () => [];
 /** /feeds/fr/articles.xml: machineRoutes.articlesFeed. */
 export async function GET(_request: Request, { params }: RouteContext<"/feeds/[locale]/articles.xml">) {
   const { locale } = await params;
-  return keptFeed(locale, articlesFeed);
+  return cachedFeed(locale, articlesFeed);
 }

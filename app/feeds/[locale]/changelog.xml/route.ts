@@ -1,5 +1,5 @@
+import { cachedFeed } from "@/lib/seo/feeds/cached-feed";
 import { changelogFeed } from "@/lib/seo/feeds/changelog-feed";
-import { keptFeed } from "@/lib/seo/feeds/kept-feed";
 
 // Made on the first request, then kept: it expires with the entries it tells.
 export const dynamic = "force-static";
@@ -9,5 +9,5 @@ export const generateStaticParams = () => [];
 /** /feeds/fr/changelog.xml: machineRoutes.changelogFeed. */
 export async function GET(_request: Request, { params }: RouteContext<"/feeds/[locale]/changelog.xml">) {
   const { locale } = await params;
-  return keptFeed(locale, changelogFeed);
+  return cachedFeed(locale, changelogFeed);
 }

@@ -1,5 +1,5 @@
 import { yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
-import { salariesSaid } from "@/lib/rules/tools/offer-lint/salary-said";
+import { salariesSaid } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
 
 /** Where a rule finds something: a part of the text, or nowhere in particular. */

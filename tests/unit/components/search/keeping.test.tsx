@@ -6,8 +6,8 @@ import { SavedOffersScreen } from "@/components/offer/saved-offers-screen";
 import { toSavedOffer } from "@/components/offer/to-saved-offer";
 import { FoundOffer } from "@/components/search/found-offer";
 import { RecentSearches } from "@/components/search/recent-searches";
-import { hiddenOffers, savedOffers } from "@/lib/queries/kept-offers";
 import { recentSearches } from "@/lib/queries/recent-searches";
+import { hiddenOffers, savedOffers } from "@/lib/queries/saved-offers";
 import { anOfferView } from "@/tests/fixtures/an-offer-view";
 import { renderIn } from "@/tests/support/in-locale";
 

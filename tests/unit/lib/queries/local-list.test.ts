@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { hiddenOffers, type SavedOffer, savedOffers } from "@/lib/queries/kept-offers";
 import { createLocalList } from "@/lib/queries/local-list";
+import { hiddenOffers, type SavedOffer, savedOffers } from "@/lib/queries/saved-offers";
 
 const aList = (max = 3) =>
   createLocalList<string>({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { getSitemapEntries } from "@/lib/data/sitemap/sitemap";
+import { getSitemapUrls } from "@/lib/data/sitemap/sitemap";
 import { asset, config } from "@/tests/fixtures/api-responses";
 import { memoryCache } from "@/tests/support/memory-cache";
 
@@ -24,7 +24,7 @@ test.each(["offers", "companies"] as const)(
   "every kept read of the sitemap of %s is expired by its tag",
   async (kind) => {
     list.mockImplementation(async ({ page }) => pageOf([{ ...asset, ownerId: `org_${page}` }], 3));
-    await getSitemapEntries(kind);
+    await getSitemapUrls(kind);
     const reads = [...(cache.current?.kept ?? [])].filter(([key]) => key.startsWith("sitemap/"));
     // Three pages of companies, and three of offers.
     expect(reads).toHaveLength(6);
@@ -34,7 +34,7 @@ test.each(["offers", "companies"] as const)(
 
 test("landing pages are read again when the sitemap is expired", async () => {
   list.mockResolvedValue(pageOf([], 1));
-  const { getLandingEntries } = await import("@/lib/data/sitemap/sitemap-landings");
-  await getLandingEntries();
+  const { getLandingUrls } = await import("@/lib/data/sitemap/sitemap-landings");
+  await getLandingUrls();
   expect(cache.current?.kept.get("landings")?.tags).toEqual(["sitemap"]);
 });

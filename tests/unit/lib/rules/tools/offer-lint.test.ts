@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { factsIn } from "@/lib/rules/tools/offer-lint/facts";
 import { lintOffer, MAX_OFFER_LENGTH, piecesOf } from "@/lib/rules/tools/offer-lint/lint-offer";
-import { salariesSaid } from "@/lib/rules/tools/offer-lint/salary-said";
+import { salariesSaid } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import offers from "@/marketplace/demo/data/offers.json";
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { getSitemapEntries } from "@/lib/data/sitemap/sitemap";
+import { getSitemapUrls } from "@/lib/data/sitemap/sitemap";
 import { PATHS_PER_SITEMAP, sitemapIndexResponse, sitemapResponse } from "@/lib/seo/sitemap/sitemap";
 
 vi.mock("@/lib/data/sitemap/sitemap", () => ({
   SITEMAP_KINDS: ["offers", "companies", "pages"],
-  getSitemapEntries: vi.fn(),
+  getSitemapUrls: vi.fn(),
 }));
 
 const entries = (count: number) =>
@@ -14,7 +14,7 @@ const entries = (count: number) =>
   }));
 
 test("every path is listed once per language, dated", async () => {
-  vi.mocked(getSitemapEntries).mockResolvedValue(entries(1));
+  vi.mocked(getSitemapUrls).mockResolvedValue(entries(1));
   const answer = await sitemapResponse("companies-1");
   expect(answer?.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(await answer?.text()).toBe(
@@ -28,7 +28,7 @@ test("every path is listed once per language, dated", async () => {
 
 test("what exists in one language is listed in that one", async () => {
   const article = { path: "/media/blog/paie", lastmod: "2026-01-01T00:00:00.000Z", languages: ["fr"] as const };
-  vi.mocked(getSitemapEntries).mockResolvedValue([article, { ...article, path: "/media/blog/pay", languages: ["en"] }]);
+  vi.mocked(getSitemapUrls).mockResolvedValue([article, { ...article, path: "/media/blog/pay", languages: ["en"] }]);
   const listed = await (await sitemapResponse("pages-1"))?.text();
   expect([...(listed ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     "http://localhost:3000/media/blog/paie",
@@ -37,9 +37,7 @@ test("what exists in one language is listed in that one", async () => {
 });
 
 test("a sitemap holds 50,000 addresses at most: the index names as many as it takes, dated by their latest change", async () => {
-  vi.mocked(getSitemapEntries).mockImplementation(async (kind) =>
-    entries(kind === "offers" ? PATHS_PER_SITEMAP + 3 : 0),
-  );
+  vi.mocked(getSitemapUrls).mockImplementation(async (kind) => entries(kind === "offers" ? PATHS_PER_SITEMAP + 3 : 0));
   const index = await (await sitemapIndexResponse()).text();
   expect(
     [...index.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, loc, date]) => [loc, date]),
@@ -66,11 +64,11 @@ test.each([
   "offers-1.xml",
   "../offers-1",
 ])("there is no sitemap %j", async (name) => {
-  vi.mocked(getSitemapEntries).mockResolvedValue(entries(2));
+  vi.mocked(getSitemapUrls).mockResolvedValue(entries(2));
   expect(await sitemapResponse(name)).toBeNull();
 });
 
 test("an outage is no empty sitemap", async () => {
-  vi.mocked(getSitemapEntries).mockRejectedValue(new Error("Network Error"));
+  vi.mocked(getSitemapUrls).mockRejectedValue(new Error("Network Error"));
   await expect(sitemapResponse("offers-1")).rejects.toThrow("Network Error");
 });

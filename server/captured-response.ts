@@ -1,31 +1,37 @@
 import type { ServerResponse } from "node:http";
 
-/** A whole answer of Next, before it is sent: steps take one and give the next one. Header names are lower-case. */
-export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+/** A whole response of Next, before it is sent: each step returns a changed copy. Header names are lower-case. */
+export type PageResponse = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
-/** What a step knows of the request. */
-export type Asked = { method: string; target: string; acceptEncoding: string; embed: boolean; wantsHtml: boolean };
+/** What the steps read of the request. */
+export type PageRequest = {
+  method: string;
+  target: string;
+  acceptEncoding: string;
+  embed: boolean;
+  wantsHtml: boolean;
+};
 
-export const headerText = ({ headers }: Pick<Answer, "headers">, name: string) => {
+export const headerText = ({ headers }: Pick<PageResponse, "headers">, name: string) => {
   const value = headers[name];
   return Array.isArray(value) ? (value[0] ?? "") : (value ?? "");
 };
 
-export const isHtml = (answer: Pick<Answer, "headers">) => headerText(answer, "content-type").startsWith("text/html");
+export const isHtml = (page: Pick<PageResponse, "headers">) => headerText(page, "content-type").startsWith("text/html");
 
 /**
- * Lets a handler write to the response, keeps what it writes, and gives it whole once it ends, or as `release` says.
- * Every page is small and none streams (docs/architecture.md §3), so that holding one in memory costs nothing.
+ * Lets a handler write to the response, and captures what it writes: `page` resolves with the whole when it ends,
+ * `release` returns what was written so far. Every page is small and none streams (docs/architecture.md §3), so that holding one in memory costs nothing.
  */
-export const captureAnswer = (response: ServerResponse) => {
+export const captureResponse = (response: ServerResponse) => {
   const chunks: Buffer[] = [];
   const { write, end, writeHead, flushHeaders } = response;
-  /** Gives the response back as it was before the handler touched it, with what the handler had said. */
-  const release = (): Answer => {
+  /** Restores the response as it was before the handler, and returns what the handler has written. */
+  const release = (): PageResponse => {
     Object.assign(response, { write, end, writeHead, flushHeaders });
     return { status: response.statusCode, headers: takeHeaders(response), body: Buffer.concat(chunks) };
   };
-  const answer = new Promise<Answer>((resolve) => {
+  const page = new Promise<PageResponse>((resolve) => {
     response.write = (chunk: unknown, ...rest: unknown[]) => {
       chunks.push(toBuffer(chunk, rest));
       callbackOf(rest)?.();
@@ -44,11 +50,11 @@ export const captureAnswer = (response: ServerResponse) => {
       return response;
     };
   });
-  return { answer, release };
+  return { page, release };
 };
 
-/** Sends a whole answer; HEAD gets the headers of the same GET. */
-export const sendAnswer = (response: ServerResponse, { status, headers, body }: Answer, method: string) => {
+/** Sends a whole response; HEAD gets the headers of the same GET. */
+export const sendResponse = (response: ServerResponse, { status, headers, body }: PageResponse, method: string) => {
   const bodiless = status === 204 || status === 304;
   const length = bodiless ? {} : { "content-length": String(body.length) };
   response.writeHead(status, { ...headers, ...length });
@@ -56,7 +62,7 @@ export const sendAnswer = (response: ServerResponse, { status, headers, body }: 
 };
 
 const takeHeaders = (response: ServerResponse) => {
-  const headers: Answer["headers"] = {};
+  const headers: PageResponse["headers"] = {};
   for (const [name, value] of Object.entries(response.getHeaders())) {
     response.removeHeader(name);
     if (value !== undefined && name !== "content-length" && name !== "transfer-encoding")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVisible } from "@/lib/rules/offer/visibility";
+import { isVisible } from "@/lib/rules/offer/is-visible";
 
 test.each([
   [true, true, true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readText, toDetailEntries, toListEntries } from "@/lib/data/sitemap/to-content-entries";
+import { toDetailUrls, toListUrls, toSitemapText } from "@/lib/data/sitemap/to-content-urls";
 import { routes } from "@/lib/routes/public-routes";
 import { entry } from "@/tests/fixtures/api-responses";
 
@@ -14,35 +14,35 @@ const english = anEntry({ locale: "en", name: "paie", fields: { title: "Payroll"
 
 describe("entries in sitemaps", () => {
   test("an entry has one address, in the languages in which it is written, as recent as the latest of them", () => {
-    const texts = [english, french].flatMap(readText);
-    expect(toDetailEntries(texts, ({ name }) => routes.help(name))).toEqual([
+    const texts = [english, french].flatMap(toSitemapText);
+    expect(toDetailUrls(texts, ({ name }) => routes.help(name))).toEqual([
       { path: "/aide/paie", lastmod: "2026-05-01", languages: ["fr", "en"], title: "La paie", summary: "Tout." },
     ]);
-    expect(toDetailEntries(readText(english), ({ name }) => routes.help(name))).toMatchObject([
+    expect(toDetailUrls(toSitemapText(english), ({ name }) => routes.help(name))).toMatchObject([
       { languages: ["en"], title: "Payroll", summary: null },
     ]);
   });
 
   test("a text never changed is as recent as its publication", () => {
     const dates = { updatedDate: null, publishedDate: "2026-02-02", createdDate: "2026-01-01" };
-    expect(readText(anEntry(dates))[0]?.lastmod).toBe("2026-02-02");
-    expect(readText(anEntry({ ...dates, publishedDate: null }))[0]?.lastmod).toBe("2026-01-01");
+    expect(toSitemapText(anEntry(dates))[0]?.lastmod).toBe("2026-02-02");
+    expect(toSitemapText(anEntry({ ...dates, publishedDate: null }))[0]?.lastmod).toBe("2026-01-01");
   });
 
   test("a list is as recent as its latest text, and is not listed while it is empty", () => {
-    expect(toListEntries("/aide", [french, english].flatMap(readText))).toEqual([
+    expect(toListUrls("/aide", [french, english].flatMap(toSitemapText))).toEqual([
       { path: "/aide", lastmod: "2026-05-01", languages: ["fr", "en"] },
     ]);
-    expect(toListEntries("/aide", [])).toEqual([]);
+    expect(toListUrls("/aide", [])).toEqual([]);
   });
 
   test("what has no address, or is in a language of another site, is left out", () => {
-    expect(toDetailEntries(readText(french), () => null)).toEqual([]);
-    expect(readText(anEntry({ locale: "de" }))).toEqual([]);
+    expect(toDetailUrls(toSitemapText(french), () => null)).toEqual([]);
+    expect(toSitemapText(anEntry({ locale: "de" }))).toEqual([]);
   });
 
   test("a page of the documentation stands where it says", () => {
-    const doc = readText(anEntry({ name: "doc-flux", metadata: { path: "api/flux" } }));
-    expect(toDetailEntries(doc, ({ path }) => path && routes.docs(path))[0]?.path).toBe("/docs/api/flux");
+    const doc = toSitemapText(anEntry({ name: "doc-flux", metadata: { path: "api/flux" } }));
+    expect(toDetailUrls(doc, ({ path }) => path && routes.docs(path))[0]?.path).toBe("/docs/api/flux");
   });
 });

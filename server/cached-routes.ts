@@ -2,38 +2,38 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** Whether Next keeps what it renders at this target, and sends it to every visitor until it expires. */
-export type IsKept = (target: string) => boolean;
+/** Whether Next caches what it renders at this target, and sends it to every visitor until it expires. */
+export type IsCachedRoute = (target: string) => boolean;
 
 const pattern = z.string().transform((text) => new RegExp(text));
 /** Next reads redirects and rewrites without regard to case, and routes with it. */
 const anyCase = z.string().transform((text) => new RegExp(text, "i"));
 const PageRoutes = z.array(z.object({ page: z.string(), regex: pattern }));
 
-/** What the build says of its routes, in the order in which Next tries them: `.next/routes-manifest.json`. */
+/** The routes of the build, in the order in which Next tries them: `.next/routes-manifest.json`. */
 const Routes = z.object({
   redirects: z.array(z.object({ regex: anyCase })),
   rewrites: z.object({ afterFiles: z.array(z.object({ regex: anyCase, destination: z.string() })) }),
   staticRoutes: PageRoutes,
   dynamicRoutes: PageRoutes,
 });
-/** What it renders once, by page: `.next/prerender-manifest.json`. */
+/** The pages that Next renders once: `.next/prerender-manifest.json`. */
 const Prerendered = z.object({
   routes: z.record(z.string(), z.unknown()),
   dynamicRoutes: z.record(z.string(), z.unknown()),
 });
 
 /** The routes of the build in this folder, `.next`. Throws when its manifests have another form. */
-export const readKeptRoutes = (folder: string): IsKept => {
+export const readCachedRoutes = (folder: string): IsCachedRoute => {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
-  return keptRoutes(read("routes-manifest.json"), read("prerender-manifest.json"));
+  return cachedRoutes(read("routes-manifest.json"), read("prerender-manifest.json"));
 };
 
-/** As `readKeptRoutes`, of manifests already read. */
-export const keptRoutes = (routesManifest: unknown, prerenderManifest: unknown): IsKept => {
+/** As `readCachedRoutes`, of manifests already read. */
+export const cachedRoutes = (routesManifest: unknown, prerenderManifest: unknown): IsCachedRoute => {
   const { redirects, rewrites, staticRoutes, dynamicRoutes } = Routes.parse(routesManifest);
   const prerendered = Prerendered.parse(prerenderManifest);
-  const kept = new Set([...Object.keys(prerendered.routes), ...Object.keys(prerendered.dynamicRoutes)]);
+  const cached = new Set([...Object.keys(prerendered.routes), ...Object.keys(prerendered.dynamicRoutes)]);
   const rewrite = (pathname: string) => {
     for (const { regex, destination } of rewrites.afterFiles) {
       const found = regex.exec(pathname);
@@ -46,7 +46,7 @@ export const keptRoutes = (routesManifest: unknown, prerenderManifest: unknown):
     const pathname = pathOf(target);
     if (redirects.some(({ regex }) => regex.test(pathname))) return false;
     const page = pageAt(staticRoutes, pathname) ?? pageAt(dynamicRoutes, rewrite(pathname));
-    return page !== undefined && kept.has(page);
+    return page !== undefined && cached.has(page);
   };
 };
 
@@ -56,12 +56,12 @@ const pageAt = (routes: z.output<typeof PageRoutes>, pathname: string) =>
 /** The data of a page is at the page's path with this suffix too. */
 const pathOf = (target: string) => (target.split("?")[0] ?? "").replace(/(?:\.prefetch)?\.rsc$/, "");
 
-/** Next sets it apart, and compares it with the headers that ask for a page's data. */
+/** Next compares it with the headers of a request for the data of a page. */
 const DATA_PARAM = "_rsc";
 
 /**
- * The target without its query, but for what Next itself needs: Next writes the first visitor's into the page that it
- * keeps for all of them, tokens and e-mail addresses included.
+ * The target without its query, but for what Next itself needs: Next writes the query of the first visitor into the page that it
+ * caches for all of them, tokens and e-mail addresses included.
  */
 export const withoutQuery = (target: string): string => {
   const [pathname = "/", query = ""] = target.split("?", 2);

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 
 /** A French path, and when what it shows last changed: never the day of the build (docs/product.md §13.1). */
-export type SitemapEntry = {
+export type SitemapUrl = {
   path: string;
   lastmod: string;
   /** Those in which it exists; all of them when nothing is said. */
@@ -30,7 +30,7 @@ export function readSlug(asset: Asset): SitemapAsset[] {
   return [{ slug, name, ownerId, categoryId, lastmod: updatedDate ?? createdDate }];
 }
 
-export function toOfferEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
+export function toOfferUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
   const slugs = new Map(companies.map(({ ownerId, slug }) => [ownerId, slug]));
   return offers.flatMap(({ slug, ownerId, lastmod }) => {
     const companySlug = slugs.get(ownerId);
@@ -39,7 +39,7 @@ export function toOfferEntries(companies: SitemapAsset[], offers: SitemapAsset[]
 }
 
 /** A firm's three pages show its offers too: they change with the firm or with the latest of its offers. */
-export function toCompanyEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
+export function toCompanyUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
   const latestOffers = new Map<string, string>();
   for (const offer of offers)
     latestOffers.set(offer.ownerId, latest([offer, { lastmod: latestOffers.get(offer.ownerId) ?? "" }]));
@@ -55,7 +55,7 @@ export function toCompanyEntries(companies: SitemapAsset[], offers: SitemapAsset
 }
 
 /** The pages that list the whole catalogue. */
-export function toPageEntries(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapEntry[] {
+export function toPageUrls(companies: SitemapAsset[], offers: SitemapAsset[]): SitemapUrl[] {
   const pages: [path: string, shown: SitemapAsset[]][] = [
     [routes.home(), [...companies, ...offers]],
     [routes.searchOffers(), offers],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { keptRoutes, withoutQuery } from "@/server/kept-routes";
+import { cachedRoutes, withoutQuery } from "@/server/cached-routes";
 import { ask, page, startSite } from "@/tests/support/site";
 
 /** As Next 16.4 writes them, of a few routes. */
-const isKept = keptRoutes(
+const isCachedRoute = cachedRoutes(
   {
     redirects: [{ regex: "^(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))/$" }, { regex: "^(?!/_next)/fr(?:/(.*))?(?:/)?$" }],
     rewrites: {
@@ -40,19 +40,19 @@ describe("a kept route", () => {
   test.each(["/", "/en", "/outils", "/en/outils", "/EN/outils", "/mentions-legales", "/icon.svg", "/og/fr/home"])(
     "includes %s, with a query or without",
     (path) => {
-      expect([isKept(path), isKept(`${path}?utm=1`)]).toEqual([true, true]);
+      expect([isCachedRoute(path), isCachedRoute(`${path}?utm=1`)]).toEqual([true, true]);
     },
   );
 
   test.each(["/health", "/connexion", "/outils/brut-net", "/en/rien/ici", "/fr/outils", "/outils/"])(
     "excludes %s, rendered per request or redirected",
     (path) => {
-      expect([isKept(path), isKept(`${path}?utm=1`)]).toEqual([false, false]);
+      expect([isCachedRoute(path), isCachedRoute(`${path}?utm=1`)]).toEqual([false, false]);
     },
   );
 
   test("includes the data of its page", () => {
-    expect(isKept("/media/capsules.rsc?utm=1")).toBe(true);
+    expect(isCachedRoute("/media/capsules.rsc?utm=1")).toBe(true);
   });
 });
 
@@ -72,8 +72,8 @@ describe("what Next renders", () => {
     ["/outils?token=secret", "/outils"],
     ["/outils/brut-net?brut=3000", "/outils/brut-net?brut=3000"],
     ["/outils?embed=1&token=secret", "/outils"],
-  ])("%s is rendered from %s", async (asked, rendered) => {
-    const port = await startSite(({ url }) => ({ body: page(url ?? "") }), {}, isKept);
-    expect((await ask(port, asked)).body.toString().replace(' data-embed=""', "")).toBe(page(rendered));
+  ])("%s is rendered from %s", async (requested, rendered) => {
+    const port = await startSite(({ url }) => ({ body: page(url ?? "") }), {}, isCachedRoute);
+    expect((await ask(port, requested)).body.toString().replace(' data-embed=""', "")).toBe(page(rendered));
   });
 });

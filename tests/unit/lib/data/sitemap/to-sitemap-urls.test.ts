@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSlug, toCompanyEntries, toOfferEntries, toPageEntries } from "@/lib/data/sitemap/to-sitemap-entries";
+import { readSlug, toCompanyUrls, toOfferUrls, toPageUrls } from "@/lib/data/sitemap/to-sitemap-urls";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
@@ -20,17 +20,17 @@ const offer = {
 
 describe("what sitemaps list", () => {
   test("an offer is under its firm, dated by its last change", () => {
-    expect(toOfferEntries([company], [offer])).toEqual([
+    expect(toOfferUrls([company], [offer])).toEqual([
       { path: "/entreprise/treguern/offre-emploi/comptable", lastmod: "2026-03-01T00:00:00.000Z" },
     ]);
   });
 
   test("an offer whose firm is not public has no address", () => {
-    expect(toOfferEntries([company], [{ ...offer, ownerId: "org_2" }])).toEqual([]);
+    expect(toOfferUrls([company], [{ ...offer, ownerId: "org_2" }])).toEqual([]);
   });
 
   test("a firm's three pages are as recent as the latest of the firm and its own offers", () => {
-    const entries = toCompanyEntries(
+    const entries = toCompanyUrls(
       [company],
       [{ ...offer, lastmod: "2026-02-01T00:00:00.000Z" }, offer, { ...offer, ownerId: "org_2", lastmod: "2026-09-01" }],
     );
@@ -43,8 +43,8 @@ describe("what sitemaps list", () => {
   });
 
   test("lists are as recent as what they list, and empty ones are left out", () => {
-    expect(toPageEntries([company], []).map(({ path }) => path)).toEqual(["/", "/recherche/entreprises"]);
-    expect(toPageEntries([company], [offer]).map(({ lastmod }) => lastmod)).toEqual(Array(3).fill(offer.lastmod));
+    expect(toPageUrls([company], []).map(({ path }) => path)).toEqual(["/", "/recherche/entreprises"]);
+    expect(toPageUrls([company], [offer]).map(({ lastmod }) => lastmod)).toEqual(Array(3).fill(offer.lastmod));
   });
 
   test("an asset without slug or owner has no page", () => {

@@ -1,4 +1,4 @@
-import { latest, type SitemapEntry } from "@/lib/data/sitemap/to-sitemap-entries";
+import { latest, type SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import type { Entry } from "@/lib/entities/entry";
 import { type Locale, routing } from "@/lib/i18n/routing";
 
@@ -14,7 +14,7 @@ export type SitemapText = {
 };
 
 /** An entry of a language of the site; nothing for one of another. */
-export function readText({ name, locale, fields, metadata, ...dates }: Entry): SitemapText[] {
+export function toSitemapText({ name, locale, fields, metadata, ...dates }: Entry): SitemapText[] {
   const language = routing.locales.find((known) => known === locale);
   if (!language) return [];
   return [
@@ -30,7 +30,7 @@ export function readText({ name, locale, fields, metadata, ...dates }: Entry): S
 }
 
 /** One address per entry, in the languages in which it is written, named in the first of these. */
-export function toDetailEntries(texts: SitemapText[], pathOf: (text: SitemapText) => string | null): SitemapEntry[] {
+export function toDetailUrls(texts: SitemapText[], pathOf: (text: SitemapText) => string | null): SitemapUrl[] {
   const byName = new Map<string, SitemapText[]>();
   for (const text of texts) byName.set(text.name, [...(byName.get(text.name) ?? []), text]);
   return [...byName.values()].flatMap((versions) => {
@@ -43,11 +43,11 @@ export function toDetailEntries(texts: SitemapText[], pathOf: (text: SitemapText
 }
 
 /** A page that lists texts, or shows one: as recent as the latest of them, absent without any. */
-export const toListEntries = (
+export const toListUrls = (
   path: string,
   texts: SitemapText[],
   languages: readonly Locale[] = languagesOf(texts),
-): SitemapEntry[] => (texts.length > 0 ? [{ path, lastmod: latest(texts), languages }] : []);
+): SitemapUrl[] => (texts.length > 0 ? [{ path, lastmod: latest(texts), languages }] : []);
 
 const languagesOf = (texts: SitemapText[]): Locale[] =>
   routing.locales.filter((locale) => texts.some(({ language }) => language === locale));

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "@/server/turns";
+import { createEventLoopQueue } from "@/server/event-loop-queue";
 
 test("work begins in the order of arrival, so much of it in each turn of the event loop", async () => {
-  const myTurn = createTurns(2);
+  const myTurn = createEventLoopQueue(2);
   const events: string[] = [];
   for (const name of ["first", "second", "third"]) myTurn().then(() => events.push(name));
   for (let turn = 0; turn < 2; turn += 1) {

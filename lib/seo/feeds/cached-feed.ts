@@ -8,7 +8,7 @@ const HEADERS = {
 };
 
 /** The answer of an address that holds an Atom feed in each language: 404 in a language that the site does not speak. */
-export async function keptFeed(locale: string, write: (locale: Locale) => Promise<string>): Promise<Response> {
+export async function cachedFeed(locale: string, write: (locale: Locale) => Promise<string>): Promise<Response> {
   if (!hasLocale(routing.locales, locale)) return new Response("No such feed\n", { status: 404 });
   return new Response(await write(locale), { headers: HEADERS });
 }
