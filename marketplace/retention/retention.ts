@@ -4,7 +4,7 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { eraseIfDue, reviewAccounts } from "@/marketplace/retention/accounts";
 import { REMOVALS } from "@/marketplace/retention/removals";
-import { forgetTerms } from "@/marketplace/search/forget-terms";
+import { pruneTerms } from "@/marketplace/search/prune-terms";
 
 /** Rows of one job, which is one transaction: a second of work at most. */
 const ROWS_AT_ONCE = 500;
@@ -45,7 +45,7 @@ export const createRetentionJob =
       const last = await reviewAccounts(context, trx, { after: asked.after, now, limit: ROWS_AT_ONCE });
       if (last !== null) await next(ACCOUNTS, last);
     } else if (asked.task === TERMS) {
-      const segment = await forgetTerms(trx, asked.after === "" ? -1 : Number(asked.after));
+      const segment = await pruneTerms(trx, asked.after === "" ? -1 : Number(asked.after));
       if (segment !== null) await next(TERMS, String(segment));
     } else {
       const done = await REMOVALS[asked.task](trx, now, ROWS_AT_ONCE);

@@ -4,18 +4,20 @@ import type { AttributeFilters, SearchQuery } from "@/lib/entities/search";
 import { unprocessable } from "@/marketplace/errors";
 import { indexedNumber } from "@/marketplace/search/attribute-values";
 import { type Condition, every, has, not, row, some } from "@/marketplace/search/condition";
-import { atLeast, PAY_DIGITS } from "@/marketplace/search/index/digits";
+import { atLeast, PAY_BITS } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
 type Value = Exclude<AttributeFilters[string], null>;
 type Range = Extract<Value, { gte?: number | undefined }>;
 
-/** Several values of these are all required; of any other attribute, one is enough (docs/architecture.md §8). */
+/**
+ * Several values of these attributes are all required; of any other attribute, one is enough (docs/architecture.md §8).
+ */
 const ALL_REQUIRED = ["advantages", "tools"];
 const SALARY_BOUNDS = { salaryMin: "gte", salaryMax: "lte" } as const;
 
-/** The conditions asked by `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422s. */
+/** The conditions of `customAttributes` and `includeNoSalary`, by name of attribute. Throws 422s. */
 export function toAttributeConditions(
   { customAttributes = {}, includeNoSalary }: Pick<SearchQuery, "customAttributes" | "includeNoSalary">,
   { attributes }: Pick<SearchSettings, "attributes">,
@@ -65,11 +67,11 @@ const COMPARISONS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 function withinRange(number: RawBuilder<number>, value: Value): Condition | null {
   if (typeof value === "number") return row(sql`${number} = ${value}::numeric`);
   if (!isRange(value)) return null;
-  const bounds = (["gt", "gte", "lt", "lte"] as const).flatMap((bound) => {
+  const found = (["gt", "gte", "lt", "lte"] as const).flatMap((bound) => {
     const limit = value[bound];
     return limit === undefined ? [] : [row(sql`${number} ${COMPARISONS[bound]} ${limit}::numeric`)];
   });
-  return every(bounds);
+  return every(found);
 }
 
 const isRange = (value: Value): value is Range => typeof value === "object" && !Array.isArray(value);
@@ -78,23 +80,24 @@ const isSalary = (name: string): name is keyof typeof SALARY_BOUNDS => Object.ha
 const IS_PAID = has(FIELDS.paid, [YES]);
 
 /**
- * A salary is asked by the year and compared with the top of the range. A bare number is a bound: nobody looks for
- * exactly 42 000 €. Offers that declare none are kept unless told otherwise: never discard the unknown silently.
+ * A requested salary is yearly and compared with the top of the range. A bare number is a bound: no visitor looks for
+ * exactly 42 000 €. Offers that declare no pay are kept unless `includeNoSalary` is false: the unknown is never
+ * silently discarded.
  */
 function salaryCondition(
   name: keyof typeof SALARY_BOUNDS,
   value: Value,
   includeNoSalary: boolean | undefined,
 ): Condition | null {
-  const asked = typeof value === "number" ? { [SALARY_BOUNDS[name]]: value } : value;
-  if (!isRange(asked)) return null;
-  const paid = every([IS_PAID, ...toPayConditions(asked)]);
+  const bounds = typeof value === "number" ? { [SALARY_BOUNDS[name]]: value } : value;
+  if (!isRange(bounds)) return null;
+  const paid = every([IS_PAID, ...toPayConditions(bounds)]);
   return includeNoSalary === false ? paid : some([not(IS_PAID), paid]);
 }
 
 /** The pay of the index is in whole euros, rounded down: "at least" is exact, and so is its opposite. */
 function toPayConditions({ gt, gte, lt, lte }: Range): Condition[] {
-  const least = (value: number) => atLeast(FIELDS.pay, PAY_DIGITS, value);
+  const least = (value: number) => atLeast(FIELDS.pay, PAY_BITS, value);
   return [
     ...(gt === undefined ? [] : [least(Math.floor(gt) + 1)]),
     ...(gte === undefined ? [] : [least(gte)]),

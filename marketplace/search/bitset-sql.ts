@@ -6,7 +6,7 @@ import { ALL, NONE, placeOf, SEGMENT_SIZE, segmentOf } from "@/marketplace/searc
 export type Bits = string;
 
 type Of<Kind extends Condition["kind"]> = Extract<Condition, { kind: Kind }> & { leaf: number };
-type Wanted = { leaf: number; field: string; value: string; stemmed: boolean };
+type Lookup = { leaf: number; field: string; value: string; stemmed: boolean };
 
 /**
  * Turns conditions into operations on the columns of one table, `leaves`: a row a segment, a column for each thing looked
@@ -15,9 +15,9 @@ type Wanted = { leaf: number; field: string; value: string; stemmed: boolean };
 export class BitsetQuery {
   private readonly columns = new Map<unknown, number>();
   private readonly known = new Map<Condition, Bits>();
-  private readonly wanted: Wanted[] = [];
-  private readonly begun: Of<"begins">[] = [];
-  private readonly several: Of<"hasSeveral">[] = [];
+  private readonly lookups: Lookup[] = [];
+  private readonly prefixes: Of<"startsWith">[] = [];
+  private readonly counted: Of<"hasAtLeast">[] = [];
   private readonly rows: Of<"row">[] = [];
 
   /** The documents of a segment that meet a condition. */
@@ -38,38 +38,38 @@ export class BitsetQuery {
       case "not":
         return `(~${this.bits(condition.of)})`;
       case "has":
-      case "says": {
+      case "hasWord": {
         const { kind, field } = condition;
         const values = [...new Set(kind === "has" ? condition.values : condition.words)].sort();
         if (values.length === 0) return NONE;
         return this.column([kind, field, ...values].join(SEPARATOR), (leaf) => {
-          for (const value of values) this.wanted.push({ leaf, field, value, stemmed: kind === "says" });
+          for (const value of values) this.lookups.push({ leaf, field, value, stemmed: kind === "hasWord" });
         });
       }
-      case "begins":
+      case "startsWith":
         return this.column([condition.kind, condition.field, condition.start].join(SEPARATOR), (leaf) =>
-          this.begun.push({ ...condition, leaf }),
+          this.prefixes.push({ ...condition, leaf }),
         );
-      case "hasSeveral":
-        return this.column(condition, (leaf) => this.several.push({ ...condition, leaf }));
+      case "hasAtLeast":
+        return this.column(condition, (leaf) => this.counted.push({ ...condition, leaf }));
       case "row":
         return this.column(condition, (leaf) => this.rows.push({ ...condition, leaf }));
     }
   }
 
-  /** The common table expressions that make `leaves`. Ask for the bits first. */
+  /** The common table expressions that make `leaves`. Call `bits` first. */
   tables(): RawBuilder<unknown>[] {
     const columns = [...this.columns.values()].map(
       (leaf) => `coalesce(bit_or(bits) FILTER (WHERE leaf = ${leaf}), ${NONE}) AS ${columnOf(leaf)}`,
     );
     const sources = [
-      WANTED_ROWS,
-      ...this.begun.map(toBegunRows),
-      ...this.several.map(toSeveralRows),
+      LOOKUP_ROWS,
+      ...this.prefixes.map(toPrefixRows),
+      ...this.counted.map(toCountedRows),
       ...this.rows.map(toRowBits),
     ];
     return [
-      this.wantedTable(),
+      this.lookupTable(),
       sql`leaf AS (${sql.join(sources, sql` UNION ALL `)})`,
       sql`leaves AS MATERIALIZED (SELECT segment, ${sql.raw(columns.join(", "))} FROM leaf GROUP BY segment)`,
     ];
@@ -92,12 +92,12 @@ export class BitsetQuery {
     return columnOf(leaf);
   }
 
-  private wantedTable() {
-    const list = <Name extends keyof Wanted>(name: Name) => this.wanted.map((wanted) => wanted[name]);
-    return sql`wanted AS MATERIALIZED (
+  private lookupTable() {
+    const list = <Name extends keyof Lookup>(name: Name) => this.lookups.map((lookups) => lookups[name]);
+    return sql`lookups AS MATERIALIZED (
       SELECT leaf, field, CASE WHEN stemmed THEN coalesce((ts_lexize('french_stem', value))[1], value) ELSE value END AS value
       FROM unnest(${list("leaf")}::integer[], ${list("field")}::text[], ${list("value")}::text[], ${list("stemmed")}::boolean[])
-        AS asked (leaf, field, value, stemmed)
+        AS requested (leaf, field, value, stemmed)
     )`;
   }
 }
@@ -105,27 +105,30 @@ export class BitsetQuery {
 /** In no value: PostgreSQL refuses it. */
 const SEPARATOR = "\0";
 
-/** `OFFSET 0`: looked up one by one. PostgreSQL, which does not know how few they are, would read the whole index of a small market. */
-const WANTED_ROWS = sql`
-  SELECT wanted.leaf, found.segment, found.bits FROM wanted CROSS JOIN LATERAL (
-    SELECT segment, bits FROM search_bits WHERE field = wanted.field AND value = wanted.value OFFSET 0
+/**
+ * `OFFSET 0` makes PostgreSQL look the values up one by one. Its planner overestimates their number and would read the
+ * whole index of a small marketplace.
+ */
+const LOOKUP_ROWS = sql`
+  SELECT lookups.leaf, found.segment, found.bits FROM lookups CROSS JOIN LATERAL (
+    SELECT segment, bits FROM search_bits WHERE field = lookups.field AND value = lookups.value OFFSET 0
   ) AS found`;
 
 const columnOf = (leaf: number) => `bits_${leaf}`;
 const NO_BITS = sql.raw(NONE);
 
-/** U+FFFF ends no word: every value that begins so comes before. */
-const toBegunRows = ({ leaf, field, start }: Of<"begins">) => sql`
+/** U+FFFF ends no word: every value with this prefix comes before. */
+const toPrefixRows = ({ leaf, field, start }: Of<"startsWith">) => sql`
   SELECT ${sql.lit(leaf)}, segment, bits FROM search_bits
   WHERE field = ${field} AND value >= ${start} AND value < ${`${start}\uffff`}`;
 
 /** Counts document by document: bit strings cannot add. */
-const toSeveralRows = ({ leaf, field, values, count }: Of<"hasSeveral">) => sql`
+const toCountedRows = ({ leaf, field, values, count }: Of<"hasAtLeast">) => sql`
   SELECT ${sql.lit(leaf)}, segment, bit_or(set_bit(${NO_BITS}, place, 1)) FROM (
     SELECT segment, place FROM search_bits, generate_series(0, ${sql.lit(SEGMENT_SIZE - 1)}) AS place
     WHERE field = ${field} AND value = ANY(${values}::text[]) AND get_bit(bits, place) = 1
     GROUP BY segment, place HAVING count(*) >= ${count}::integer
-  ) AS several GROUP BY segment`;
+  ) AS counted GROUP BY segment`;
 
 /** A bit string is copied to set a bit: short ones are made first, then put in their place. */
 const CHUNK = 512;

@@ -8,7 +8,7 @@ import type { IndexedAsset } from "@/marketplace/search/index/terms";
 import { toPoint } from "@/marketplace/search/place";
 import { yearlySalaryTop } from "@/marketplace/search/salary";
 
-/** Any number, always the same: those who write the index do it one after the other, so that none waits for another in a ring. */
+/** Any constant number. Writers of the index follow each other, so that they never deadlock. */
 const ADVISORY_LOCK = 7_420_790;
 
 const NO_BITS = sql.raw(NONE);
@@ -16,20 +16,20 @@ const NO_BITS = sql.raw(NONE);
 type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; quantity: number };
 
 /**
- * Makes the search know these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones,
- * those that are gone. Call it in the transaction that writes them. The offers of a firm follow it: they are worth what it
- * is, and say its name. Others who write wait until that transaction ends; those who search do not.
+ * Indexes these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones, the removed
+ * ones. Call it in the transaction that writes them. The offers of a company are indexed again with it: they carry its
+ * name and its state. Other writers wait until that transaction ends; searches do not.
  */
 export async function reindexAssets(db: Kysely<Database>, ids?: readonly string[]): Promise<void> {
   await lockIndex(db);
-  // Read once the lock is held: an offer published meanwhile by somebody else is among them.
+  // Read once the lock is held: it includes an offer that another transaction has just published.
   const all = ids ? await withOffers(db, ids) : await readAllIds(db);
   if (ids) await retire(db, all);
   else await empty(db);
   for (const batch of inBatches(all)) await add(db, batch);
 }
 
-/** Whoever writes the index does it alone until his transaction ends: other writers wait, searches do not. */
+/** Only one transaction writes the index at a time: other writers wait until it ends, searches do not. */
 export async function lockIndex(db: Kysely<Database>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db);
 }
@@ -58,7 +58,7 @@ function* inBatches(ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += SEGMENT_SIZE) yield ids.slice(start, start + SEGMENT_SIZE);
 }
 
-/** The documents that stood for these assets stand for nothing any more; their other bits stay, and count for nothing. */
+/** The documents of these assets become dead; their other bits stay, and `live` masks them. */
 const retire = (db: Kysely<Database>, ids: readonly string[]) =>
   sql`
     WITH retired AS (DELETE FROM search_documents WHERE asset_id = ANY(${ids}::text[]) RETURNING document),

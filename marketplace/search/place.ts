@@ -16,7 +16,7 @@ export function isIn(place: SearchPlace, maxDistanceM: number | undefined): Cond
   return distanceM === undefined || distanceM >= FARTHEST_M ? has(FIELDS.located, [YES]) : isWithin(place, distanceM);
 }
 
-/** The cells that the circle holds are known by their bits; in those that it crosses, each point is measured. */
+/** Cells inside the circle match by their bits; in those that it crosses, each point is measured. */
 function isWithin(centre: Point, distanceM: number): Condition {
   const cells = toCells(centre, distanceM);
   if (!cells) return pointRow(isNear(centre, distanceM));
@@ -30,7 +30,7 @@ const isNear = ({ latitude, longitude }: Point, distanceM: number) => sql<boolea
     + cos(radians(latitude)) * cos(radians(${rounded(latitude)}::float8)) * sin(radians(longitude - ${rounded(longitude)}::float8) / 2) ^ 2
   ))) <= ${distanceM}::float8`;
 
-/** A tenth of a millimetre. Squaring smaller differences underflows, which PostgreSQL answers with an error. */
+/** A tenth of a millimetre. Squaring smaller differences underflows, which is an error in PostgreSQL. */
 const COORDINATE_DECIMALS = 9;
 const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
 

@@ -7,7 +7,7 @@ import { type Condition, every, has, not, row, some } from "@/marketplace/search
 import { type Facet, toFacets } from "@/marketplace/search/facets";
 import { attributesOf, toFilterCondition } from "@/marketplace/search/filter/filter-condition";
 import { parseFilter } from "@/marketplace/search/filter/parse";
-import { atLeast, DAY_DIGITS, dayNumber } from "@/marketplace/search/index/digits";
+import { atLeast, DAY_BITS, dayNumber } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { isIn } from "@/marketplace/search/place";
 import type { SearchSettings } from "@/marketplace/search/settings";
@@ -20,7 +20,7 @@ type Named = { name: string; condition: Condition; otherwise?: Condition };
 /** A search: what is counted, and which page is read in which order. */
 export type Plan = Counting & { order: Order; limit: number; offset: number };
 
-/** What the text of a search asks: what it filters on, and levels, from what answers it best to all that answers it. */
+/** The text of a search: what it filters on, and its levels, from the best matches to all matches. */
 type Text = { levels: readonly Condition[]; condition?: Condition | undefined };
 
 /** What a payload means (docs/protocol.md §5, docs/architecture.md §8). Throws 400 and 422 that name what is wrong. */
@@ -56,15 +56,15 @@ function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condi
   return every([...others, found]);
 }
 
-/** What anybody may see: as it is now, published, and not past its last day in Paris. */
+/** What every visitor may see: the current state, published, and not past its last day in Paris. */
 const isPublic = () =>
   every([
     has(FIELDS.live, [YES]),
     has(FIELDS.published, [YES]),
-    atLeast(FIELDS.lastDay, DAY_DIGITS, dayNumber(today()) ?? 0),
+    atLeast(FIELDS.lastDay, DAY_BITS, dayNumber(today()) ?? 0),
   ]);
 
-/** All that is not an attribute nor a text. A field that the filter speaks of is the filter's business. */
+/** All conditions but those on attributes and on the text. A field that the filter mentions is left to the filter. */
 function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[] {
   const { active = true, validated, without, location, places, maxDistance, availabilityFilter } = query;
   const filter = query.filter?.trim() ? parseFilter(query.filter.trim()) : null;
@@ -90,13 +90,13 @@ function toStateConditions(query: SearchQuery, settings: SearchSettings): Named[
     .filter(({ name }) => !mentioned.has(name) && !mentioned.has(`_${name}`));
 }
 
-/** Offers when nothing is said (docs/product.md §9). */
+/** Offers when no type is given (docs/product.md §9). */
 const toTypeCondition = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings): Named => ({
   name: "assetTypeId",
   condition: has(FIELDS.type, [assetTypeId ?? offerTypeId].flat()),
 });
 
-/** Offers for spontaneous applications are left out unless their category is asked for (docs/product.md §9). */
+/** Offers for spontaneous applications are left out unless the query names their category (docs/product.md §9). */
 function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettings): Named {
   const { offerTypeId, defaultOfferCategoryId } = settings;
   const otherwise = not(every([has(FIELDS.type, [offerTypeId]), has(FIELDS.category, [defaultOfferCategoryId])]));
@@ -104,15 +104,18 @@ function toCategoryCondition({ categoryId }: SearchQuery, settings: SearchSettin
   return { name: "categoryId", condition, otherwise };
 }
 
-/** Companies that a group hides from searches are left out unless the attribute is asked for (docs/product.md §6). */
+/**
+ * Companies that a group hides from searches are left out unless the query filters on the attribute
+ * (docs/product.md §6).
+ */
 function toHiddenCondition({ customAttributes }: SearchQuery, { companyTypeId }: SearchSettings): Named | false {
   if (customAttributes?.hiddenFromSearch != null) return false;
   const hidden = every([has(FIELDS.type, [companyTypeId]), has("hiddenFromSearch", ["true"])]);
   return { name: "hidden", condition: not(hidden) };
 }
 
-/** Only what is active and validated is found at all: asking for the opposite finds nothing. */
-const isPublished = (asked: boolean) => (asked ? every([]) : some([]));
+/** Only active and validated assets are indexed as published: the opposite finds nothing. */
+const isPublished = (requested: boolean) => (requested ? every([]) : some([]));
 
 function isInStock({ quantity = 1 }: SearchQuery, { infiniteTypeIds }: SearchSettings): Condition {
   if (quantity === 1) return has(FIELDS.inStock, [YES]);

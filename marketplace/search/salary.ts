@@ -10,7 +10,7 @@ const yearFactor = sql`(CASE ${textOf("salaryPeriod")} ${sql.join(
   sql` `,
 )} ELSE 1 END)`;
 
-/** Yearly salary at the top of an offer's range: what a candidate may hope for. Null when none is declared. */
+/** Yearly salary at the top of an offer's range: the best that a candidate may get. Null when none is declared. */
 export const yearlySalaryTop: RawBuilder<number> = sql`(coalesce(${numberOf("salaryMax")}, ${numberOf("salaryMin")}) * ${yearFactor})`;
 
 /** Yearly salary at the bottom of the range. */

@@ -5,16 +5,17 @@ import { countBits } from "@/marketplace/search/bitmap";
 import { type Condition, row } from "@/marketplace/search/condition";
 import { SEGMENT_BYTES } from "@/marketplace/search/index/segment";
 import { type Levels, readPage } from "@/marketplace/search/page";
-import { findBits } from "@/marketplace/search/run";
-import { toStrictPlan } from "@/marketplace/search/search";
+import { findBits } from "@/marketplace/search/run-plan";
+import { toStrictPlan } from "@/marketplace/search/run-search";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { toOrder } from "@/marketplace/search/sort";
 
 type Page = Pick<SearchQuery, "page" | "nbResultsPerPage" | "sort">;
 
 /**
- * What one at least of these searches finds, each taken at its word; the newest first unless told. One statement a
- * search, however many things they all ask. `only`: nothing else than what meets this. Throws 400 and 422 like a search.
+ * The union of what these searches find, without spelling correction or looser reading; the newest first by default.
+ * One statement a search, however many conditions they share. `only`: a condition that every result also meets. Throws
+ * 400 and 422 like a search.
  */
 export async function searchUnion(
   db: Kysely<Database>,
@@ -28,7 +29,7 @@ export async function searchUnion(
     const { segments, levels } = await findBits(db, await toStrictPlan(db, search, settings, only));
     found.push({ segments, levels: levels.slice(-1) });
   }
-  const { segments, bits } = united(found);
+  const { segments, bits } = union(found);
   const order = toOrder(sort, { attributes: settings.attributes, available: null });
   const slice = { limit: nbResultsPerPage, offset: (page - 1) * nbResultsPerPage };
   return { ids: await readPage(db, { segments, levels: [bits] }, order, slice), nbResults: countBits(bits) };
@@ -43,7 +44,7 @@ export const publishedBetween = (from: Date, to: Date): Condition =>
   );
 
 /** The documents that are in one at least. */
-function united(found: readonly Levels[]): { segments: number[]; bits: Uint8Array } {
+function union(found: readonly Levels[]): { segments: number[]; bits: Uint8Array } {
   const bySegment = new Map<number, Uint8Array>();
   for (const { segments, levels } of found) {
     const bits = levels.at(-1) ?? new Uint8Array();

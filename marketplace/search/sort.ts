@@ -45,17 +45,17 @@ type Options = {
 };
 
 /**
- * A total order: what `sort` asks, missing values last, then the newest, then the id, so that two pages never show the
- * same asset. Without sort: relevance, then the newest (docs/protocol.md §5). Relevance counts when it comes first: it
- * leaves nothing to decide by but the date. Throws 422 on what cannot be sorted by.
+ * A total order: the keys of `sort`, missing values last, then the newest, then the id, so that two pages never show
+ * the same asset. Without sort: relevance, then the newest (docs/protocol.md §5). Relevance counts when it comes first:
+ * only the date can break its ties. Throws 422 on a field that cannot be sorted by.
  */
 export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
-  const asked = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
-  const [first] = asked;
-  const fields = asked.filter(([field]) => field !== RELEVANCE);
+  const requested = [sort ?? { [RELEVANCE]: "desc" as const }].flat().flatMap((fields) => Object.entries(fields));
+  const [first] = requested;
+  const fields = requested.filter(([field]) => field !== RELEVANCE);
   const keys = fields.map(([field, direction]) => {
     const expression = toSortKey(field, options);
-    // Every asset has a date. Said without NULLS, it is the order of an index, of which a page is the beginning.
+    // Every asset has a date. Written without NULLS, this is the order of an index, of which a page is the beginning.
     if (field === CREATED) return direction === "asc" ? sql`${expression} ASC` : sql`${expression} DESC`;
     return direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`;
   });

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { type Bits, BitsetQuery } from "@/marketplace/search/bitset-sql";
 import type { Condition } from "@/marketplace/search/condition";
 
-/** A counted facet: its field, and what holds when it is counted; null: what holds of the results. */
+/** A counted facet: its field, and the condition that it is counted under; null: the condition of the results. */
 export type CountedFacet = { name: string; field: string; otherwise: Condition | null };
 
-/** `scope` holds of every result; each level is a subset of the next, and the last one is the results. */
+/** `scope` is true of every result; each level is a subset of the next, and the last one is the results. */
 export type Counting = { scope: Condition; levels: readonly Condition[]; facets: readonly CountedFacet[] };
 
 /** Values listed by facet, the most frequent first. */

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
-import { begins, every, has } from "@/marketplace/search/condition";
+import { every, has, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPlan } from "@/marketplace/search/plan";
-import { runPlan } from "@/marketplace/search/run";
+import { runPlan } from "@/marketplace/search/run-plan";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
 /** One letter begins the name of every other firm. */
@@ -23,6 +23,6 @@ export async function findFirmsNamed(db: Kysely<Database>, words: readonly strin
     nbResultsPerPage: limit,
   });
   const whole = words.slice(0, -1).map((word) => has(FIELDS.company, [word]));
-  const levels = [every([...whole, has(FIELDS.company, [last])]), every([...whole, begins(FIELDS.company, last)])];
+  const levels = [every([...whole, has(FIELDS.company, [last])]), every([...whole, startsWith(FIELDS.company, last)])];
   return (await runPlan(db, toPlan(query, settings, { levels }))).ids;
 }

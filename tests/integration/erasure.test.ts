@@ -51,7 +51,7 @@ const NOT_ERASED: Record<string, string> = {
   reveals: "go with their asset",
   search_documents: "go with their asset (reindexAssets)",
   search_points: "go with their asset (reindexAssets)",
-  search_bits: "terms that nothing has any more are forgotten (forgetTerms)",
+  search_bits: "terms that nothing has any more are forgotten (pruneTerms)",
   asset_types: "the platform's own",
   categories: "the platform's own",
   config: "the platform's own",

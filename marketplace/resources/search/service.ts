@@ -5,7 +5,7 @@ import { toPage } from "@/marketplace/http/page";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
 import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
-import { search } from "@/marketplace/search/search";
+import { runSearch } from "@/marketplace/search/run-search";
 import { searchUnion } from "@/marketplace/search/search-union";
 import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/settings";
 
@@ -21,7 +21,7 @@ export const searchAssets = (context: SearchContext, query: SearchQuery) =>
 
 async function answer(context: SearchContext, query: SearchQuery) {
   const settings = await loadSearchSettings(context.db);
-  const found = await search(context.db, query, settings);
+  const found = await runSearch(context.db, query, settings);
   return {
     ...toPage(query, found.nbResults, await readResults(context, found.ids, query, settings)),
     exhaustiveNbResults: true,

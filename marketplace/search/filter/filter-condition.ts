@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { indexedNumber } from "@/marketplace/search/attribute-values";
-import { type Condition, every, has, hasSeveral, not, row, some } from "@/marketplace/search/condition";
+import { type Condition, every, has, hasAtLeast, not, row, some } from "@/marketplace/search/condition";
 import { filterError } from "@/marketplace/search/filter/filter-error";
 import type { Filter, Operand } from "@/marketplace/search/filter/parse";
 import type { Operator } from "@/marketplace/search/filter/tokens";
@@ -150,8 +150,8 @@ class Translation {
       const problem = "Text list can only be used with select and tags custom attribute types but found";
       throw this.error(`${problem} '${attribute.text}'.${this.suggestion(attribute)}`, attribute);
     }
-    const asked = [...new Set(values.map(({ text }) => text))];
-    return compared(operator, count, (least) => hasAtLeast(attribute, asked, least));
+    const wanted = [...new Set(values.map(({ text }) => text))];
+    return compared(operator, count, (least) => operandHasAtLeast(attribute, wanted, least));
   }
 
   private typeOf({ text }: Operand): CustomAttributeType | undefined {
@@ -180,13 +180,13 @@ const hasValue = ({ text }: Operand, value: string): Condition => {
 };
 
 /** What is not a custom attribute has one value only. */
-const hasAtLeast = (attribute: Operand, values: string[], count: number): Condition => {
-  if (!Object.hasOwn(BUILT_INS, attribute.text)) return hasSeveral(attribute.text, values, count);
+const operandHasAtLeast = (attribute: Operand, values: string[], count: number): Condition => {
+  if (!Object.hasOwn(BUILT_INS, attribute.text)) return hasAtLeast(attribute.text, values, count);
   if (count <= 0) return every([]);
   return count === 1 ? some(values.map((value) => hasValue(attribute, value))) : some([]);
 };
 
-/** A comparison of how many hold, said with "at least" only. */
+/** A comparison of a count, expressed with "at least" only. */
 function compared(operator: Operator, count: number, atLeast: (count: number) => Condition): Condition {
   switch (operator) {
     case ">=":

@@ -3,7 +3,7 @@ import { type Operator, type Token, toTokens } from "@/marketplace/search/filter
 
 export type Operand = Span & { text: string };
 
-/** A filter understood: the tree of the grammar in docs/protocol.md §5.1. */
+/** A parsed filter: the tree of the grammar in docs/protocol.md §5.1. */
 export type Filter =
   | { kind: "and" | "or"; terms: Filter[] }
   | { kind: "not"; term: Filter }

@@ -10,7 +10,7 @@ export type Token = Span & {
   spaced: boolean;
 };
 
-// Quotes are interchangeable and there is no escape (docs/protocol.md §5.1).
+// Quotes are interchangeable and cannot be escaped (docs/protocol.md §5.1).
 const TOKEN = /(\s*)(?:(["'])([^"']+)["']|([a-zA-Z0-9_.-]+)|(&&|\|\||<=|>=|==|!=|[<>=!()[\],]))/y;
 
 const SYMBOLS: Record<string, Token["kind"]> = {

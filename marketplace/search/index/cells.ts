@@ -3,11 +3,11 @@ import { distanceM, type Point, toBox } from "@/marketplace/search/sphere";
 /** A tenth of a degree: about 11 km by 8 in France. */
 const CELLS_PER_DEGREE = 10;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
-/** A circle of some 200 km: a wider one is not looked for by cells. */
+/** A circle of some 200 km: a wider one is not searched by cells. */
 const MAX_CELLS = 2_500;
 /** Nearer to a pole, a cell is too narrow for what follows. */
 const MAX_LATITUDE = 75;
-/** Parallels are no straight lines: a cell whose corners are in the circle may leave it by a metre. */
+/** Parallels are not straight lines: a cell whose corners are in the circle may leave it by a metre. */
 const MARGIN_M = 20;
 /** The nearest point of a cell is not quite at the latitude of the centre. */
 const MARGIN_RATIO = 0.02;

@@ -1,11 +1,11 @@
 /**
- * What the index knows of an asset beside its custom attributes, which are fields under their own names. The colon keeps
- * the two apart.
+ * The fields of the index beside the custom attributes, which are fields under their own names. The colon keeps the two
+ * apart.
  */
 export const FIELDS = {
-  /** Documents that stand for an asset as it is now. */
+  /** Documents of an asset as it is now. */
   live: ":live",
-  /** Those that anybody may see, until their last day. */
+  /** Documents that every visitor may see, until their last day. */
   published: ":published",
   /** Last day on which an offer takes applications, in binary digits. */
   lastDay: ":lastDay",

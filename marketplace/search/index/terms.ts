@@ -9,7 +9,7 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import skills from "@/lib/rules/vocabulary/skills.json";
 import software from "@/lib/rules/vocabulary/software.json";
-import { DAY_DIGITS, dayNumber, PAY_DIGITS, toDigits } from "@/marketplace/search/index/digits";
+import { DAY_BITS, dayNumber, PAY_BITS, toBitSlices } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { toPoint } from "@/marketplace/search/place";
 
@@ -38,7 +38,7 @@ export type Term = { field: string; value: string };
 /** PostgreSQL indexes values of up to 2.7 kB. */
 const MAX_VALUE_LENGTH = 600;
 /** 2149: what has no last day never ends. */
-const FOR_EVER = 2 ** DAY_DIGITS - 1;
+const FOR_EVER = 2 ** DAY_BITS - 1;
 
 /** All that an asset can be found by. Only public fields: a search must not reveal what its results hide. */
 export function toTerms(asset: IndexedAsset): Term[] {
@@ -47,7 +47,7 @@ export function toTerms(asset: IndexedAsset): Term[] {
     term(FIELDS.live, YES),
     ...when(asset.published, FIELDS.published),
     ...when(asset.in_stock, FIELDS.inStock),
-    ...toDigits(lastDayOf(asset), DAY_DIGITS).map((place) => term(FIELDS.lastDay, place)),
+    ...toBitSlices(lastDayOf(asset), DAY_BITS).map((place) => term(FIELDS.lastDay, place)),
     term(FIELDS.type, asset.asset_type_id),
     ...values(FIELDS.category, asset.category_id),
     ...values(FIELDS.owner, asset.owner_id),
@@ -59,7 +59,7 @@ export function toTerms(asset: IndexedAsset): Term[] {
       ...values(FIELDS.region, regionCodeOf(location)),
     ]),
     ...when(asset.pay !== null, FIELDS.paid),
-    ...toDigits(asset.pay ?? 0, PAY_DIGITS).map((place) => term(FIELDS.pay, place)),
+    ...toBitSlices(asset.pay ?? 0, PAY_BITS).map((place) => term(FIELDS.pay, place)),
     ...Object.entries(attributes).flatMap(([attribute, value]) => toAttributeTerms(attribute, value)),
     ...toAttributeTerms("categories", asset.company_categories),
     ...words(FIELDS.title, name),

@@ -5,7 +5,7 @@ import type { OfferChoice } from "@/lib/rules/search/offer-search";
 import { type Understanding, understand } from "@/lib/rules/search/understanding/understand";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import { type Condition, every, has, not, some } from "@/marketplace/search/condition";
-import { atLeast, PAY_DIGITS } from "@/marketplace/search/index/digits";
+import { atLeast, PAY_BITS } from "@/marketplace/search/index/bit-slices";
 import { FIELDS, YES } from "@/marketplace/search/index/fields";
 import { isIn } from "@/marketplace/search/place";
 
@@ -22,14 +22,14 @@ const FIELD_OF: Partial<Record<OfferChoice, string>> = {
   outils: "tools",
 };
 
-/** A line understood: where, under which conditions, and the words that are left. */
+/** A text interpreted: the place, the criteria, and the words that are left. */
 export type Interpretation = { place: Condition; criteria: Condition[]; words: string };
 
 /** "chef de mission Rennes 45k": the words are "chef de mission", near Rennes, and paid at least that, or undeclared. */
 export function interpretText(text: string, isOfOffers: boolean): Interpretation {
   const understanding = understand(text);
   const { words, places, choices, salaryMin } = understanding;
-  // Only offers have contracts, pay and the like: elsewhere what was taken for one is a word.
+  // Only offers have contracts, pay and the like: for other types, an interpreted criterion is a word.
   if (!isOfOffers && !isOnlyPlaces(understanding)) return { place: every([]), criteria: [], words: text };
   const found = places.flatMap((label) => findPlaces(label, 1));
   return {
@@ -57,8 +57,8 @@ function toSearchPlace(place: PlaceOption): SearchPlace {
 
 const REMOTE_LEVELS = remoteLevels.map(({ slug }) => slug);
 
-/** Who wants two days at home takes three. */
+/** A candidate who wants two days at home accepts three. */
 const atLeastAsRemote = (levels: readonly string[]) =>
   REMOTE_LEVELS.slice(Math.min(...levels.map((level) => REMOTE_LEVELS.indexOf(level))));
 
-const isPaid = (least: number) => some([not(has(FIELDS.paid, [YES])), atLeast(FIELDS.pay, PAY_DIGITS, least)]);
+const isPaid = (least: number) => some([not(has(FIELDS.paid, [YES])), atLeast(FIELDS.pay, PAY_BITS, least)]);

@@ -4,7 +4,7 @@ import type { Location } from "@/lib/entities/location";
 import { isMeaningful, toWords } from "@/lib/rules/text/words";
 import { isClosedOffer, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { type Condition, every, has, not, row, says, some } from "@/marketplace/search/condition";
+import { type Condition, every, has, hasWord, not, row, some } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { isIn } from "@/marketplace/search/place";
 
@@ -21,16 +21,16 @@ type Source = {
 const NEAR_M = 50_000;
 
 /**
- * What resembles these assets (docs/protocol.md §5), the most alike first, each level holding those before: the same
- * job or kind of firm near it, the same in its region, anywhere, then what is of the same family. Only assets that may
- * be seen, or could once, say what they are. The assets themselves are left out.
+ * What resembles these assets (docs/protocol.md §5), the most alike first, each level containing those before: the same
+ * job or kind of company near it, the same in its region, anywhere, then the same family. Only assets that are public,
+ * or were, are compared with. The assets themselves are left out.
  */
 export async function toSimilarLevels(db: Kysely<Database>, ids: readonly string[]): Promise<Condition[]> {
   const { rows } = await sql<Source>`
     SELECT id, name, asset_type_id, category_id, locations, custom_attributes FROM assets
     WHERE id = ANY(${ids}::text[]) AND (${isPublic} OR ${isClosedOffer})`.execute(db);
   const others = not(row(sql`search_documents.asset_id = ANY(${ids}::text[])`));
-  const alike = rows.map(toLikenesses);
+  const alike = rows.map(toSimilarityLevels);
   const levels = Array.from({ length: LEVELS }, (_, level) =>
     some(alike.flatMap((likenesses) => likenesses.slice(0, level + 1))),
   );
@@ -39,7 +39,7 @@ export async function toSimilarLevels(db: Kysely<Database>, ids: readonly string
 
 const LEVELS = 6;
 
-function toLikenesses({
+function toSimilarityLevels({
   name,
   asset_type_id,
   category_id,
@@ -73,7 +73,7 @@ const ofSameName = (name: string) =>
   every(
     toWords(name)
       .filter(isMeaningful)
-      .map((word) => says(FIELDS.title, [word])),
+      .map((word) => hasWord(FIELDS.title, [word])),
   );
 
 const textsOf = (value: unknown) => [value].flat().filter((item): item is string => typeof item === "string");

@@ -3,19 +3,19 @@ import type { Concept } from "@/lib/rules/search/understanding/names";
 import { termsBeginning } from "@/lib/rules/search/understanding/terms-beginning";
 import { isSilent } from "@/lib/rules/search/understanding/word-forms";
 import { isMeaningful } from "@/lib/rules/text/words";
-import { begins, type Condition, every, has, says, some } from "@/marketplace/search/condition";
+import { type Condition, every, has, hasWord, some, startsWith } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
-import { entitled, kinOf, likelyJobs, saying } from "@/marketplace/search/text/jobs";
+import { likelyJobs, sameFamily, withTitlePrefix, withWords } from "@/marketplace/search/text/jobs";
 
-/** One thing asked by a text: a term of the profession, or a word. Each condition also holds where the one before does. */
+/** One term of a text: a term of the profession, or a word. Each condition also holds where the one before does. */
 export type Unit = {
   /** What it names is what the asset is: its job, a tool, a diploma, its firm, its town. */
   exact: Condition;
-  /** Its name says it, and its job is of the family of the one named. */
+  /** Its name contains the term, and its job is of the same family. */
   close: Condition;
-  /** Its name says it. */
+  /** Its name contains the term. */
   strong: Condition;
-  /** Its text says it. */
+  /** Its text contains the term. */
   weak: Condition;
 };
 
@@ -23,17 +23,17 @@ const JOB = "jobReferential";
 /** One letter begins too much. */
 const MIN_PREFIX = 2;
 
-/** What a text asks, from its folded words. `unfinished`: the last word may be the beginning of one. */
+/** The terms of a text, from its folded words. `unfinished`: the last word may be the beginning of one. */
 export function toUnits(words: readonly string[], unfinished: boolean): Unit[] {
   const terms = findTerms(words);
   const covered = new Set(terms.flatMap(({ start, end }) => range(start, end)));
   const isAsked = (word: string, index: number) =>
     isMeaningful(word) && !isSilent(word) && !OR.has(word) && !covered.has(index);
   const others = words.flatMap((word, index) => (isAsked(word, index) ? [{ start: index, word }] : []));
-  const asked = [...terms, ...others].sort((one, other) => one.start - other.start);
-  const last = asked.at(-1);
+  const requested = [...terms, ...others].sort((one, other) => one.start - other.start);
+  const last = requested.at(-1);
   const units: Unit[] = [];
-  for (const one of asked) {
+  for (const one of requested) {
     const isBeginning = "word" in one && unfinished && one === last && one.word.length >= MIN_PREFIX;
     const unit = "word" in one ? (isBeginning ? ofBeginning(one.word) : ofWord(one.word)) : ofTerm(one);
     const before = OR.has(words[one.start - 1] ?? "") ? units.pop() : undefined;
@@ -59,19 +59,19 @@ const isOneOf = (concepts: readonly Concept[]) => some(concepts.map(({ field, sl
 function ofTerm({ concepts, phrases }: Term): Unit {
   const jobs = jobsOf(concepts);
   const [typed = []] = phrases;
-  const title = some(phrases.map((phrase) => saysAll(FIELDS.title, phrase)));
-  const said = saying(jobs, typed);
-  const exact = jobs.length > 0 ? has(JOB, likelyJobs(said.length > 0 ? said : jobs)) : isOneOf(concepts);
-  const close = some([exact, has(JOB, jobs), every([title, has(JOB, kinOf(jobs))])]);
-  const strong = some([close, isOneOf(concepts), title, named(typed)]);
-  return { exact, close, strong, weak: some([strong, ...phrases.map((phrase) => saysAll(FIELDS.text, phrase))]) };
+  const title = some(phrases.map((phrase) => hasAllWords(FIELDS.title, phrase)));
+  const withPhrase = withWords(jobs, typed);
+  const exact = jobs.length > 0 ? has(JOB, likelyJobs(withPhrase.length > 0 ? withPhrase : jobs)) : isOneOf(concepts);
+  const close = some([exact, has(JOB, jobs), every([title, has(JOB, sameFamily(jobs))])]);
+  const strong = some([close, isOneOf(concepts), title, firmNamed(typed)]);
+  return { exact, close, strong, weak: some([strong, ...phrases.map((phrase) => hasAllWords(FIELDS.text, phrase))]) };
 }
 
 /** A word that the profession has no term for: first of all the name of a firm or of a town. */
 function ofWord(word: string): Unit {
   const exact = some([has(FIELDS.firm, [word]), has(FIELDS.town, [word])]);
-  const strong = some([exact, says(FIELDS.title, [word])]);
-  return { exact, close: exact, strong, weak: some([strong, says(FIELDS.text, [word])]) };
+  const strong = some([exact, hasWord(FIELDS.title, [word])]);
+  return { exact, close: exact, strong, weak: some([strong, hasWord(FIELDS.text, [word])]) };
 }
 
 /** The same, or what begins so: "contr" is a "contrôleur de gestion" first, "pennyl" is Pennylane, "stras" Strasbourg. */
@@ -79,17 +79,23 @@ function ofBeginning(start: string): Unit {
   const word = ofWord(start);
   const concepts = termsBeginning(start);
   const jobs = jobsOf(concepts);
-  const likely = likelyJobs(entitled(jobs, start));
+  const likely = likelyJobs(withTitlePrefix(jobs, start));
   const first = likely.length > 0 ? has(JOB, likely) : isOneOf(concepts.slice(0, 1));
-  const exact = some([word.exact, first, begins(FIELDS.town, start)]);
+  const exact = some([word.exact, first, startsWith(FIELDS.town, start)]);
   const close = some([exact, has(JOB, jobs)]);
-  const strong = some([close, word.strong, isOneOf(concepts), begins(FIELDS.title, start), begins(FIELDS.firm, start)]);
+  const strong = some([
+    close,
+    word.strong,
+    isOneOf(concepts),
+    startsWith(FIELDS.title, start),
+    startsWith(FIELDS.firm, start),
+  ]);
   return { exact, close, strong, weak: some([strong, word.weak]) };
 }
 
 /** All of these words, in any form. */
-const saysAll = (field: string, words: readonly string[]) =>
-  every(words.filter((word, index) => index === 0 || !isSilent(word)).map((word) => says(field, [word])));
+const hasAllWords = (field: string, words: readonly string[]) =>
+  every(words.filter((word, index) => index === 0 || !isSilent(word)).map((word) => hasWord(field, [word])));
 
 /** All of these words in the firm's name, as they are. */
-export const named = (words: readonly string[]) => every(words.map((word) => has(FIELDS.firm, [word])));
+export const firmNamed = (words: readonly string[]) => every(words.map((word) => has(FIELDS.firm, [word])));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { every } from "@/marketplace/search/condition";
-import { atLeast, DAY_DIGITS, dayNumber } from "@/marketplace/search/index/digits";
+import { atLeast, DAY_BITS, dayNumber } from "@/marketplace/search/index/bit-slices";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPlan } from "@/marketplace/search/plan";
 import { PARIS_DAYS } from "@/tests/fixtures/paris-days";
@@ -108,7 +108,7 @@ describe("the last day of an offer", () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each(PARIS_DAYS)("%s is searched from %s to %s", (day, start, end) => {
-    const open = atLeast(FIELDS.lastDay, DAY_DIGITS, dayNumber(day) ?? 0);
+    const open = atLeast(FIELDS.lastDay, DAY_BITS, dayNumber(day) ?? 0);
     for (const now of [start, end]) {
       vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
       expect(JSON.stringify(plan({}).scope)).toContain(JSON.stringify(open));

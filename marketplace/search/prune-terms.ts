@@ -5,11 +5,11 @@ import { FIELDS } from "@/marketplace/search/index/fields";
 import { NONE } from "@/marketplace/search/index/segment";
 
 /**
- * Forgets the terms of a segment that no document has any more: the name of somebody who is gone, the words of a profile
- * that was changed. They were found by nobody, but they were there. Takes the first segment after this one; answers its
- * number, or null when there is none. Writers wait a second at most.
+ * Deletes the terms of a segment that no live document has any more: the name of a person who left, the words of a
+ * profile that was changed. No search found them, but the table still held them. Takes the first segment after this
+ * one; returns its number, or null when no segment is left. Writers wait a second at most.
  */
-export async function forgetTerms(trx: Kysely<Database>, after: number): Promise<number | null> {
+export async function pruneTerms(trx: Kysely<Database>, after: number): Promise<number | null> {
   const { rows } = await sql<{ segment: number }>`
     SELECT segment FROM search_bits WHERE field = ${FIELDS.live} AND segment > ${after}
     ORDER BY segment LIMIT 1`.execute(trx);

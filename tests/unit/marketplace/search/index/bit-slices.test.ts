@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "@/marketplace/search/condition";
-import { atLeast, DAY_DIGITS, dayNumber, PAY_DIGITS, toDigits } from "@/marketplace/search/index/digits";
+import { atLeast, DAY_BITS, dayNumber, PAY_BITS, toBitSlices } from "@/marketplace/search/index/bit-slices";
 
 /** Whether a number whose digits are these meets a condition made of `has`, `every` and `some`. */
 function holds(condition: Condition, digits: readonly string[]): boolean {
@@ -19,16 +19,16 @@ function holds(condition: Condition, digits: readonly string[]): boolean {
 
 describe("numbers in binary digits", () => {
   test("a comparison of digits is that of the numbers", () => {
-    const numbers = fc.integer({ min: 0, max: 2 ** PAY_DIGITS - 1 });
+    const numbers = fc.integer({ min: 0, max: 2 ** PAY_BITS - 1 });
     fc.assert(
       fc.property(numbers, numbers, (value, least) => {
-        expect(holds(atLeast("pay", PAY_DIGITS, least), toDigits(value, PAY_DIGITS))).toBe(value >= least);
+        expect(holds(atLeast("pay", PAY_BITS, least), toBitSlices(value, PAY_BITS))).toBe(value >= least);
       }),
     );
   });
 
   test("bounds: anything is at least nothing, nothing is at least what does not fit, halves are rounded to the strict side", () => {
-    const isAtLeast = (value: number, least: number) => holds(atLeast("pay", 4, least), toDigits(value, 4));
+    const isAtLeast = (value: number, least: number) => holds(atLeast("pay", 4, least), toBitSlices(value, 4));
     expect(isAtLeast(0, 0)).toBe(true);
     expect(isAtLeast(0, -3)).toBe(true);
     expect(isAtLeast(15, 16)).toBe(false);
@@ -43,6 +43,6 @@ describe("numbers in binary digits", () => {
     expect(dayNumber("1970-01-02")).toBe(1);
     expect(dayNumber("2026-11-21T10:00:00Z")).toBe(20_778);
     expect(dayNumber("bientôt")).toBeNull();
-    expect(dayNumber("2100-01-01")).toBeLessThan(2 ** DAY_DIGITS);
+    expect(dayNumber("2100-01-01")).toBeLessThan(2 ** DAY_BITS);
   });
 });

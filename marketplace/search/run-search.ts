@@ -3,14 +3,14 @@ import type { DidYouMean, SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { type Condition, every } from "@/marketplace/search/condition";
 import { type Plan, toPlan } from "@/marketplace/search/plan";
-import { type Found, runPlan } from "@/marketplace/search/run";
+import { type Found, runPlan } from "@/marketplace/search/run-plan";
 import type { SearchSettings } from "@/marketplace/search/settings";
 import { type Interpretation, interpretText } from "@/marketplace/search/text/interpret";
 import { toLevels, toLooseLevels } from "@/marketplace/search/text/levels";
 import { toSimilarLevels } from "@/marketplace/search/text/similar-to";
 import { correctText } from "@/marketplace/search/text/spelling";
 
-export type Answer = Found & { didYouMean?: DidYouMean };
+export type SearchResponse = Found & { didYouMean?: DidYouMean };
 
 /** Fewer results are few: what was typed may be misspelt. */
 const FEW = 3;
@@ -19,7 +19,11 @@ const FEW = 3;
  * Runs a search. A text is read as a line of the profession; only when little is found is its spelling corrected, and only
  * when nothing is found is it read more loosely. Throws 400 and 422 that name what is wrong.
  */
-export async function search(db: Kysely<Database>, query: SearchQuery, settings: SearchSettings): Promise<Answer> {
+export async function runSearch(
+  db: Kysely<Database>,
+  query: SearchQuery,
+  settings: SearchSettings,
+): Promise<SearchResponse> {
   const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat());
   const run: Run = (levels, condition) =>
     runPlan(db, toPlan(query, settings, { levels: combined(levels, similar), condition }));
@@ -38,7 +42,7 @@ export async function search(db: Kysely<Database>, query: SearchQuery, settings:
   return found.nbResults > 0 ? found : readLoosely(run, text, isOfOffers);
 }
 
-/** What a search asks when it is taken at its word: no spelling is corrected, nothing is read more loosely. */
+/** The plan of a search as it is written: no spelling is corrected, nothing is read more loosely. */
 export async function toStrictPlan(
   db: Kysely<Database>,
   query: SearchQuery,
@@ -58,7 +62,7 @@ type Run = (levels: readonly Condition[] | null, condition?: Condition) => Promi
 const readWhole = (run: Run, { place, criteria, words }: Interpretation) =>
   run(toLevels(words, { unfinished: false }), every([place, ...criteria]));
 
-/** The last word may be unfinished; one of the things asked may be too much; what was understood may be mere words. */
+/** The last word may be unfinished; one of the terms may be too much; an interpreted criterion may be a mere word. */
 async function readLoosely(run: Run, text: string, isOfOffers: boolean): Promise<Found> {
   const { place, criteria, words } = interpretText(text, isOfOffers);
   const unfinished = await run(toLevels(words, { unfinished: true }), every([place, ...criteria]));
@@ -68,11 +72,11 @@ async function readLoosely(run: Run, text: string, isOfOffers: boolean): Promise
   return found && found.nbResults > 0 ? found : run(toLevels(text, { unfinished: true }));
 }
 
-/** Offers are what is searched when nothing else is asked for. */
+/** Offers are searched when the query names no type. */
 const searchesOffers = ({ assetTypeId }: SearchQuery, { offerTypeId }: SearchSettings) =>
   [assetTypeId ?? offerTypeId].flat().every((id) => id === offerTypeId);
 
-/** What answers a text and resembles something else: in the order of the text. */
+/** What matches a text and resembles something else: in the order of the text. */
 function combined(levels: readonly Condition[] | null, similar: readonly Condition[] | null): readonly Condition[] {
   if (!levels) return similar ?? [every([])];
   const alike = similar?.at(-1);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { reindexAssets } from "@/marketplace/search/document";
-import { forgetTerms } from "@/marketplace/search/forget-terms";
+import { pruneTerms } from "@/marketplace/search/prune-terms";
 import { withSearchApi } from "@/tests/support/search-api";
 
 const { database, search } = withSearchApi();
@@ -24,8 +24,8 @@ test("terms that no asset has any more are forgotten, those of others stay, and 
   expect(await rowsOf("Comptable xylophage")).toBe(1);
   const before = await search(payload);
 
-  expect(await forgetTerms(database.db, -1)).toBe(0);
-  expect(await forgetTerms(database.db, 0)).toBeNull();
+  expect(await pruneTerms(database.db, -1)).toBe(0);
+  expect(await pruneTerms(database.db, 0)).toBeNull();
   expect(await rowsOf("Comptable xylophage")).toBe(0);
   expect(await search(payload)).toEqual(before);
 });
