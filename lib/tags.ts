@@ -1,4 +1,7 @@
-/** Every cache tag. Pages read under a tag; the marketplace expires the same tag after a write. */
+/**
+ * Every cache tag, `kind:key`. Pages read under a tag; the marketplace names the same tag after a write, and the site
+ * knows which pages it leads to (lib/data/read/pages-of-tags).
+ */
 export const tags = {
   frontpage: () => "frontpage",
   config: () => "config",
@@ -6,7 +9,9 @@ export const tags = {
   company: (slug: string) => `company:${slug}`,
   offer: (companySlug: string, offerSlug: string) => `offer:${companySlug}/${offerSlug}`,
   testimonials: (assetId: string) => `testimonials:${assetId}`,
-  entry: (name: string) => `entry:${name}`,
+  entry: (locale: string, collection: string, name: string) => `entry:${locale}/${collection}/${name}`,
+  /** A page of the documentation, by its path. It is read with the others, under their collection. */
+  doc: (locale: string, path: string) => `doc:${locale}/${path}`,
   collection: (collection: string) => `collection:${collection}`,
   sitemap: () => "sitemap",
   /** What open offers pay: the hour that it is kept is enough, no write expires it. */

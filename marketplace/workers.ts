@@ -1,7 +1,7 @@
 import type { Context } from "@/marketplace/context";
 import type { MarketplaceEnv } from "@/marketplace/env";
 import { type Recurring, recurringHandlers, scheduleRecurring } from "@/marketplace/jobs/recurring";
-import { createExpireHandler } from "@/marketplace/jobs/revalidation";
+import { createRevalidationHandler, REVALIDATION_JOB } from "@/marketplace/jobs/revalidation";
 import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
@@ -30,7 +30,10 @@ const recurringJobs = (context: Context): Recurring => ({
  * its lane. Pages are right and tasks fire within a second; the rest may wait for one.
  */
 export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
-  { handlers: { expire: createExpireHandler(settings.siteOrigin, settings.revalidationSecret) }, pollMs: 200 },
+  {
+    handlers: { [REVALIDATION_JOB]: createRevalidationHandler(settings.siteOrigin, settings.revalidationSecret) },
+    pollMs: 200,
+  },
   { handlers: { task: runTask }, pollMs: 500 },
   { handlers: { [RESET_JOB]: createResetHandler(context), mail: createMailHandler(settings) }, pollMs: 1_000 },
   { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },

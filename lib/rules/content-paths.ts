@@ -15,29 +15,3 @@ export const contentPaths = {
   article: (slug: string) => `/media/blog/${segment(slug)}`,
   knowledgeTools: (name?: string) => (name ? `/outils/${segment(name)}` : "/outils"),
 } as const;
-
-type Written = { collection: string; name: string; metadata: Record<string, unknown> };
-
-/** The kept pages that show an entry whole; none for what is shown in lists alone. */
-export function pathsOfEntry({ collection, name, metadata }: Written): string[] {
-  switch (collection) {
-    case "page":
-    // Named as their addresses: produit, tarifs, recrutement.
-    case "product":
-      return [contentPaths.staticPage(name)];
-    case "help":
-      return [contentPaths.help(name)];
-    case "doc":
-      return typeof metadata.path === "string" ? [contentPaths.docs(metadata.path), contentPaths.docs()] : [];
-    case "changelog":
-      return [contentPaths.changelog()];
-    case "congress":
-      return [contentPaths.congress(name)];
-    case "blog":
-      return [contentPaths.article(name), contentPaths.media()];
-    case "knowledge":
-      return [contentPaths.knowledgeTools(name)];
-    default:
-      return [];
-  }
-}

@@ -5,9 +5,6 @@ import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 
-/** What of the site shows something that changed: tags of lib/tags.ts, and the pages to make anew at once. */
-export type Expiry = { tags: string[]; paths?: string[] };
-
 /**
  * A page that was being rendered when its tags expired was made from what was, and is kept as if it came after. So they
  * expire again: soon, with the pages made anew once more, then later, for what took long, without making anything.
@@ -15,38 +12,43 @@ export type Expiry = { tags: string[]; paths?: string[] };
 const AGAIN_AFTER_SECONDS = [1, 10, 60];
 
 const TIMEOUT_MS = 10_000;
-const Payload = z.object({ tags: z.array(z.string()), paths: z.array(z.string()), round: z.int().default(0) });
+/** In how many rounds the site makes the pages anew. */
+const REFRESHED_ROUNDS = 2;
+/** As jobs that wait in a database name it. */
+export const REVALIDATION_JOB = "expire";
+
+const Payload = z.object({ tags: z.array(z.string()), round: z.int().default(0) });
 type Payload = z.infer<typeof Payload>;
 
-/** The site is told once the transaction is committed. */
-export const expireSite = (trx: Kysely<Database>, { tags, paths = [] }: Expiry): Promise<void> =>
-  tags.length === 0 ? Promise.resolve() : enqueue(trx, { kind: "expire", payload: { tags, paths } });
+/** The site learns which tags (lib/tags.ts) changed once the transaction is committed. */
+export const revalidateSite = (trx: Kysely<Database>, tags: string[]): Promise<void> =>
+  tags.length === 0 ? Promise.resolve() : enqueue(trx, { kind: REVALIDATION_JOB, payload: { tags } });
 
-/** Tells the site, whatever copy of it answers at this origin. Without a secret there is no site to tell. */
-export const createExpireHandler =
+/** Sends the tags to the site, whatever copy of it answers at this origin. Without a secret there is no site. */
+export const createRevalidationHandler =
   (siteOrigin: string, secret: string | undefined): JobHandler =>
   async (payload, trx) => {
     if (secret === undefined) return;
-    const { round, ...expiry } = Payload.parse(payload);
+    const { tags, round } = Payload.parse(payload);
     const response = await fetch(`${siteOrigin}/api/revalidate`, {
       method: "POST",
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
-      body: JSON.stringify(expiry),
+      body: JSON.stringify({ tags, refresh: round < REFRESHED_ROUNDS }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The site answered ${response.status} to an expiry`);
-    await enqueueAgain(trx, { ...expiry, round });
+    if (!response.ok) throw new Error(`The site answered ${response.status} to a revalidation`);
+    await enqueueAgain(trx, { tags, round });
   };
 
-async function enqueueAgain(trx: Kysely<Database>, { tags, paths, round }: Payload): Promise<void> {
+async function enqueueAgain(trx: Kysely<Database>, { tags, round }: Payload): Promise<void> {
   const seconds = AGAIN_AFTER_SECONDS[round];
   if (seconds === undefined) return;
   const name = createHash("sha256").update(JSON.stringify(tags)).digest("hex");
   await enqueue(trx, {
-    kind: "expire",
+    kind: REVALIDATION_JOB,
     // Of edits that follow each other, the last one's suffices.
-    key: `expire/${round + 1}/${name}`,
-    payload: { tags, paths: round === 0 ? paths : [], round: round + 1 },
+    key: `${REVALIDATION_JOB}/${round + 1}/${name}`,
+    payload: { tags, round: round + 1 },
     runDate: new Date(Date.now() + seconds * 1000),
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { newId } from "@/marketplace/db/new-id";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
-import { expireSite } from "@/marketplace/jobs/revalidation";
+import { revalidateSite } from "@/marketplace/jobs/revalidation";
 import { announce } from "@/marketplace/resources/assets/announce";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
@@ -38,7 +38,7 @@ export async function erasePerson(context: Context, trx: Kysely<Database>, perso
     trx,
     record: (event) => recordEvent(trx, null, event),
     enqueue: (job) => enqueue(trx, job),
-    expire: (expiry) => expireSite(trx, expiry),
+    revalidate: (tags) => revalidateSite(trx, tags),
   };
   const erasure = { context, write, trx, person, nobody: newId("usr") };
   for (const { erase } of ERASURE) await erase(erasure);
@@ -122,7 +122,7 @@ async function eraseRatings({ trx, write, person: { id } }: Erasure): Promise<vo
       updated_date = next_date(updated_date)
     WHERE author_id = ${id} RETURNING asset_id`.execute(trx);
   const shownOn = new Set(rows.flatMap(({ asset_id }) => asset_id ?? []));
-  await write.expire({ tags: [...shownOn].map((assetId) => tags.testimonials(assetId)) });
+  await write.revalidate([...shownOn].map((assetId) => tags.testimonials(assetId)));
 }
 
 async function eraseTasks({ trx, person }: Erasure): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import type { Attempt } from "@/marketplace/http/attempt";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
-import { type Expiry, expireSite } from "@/marketplace/jobs/revalidation";
+import { revalidateSite } from "@/marketplace/jobs/revalidation";
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
 import { once } from "@/marketplace/writes/idempotency";
 
@@ -15,8 +15,8 @@ export type Write = {
   record: (event: CoreEvent) => Promise<void>;
   /** Something to do once this is committed, and only then. */
   enqueue: (job: Job) => Promise<void>;
-  /** Pages of the site that show what changed. */
-  expire: (expiry: Expiry) => Promise<void>;
+  /** The site makes anew what shows these tags (lib/tags.ts). */
+  revalidate: (tags: string[]) => Promise<void>;
 };
 
 type WriteCall = { caller: Caller; attempt?: Attempt | null | undefined };
@@ -36,7 +36,7 @@ export const write = <Answer extends object>(
         trx,
         record: (event) => recordEvent(trx, caller.actorId, event),
         enqueue: (job) => enqueue(trx, job),
-        expire: (expiry) => expireSite(trx, expiry),
+        revalidate: (tags) => revalidateSite(trx, tags),
       }),
     ),
   );

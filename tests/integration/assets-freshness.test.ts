@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { companyPaths } from "@/lib/rules/company-paths";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { anyChange } from "@/tests/support/any-change";
@@ -66,7 +67,7 @@ describe("the search and the site", () => {
       companyPaths.companyOffer(companySlug, "paie"),
       companyPaths.companyOffer(companySlug, "paie-2"),
     ];
-    const { tags, paths } = z.object({ tags: z.array(z.string()), paths: z.array(z.string()) }).parse(payload);
+    const { tags } = z.object({ tags: z.array(z.string()) }).parse(payload);
     expect(tags.sort()).toEqual([
       `company:${companySlug}`,
       "frontpage",
@@ -74,7 +75,7 @@ describe("the search and the site", () => {
       `offer:${companySlug}/paie-2`,
       "sitemap",
     ]);
-    expect(paths.sort()).toEqual(["/", "/en", ...pages, ...pages.map((path) => `/en${path}`)].sort());
+    expect(pagesOfTags(tags).sort()).toEqual(["/", "/en", ...pages, ...pages.map((path) => `/en${path}`)].sort());
     const draft = await created({ name: "Brouillon" }, headers);
     await database.db.deleteFrom("jobs").execute();
     await patch(draft.id, { name: "Brouillon 2" }, headers);

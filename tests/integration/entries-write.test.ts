@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { Entry } from "@/lib/entities/entry";
 import { pageOf } from "@/lib/entities/page";
 import { newId } from "@/marketplace/db/new-id";
@@ -47,8 +49,8 @@ test("editors and administrators create, edit by merging, and remove, and the si
     });
     const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
     expect(job?.payload.tags).toEqual([
-      ...[`entry:${asked.name}`, "collection:blog", "frontpage", "sitemap"],
-      "collection:news",
+      ...[`entry:fr/blog/${asked.name}`, "collection:blog", "frontpage", "sitemap"],
+      ...[`entry:fr/news/${asked.name}`, "collection:news"],
     ]);
     const late = { name: "late", updatedDate: created.updatedDate };
     expect((await call("PATCH", `/entries/${created.id}`, late, headers)).status).toBe(412);
@@ -70,7 +72,8 @@ test("the pages that an entry was and is shown on are named, in its language", a
   const other = newId("ent");
   await call("PATCH", `/entries/${id}`, { name: other, metadata: { active: false } }, withSecret);
   const [job] = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
-  expect(job?.payload.paths).toEqual([`/en/${name}`, `/en/${other}`]);
+  const pages = pagesOfTags(z.array(z.string()).parse(job?.payload.tags));
+  expect(pages).toEqual([`/en/${name}`, "/", "/en", `/en/${other}`]);
 });
 
 test("a name is taken once in a locale, whatever the collection, even by twenty at once", async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createExpireHandler, expireSite } from "@/marketplace/jobs/revalidation";
+import { createRevalidationHandler, revalidateSite } from "@/marketplace/jobs/revalidation";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { withMarketplaceDatabase } from "@/tests/support/database";
 
@@ -27,7 +27,7 @@ afterAll(() => site.close());
 
 const work = (secret: string | undefined) => {
   const { port } = site.address() as AddressInfo;
-  return runDueJobs(database.db, { expire: createExpireHandler(`http://127.0.0.1:${port}`, secret) }, log);
+  return runDueJobs(database.db, { expire: createRevalidationHandler(`http://127.0.0.1:${port}`, secret) }, log);
 };
 /** As if every job that waits had waited long enough. */
 const later = () => sql`UPDATE jobs SET run_date = now()`.execute(database.db);
@@ -35,21 +35,21 @@ const waiting = () => database.db.selectFrom("jobs").select(["attempts", "payloa
 
 test("the site is told what expires, then again for the pages that were being rendered meanwhile, and no more", async () => {
   told.length = 0;
-  await expireSite(database.db, { tags: ["company:x"], paths: ["/entreprise/x"] });
+  await revalidateSite(database.db, ["company:x"]);
   for (let round = 0; round < 6; round += 1) {
     await work(SECRET);
     await later();
   }
-  const first = { tags: ["company:x"], paths: ["/entreprise/x"] };
-  const tagsOnly = { tags: ["company:x"], paths: [] };
-  expect(told.map(({ body }) => body)).toEqual([first, first, tagsOnly, tagsOnly]);
+  const refreshed = { tags: ["company:x"], refresh: true };
+  const expired = { tags: ["company:x"], refresh: false };
+  expect(told.map(({ body }) => body)).toEqual([refreshed, refreshed, expired, expired]);
   expect(new Set(told.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${SECRET}`]));
   expect(await waiting()).toEqual([]);
 });
 
 test("of ten edits that follow each other, each is told at once and the last one's repetition suffices", async () => {
   told.length = 0;
-  for (let edit = 0; edit < 10; edit += 1) await expireSite(database.db, { tags: ["company:y"] });
+  for (let edit = 0; edit < 10; edit += 1) await revalidateSite(database.db, ["company:y"]);
   await work(SECRET);
   expect(told).toHaveLength(10);
   expect(await waiting()).toHaveLength(1);
@@ -58,7 +58,7 @@ test("of ten edits that follow each other, each is told at once and the last one
 
 test("a site that cannot answer is told later, and nothing is forgotten", async () => {
   status = 503;
-  await expireSite(database.db, { tags: ["company:z"] });
+  await revalidateSite(database.db, ["company:z"]);
   await work(SECRET);
   expect(await waiting()).toMatchObject([{ attempts: 1, payload: { tags: ["company:z"] } }]);
   status = 200;
@@ -71,7 +71,7 @@ test("a site that cannot answer is told later, and nothing is forgotten", async 
 
 test("without a secret there is no site to tell", async () => {
   told.length = 0;
-  await expireSite(database.db, { tags: ["company:x"] });
+  await revalidateSite(database.db, ["company:x"]);
   await work(undefined);
   expect([told, await waiting()]).toEqual([[], []]);
 });

@@ -102,14 +102,14 @@ export const siteMistakes: Mistake[] = [
   {
     name: "an edited offer leaves the sitemap as it was",
     file: "marketplace/resources/assets/revalidation.ts",
-    find: "tags.frontpage(), tags.sitemap()],",
-    replace: "tags.frontpage()],",
+    find: "tags.frontpage(), tags.sitemap()];\n\nfunction",
+    replace: "tags.frontpage()];\n\nfunction",
     test: FRESHNESS_TEST,
   },
   {
     name: "an edited offer leaves the list of its firm as it was",
-    file: "marketplace/resources/assets/revalidation.ts",
-    find: "companyPaths.companyOffers(slug), ",
+    file: "lib/data/read/pages-of-tags.ts",
+    find: "routes.companyOffers(slug), ",
     replace: "",
     test: FRESHNESS_TEST,
   },

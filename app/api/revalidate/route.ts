@@ -2,22 +2,18 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
+import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { refreshPages } from "@/lib/data/read/refresh-pages";
 import { env } from "@/lib/env";
 
-const Expiry = z.strictObject({
+/** The most that one call makes anew; the next visitor of another page gets the former one, once. */
+const MAX_PAGES = 50;
+
+const Revalidation = z.strictObject({
   /** As lib/tags spells them. */
   tags: z.array(z.string().min(1).max(256)).min(1).max(100),
-  /** Pages made from what changed: paths of this site, requested at once so that the next visitor gets the new one. */
-  paths: z
-    .array(
-      z
-        .string()
-        .max(2000)
-        .regex(/^\/(?![/\\])/, "must be a path of this site"),
-    )
-    .max(50)
-    .default([]),
+  /** Whether the pages that the tags lead to are requested at once, so that the next visitor gets the new ones. */
+  refresh: z.boolean().default(true),
 });
 
 /**
@@ -26,10 +22,11 @@ const Expiry = z.strictObject({
  */
 export async function POST(request: Request) {
   if (!isAuthorized(request)) return answer(401, "The revalidation secret is missing or wrong");
-  const body = Expiry.safeParse(await request.json().catch(() => undefined));
+  const body = Revalidation.safeParse(await request.json().catch(() => undefined));
   if (!body.success) return answer(400, z.prettifyError(body.error));
 
-  const { tags, paths } = body.data;
+  const { tags, refresh } = body.data;
+  const paths = refresh ? pagesOfTags(tags).slice(0, MAX_PAGES) : [];
   for (const tag of tags) revalidateTag(tag, "max");
   // Tags expire when this answer ends: the pages must not be requested before.
   after(() => refreshPages(paths));

@@ -28,7 +28,7 @@ export const getEntry = cache(async (collection: Collections, name: string, loca
   if (!slug) return null;
   return cached(() => readEntry(collection, slug, locale), {
     key: ["entry", String(collection), slug, locale],
-    tags: [tags.entry(slug)],
+    tags: [collection].flat().map((one) => tags.entry(locale, one, slug)),
     seconds: CATALOGUE_SECONDS,
   });
 });

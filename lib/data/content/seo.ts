@@ -42,7 +42,7 @@ const readSeo = (name: string, locale: Locale) =>
       const { results } = await publicApi().entries.list(query);
       return { seo: toSeo(results[0]) };
     },
-    { key: ["seo", locale, name], tags: [tags.entry(name)], seconds: CATALOGUE_SECONDS },
+    { key: ["seo", locale, name], tags: [tags.entry(locale, COLLECTION, name)], seconds: CATALOGUE_SECONDS },
   );
 
 /** Once for all renderings until it is read again. What cannot be recorded is of no consequence. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { changesBetween, type StoredAsset } from "@/marketplace/resources/assets/changes";
-import { expiryOf } from "@/marketplace/resources/assets/revalidation";
+import { tagsOf } from "@/marketplace/resources/assets/revalidation";
 import { type AssetRow, toAsset } from "@/marketplace/resources/assets/serialize";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 import { reindexAssets } from "@/marketplace/search/document";
@@ -23,7 +23,7 @@ type Announced = {
  * search, whose writers wait for each other until they end.
  */
 export async function announce(
-  { trx, record, expire }: Write,
+  { trx, record, revalidate }: Write,
   { livemode }: Context,
   settings: AssetSettings,
   { before, after, changesRequested, suspendedFor }: Announced,
@@ -50,7 +50,7 @@ export async function announce(
     });
   }
   const states = [before, after].filter((state) => state !== null);
-  await expire(await expiryOf(trx, settings, states));
+  await revalidate(await tagsOf(trx, settings, states));
   await reindexAssets(trx, await readShownWith(trx, settings, states));
 }
 

@@ -1,47 +1,29 @@
 import { type Kysely, sql } from "kysely";
-import { companyPaths } from "@/lib/rules/company-paths";
 import { tags } from "@/lib/tags";
 import type { Database } from "@/marketplace/db/schema";
-import type { Expiry } from "@/marketplace/jobs/revalidation";
 import type { StoredAsset } from "@/marketplace/resources/assets/changes";
 import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 
-const HOME = "/";
-/** A page exists in French, without prefix, and in English (screens). */
-const inEveryLocale = (path: string) => [path, path === HOME ? "/en" : `/en${path}`];
-
 /**
- * What of the site shows an asset: the pages of a firm, and for an offer its own; the home page, the sitemap. Empty for
- * what no page has ever shown. `states` are what the asset was and is: it may have changed address.
+ * The tags of what shows an asset on the site: its firm, and for an offer its own page; the home page, the sitemap.
+ * Empty for what no page has ever shown. `states` are what the asset was and is: its slug may have changed.
  */
-export async function expiryOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<Expiry> {
-  const shown = states.filter(({ validated }) => validated);
-  const expired: Expiry = { tags: [], paths: [] };
-  for (const asset of shown) {
+export async function tagsOf(trx: Kysely<Database>, settings: AssetSettings, states: StoredAsset[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const asset of states.filter(({ validated }) => validated)) {
     const kind = settings.kindOf(asset.asset_type_id);
-    if (kind === "company" && asset.slug) add(expired, companyExpiry(asset.slug));
+    if (kind === "company" && asset.slug) add(found, companyTags(asset.slug));
     if (kind !== "offer" || !asset.slug) continue;
-    for (const companySlug of await readCompanySlugs(trx, asset, settings)) {
-      add(expired, companyExpiry(companySlug));
-      add(expired, offerExpiry(companySlug, asset.slug));
-    }
+    for (const companySlug of await readCompanySlugs(trx, asset, settings))
+      add(found, [...companyTags(companySlug), tags.offer(companySlug, asset.slug)]);
   }
-  return { tags: [...new Set(expired.tags)], paths: [...new Set(expired.paths)] };
+  return [...found];
 }
 
-const companyExpiry = (slug: string): Expiry => ({
-  tags: [tags.company(slug), tags.frontpage(), tags.sitemap()],
-  paths: [companyPaths.companyPage(slug), companyPaths.companyOffers(slug), companyPaths.companyLocations(slug), HOME],
-});
+const companyTags = (slug: string) => [tags.company(slug), tags.frontpage(), tags.sitemap()];
 
-const offerExpiry = (companySlug: string, slug: string): Expiry => ({
-  tags: [tags.offer(companySlug, slug)],
-  paths: [companyPaths.companyOffer(companySlug, slug)],
-});
-
-function add(expired: Expiry, { tags: given, paths = [] }: Expiry) {
-  expired.tags.push(...given);
-  expired.paths?.push(...paths.flatMap(inEveryLocale));
+function add(found: Set<string>, more: readonly string[]) {
+  for (const tag of more) found.add(tag);
 }
 
 /** An owner has one firm; should there be more, each may show its offers. */

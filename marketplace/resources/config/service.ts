@@ -21,13 +21,13 @@ export const readConfig = async (db: Kysely<Database>, access: Access) =>
 
 /** Throws 422 for a role, an asset type or a category that does not exist. */
 export const editConfig = (context: Context, call: RouteCall, edit: ConfigEdit) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     await requireKnownRoles(trx, [...(edit.stelace?.roles?.whitelist ?? []), ...(edit.stelace?.roles?.default ?? [])]);
     await requireAssetTypes(trx, edit.custom?.assetTypes ?? {});
     await requireCategory(trx, edit.custom?.defaultOfferCategoryId);
     const config = await mergeInto(trx, "default", edit);
     await record({ type: "config__updated", objectId: "conf_default", object: config, changesRequested: edit });
-    await expire({ tags: [tags.config()] });
+    await revalidate([tags.config()]);
     return config;
   });
 

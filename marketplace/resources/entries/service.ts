@@ -1,4 +1,3 @@
-import { pathsOfEntry } from "@/lib/rules/content-paths";
 import { tags } from "@/lib/tags";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
@@ -13,25 +12,22 @@ import { type EntryRow, readEntryByName, toEntry } from "@/marketplace/resources
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { write } from "@/marketplace/writes/write";
 
-/** Its pages have no prefix. */
-const DEFAULT_LOCALE = "fr";
-
 /** Throws 422 when an entry of this locale has the name already. */
 export const createEntry = (context: Context, call: RouteCall, given: NewEntry) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     requireWritable(call.caller, given);
     const { collection, locale, name, fields, metadata, publishedDate } = given;
     const values = { collection, locale, name, fields, metadata, published_date: publishedDate };
     const row = await insertRow(trx, "entries", { id: newId("ent"), ...values });
     const entry = toEntry(row, context.livemode);
     await record({ type: "entry__created", objectId: row.id, object: isHidden(row) ? null : entry });
-    await expire(expiryOf(row));
+    await revalidate(tagsOf(row));
     return entry;
   }).catch((error) => refuseTaken(error, context, call, given));
 
 /** Throws 404, 412 when it was changed meanwhile, 422 when an entry of this locale has the name already. */
 export const editEntry = (context: Context, call: RouteCall, id: string, edit: EntryEdit) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     const stored = await lockRow(trx, "entries", id);
     if (!stored) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
@@ -44,7 +40,7 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
     });
     const entry = toEntry(row, context.livemode);
     await record({ type: "entry__updated", objectId: id, object: isHidden(row) ? null : entry });
-    await expire(expiryOf(stored, row));
+    await revalidate(tagsOf(stored, row));
     return entry;
   }).catch(async (error) => {
     const stored = await readRow(context.db, "entries", id);
@@ -53,27 +49,22 @@ export const editEntry = (context: Context, call: RouteCall, id: string, edit: E
 
 /** Answers its id even when it is unknown. */
 export const removeEntry = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     const stored = await lockRow(trx, "entries", id);
     if (!stored) return { id };
     await removeRow(trx, "entries", id);
     await record({ type: "entry__deleted", objectId: id });
-    await expire(expiryOf(stored));
+    await revalidate(tagsOf(stored));
     return { id };
   });
 
 /** What of the site shows an entry, as it was and as it is: it may have changed address. */
-const expiryOf = (...states: EntryRow[]) => ({
-  tags: [...new Set(states.flatMap(tagsOf))],
-  paths: [...new Set(states.flatMap(pathsOf))],
-});
+const tagsOf = (...states: EntryRow[]) => [...new Set(states.flatMap(tagsOfState))];
 
-const pathsOf = (row: EntryRow) =>
-  pathsOfEntry(row).map((path) => (row.locale === DEFAULT_LOCALE ? path : `/${row.locale}${path}`));
-
-/** Whatever shows it: itself, its collection, the home page's articles, the list of pages. */
-const tagsOf = ({ name, collection }: EntryRow) => [
-  tags.entry(name),
+/** Itself, its collection, the home page's articles, the list of pages. */
+const tagsOfState = ({ locale, name, collection, metadata: { path } }: EntryRow) => [
+  tags.entry(locale, collection, name),
+  ...(collection === "doc" && typeof path === "string" ? [tags.doc(locale, path)] : []),
   tags.collection(collection),
   tags.frontpage(),
   tags.sitemap(),

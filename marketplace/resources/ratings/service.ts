@@ -178,25 +178,25 @@ function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
 
 /** Answers its id even when it is unknown. */
 export const removeRating = (context: Context, call: RouteCall, id: string) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     const stored = await lockRow(trx, "ratings", id);
     if (!stored) return { id };
     await removeRow(trx, "ratings", id);
     await record({ type: "rating__deleted", objectId: id });
-    await expire({ tags: stored.asset_id ? [tags.testimonials(stored.asset_id)] : [] });
+    await revalidate(stored.asset_id ? [tags.testimonials(stored.asset_id)] : []);
     return { id };
   });
 
 /** The event holds the rating as the public reads it: not at all while it waits for a moderator. */
 async function tell(
-  { trx, record, expire }: Write,
+  { trx, record, revalidate }: Write,
   type: "rating__created" | "rating__updated",
   row: RatingRow,
   livemode: boolean,
 ) {
   const shown = await readRating(trx, PUBLIC, row.id);
   await record({ type, objectId: row.id, object: shown ? toRating(PUBLIC, shown, livemode) : null });
-  await expire({ tags: row.asset_id ? [tags.testimonials(row.asset_id)] : [] });
+  await revalidate(row.asset_id ? [tags.testimonials(row.asset_id)] : []);
 }
 
 const PUBLIC: Caller = { ...NOBODY, address: "" };

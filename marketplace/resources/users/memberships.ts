@@ -7,7 +7,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { administers, isOrganizationId, lineOf, rolesIn } from "@/marketplace/identity/memberships";
-import { familyExpiry } from "@/marketplace/resources/users/revalidation";
+import { familyTags } from "@/marketplace/resources/users/revalidation";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -25,7 +25,7 @@ const LAST_ADMINISTRATOR =
  * an unknown organization, roles that are none, and the last administrator.
  */
 export const setMembership = (context: Context, call: RouteCall, { id, organizationId }: Place, roles: string[]) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && (isOrganizationId(id) || !(await administers(trx, caller, organizationId)))) throw forbidden();
@@ -42,7 +42,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
-    if (isOrganizationId(id)) await expire(await familyExpiry(trx, id, organizationId));
+    if (isOrganizationId(id)) await revalidate(await familyTags(trx, id, organizationId));
     return toUser(caller, row, context.livemode);
   });
 
@@ -51,7 +51,7 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
  * administrator. Who was not a member stays so.
  */
 export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>
-  write(context, call, async ({ trx, record, expire }) => {
+  write(context, call, async ({ trx, record, revalidate }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
     if (!isTrusted && caller.actorId !== id && !(await administers(trx, caller, organizationId))) throw forbidden();
@@ -66,7 +66,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
       object: toPublicUser(row, context.livemode),
       relatedObjectsIds: { organizationId },
     });
-    if (isOrganizationId(id)) await expire(await familyExpiry(trx, id, organizationId));
+    if (isOrganizationId(id)) await revalidate(await familyTags(trx, id, organizationId));
     return toUser(caller, row, context.livemode);
   });
 

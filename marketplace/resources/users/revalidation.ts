@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { tags } from "@/lib/tags";
 import type { Database } from "@/marketplace/db/schema";
-import type { Expiry } from "@/marketplace/jobs/revalidation";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 
 /** A firm's page shows its parent, its children and its siblings: those change when an organization joins or leaves another. */
-export async function familyExpiry(trx: Kysely<Database>, childId: string, parentId: string): Promise<Expiry> {
+export async function familyTags(trx: Kysely<Database>, childId: string, parentId: string): Promise<string[]> {
   const { companyTypeId } = await readAssetSettings(trx);
   const { rows } = await sql<{ slug: string }>`
     SELECT slug FROM assets
@@ -13,5 +12,5 @@ export async function familyExpiry(trx: Kysely<Database>, childId: string, paren
       SELECT id FROM users
       WHERE starts_with(id, 'org_') AND (id = ANY(${[childId, parentId]}::text[]) OR organizations ? ${parentId})
     )`.execute(trx);
-  return { tags: rows.map(({ slug }) => tags.company(slug)) };
+  return rows.map(({ slug }) => tags.company(slug));
 }

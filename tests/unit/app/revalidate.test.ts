@@ -63,23 +63,41 @@ describe("POST /api/revalidate", () => {
 
   test("tags become stale, then this very site's pages are requested", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("page"));
-    const answer = await post('{"tags":["company:treguern","sitemap"],"paths":["/entreprise/treguern"]}');
-    expect(await answer.json()).toEqual({ tags: 2, paths: 1 });
+    const answer = await post('{"tags":["frontpage","sitemap"]}');
+    expect(await answer.json()).toEqual({ tags: 2, paths: 2 });
     expect(vi.mocked(revalidateTag).mock.calls).toEqual([
-      ["company:treguern", "max"],
+      ["frontpage", "max"],
       ["sitemap", "max"],
     ]);
     expect(fetched).not.toHaveBeenCalled();
     for (const work of afterwards.work) await work();
     expect(fetched.mock.calls.map(([address]) => String(address))).toEqual([
-      "http://127.0.0.1:3000/entreprise/treguern",
+      "http://127.0.0.1:3000/",
+      "http://127.0.0.1:3000/en",
     ]);
+    fetched.mockRestore();
+  });
+
+  test("without a refresh, tags become stale and no page is requested", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("page"));
+    expect(await (await post('{"tags":["frontpage"],"refresh":false}')).json()).toEqual({ tags: 1, paths: 0 });
+    for (const work of afterwards.work) await work();
+    expect(revalidateTag).toHaveBeenCalledTimes(1);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+  });
+
+  test("a hundred tags make fifty pages anew, and no more", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("page"));
+    await post(JSON.stringify({ tags: Array.from({ length: 100 }, (_, index) => `company:c${index}`) }));
+    for (const work of afterwards.work) await work();
+    expect(fetched).toHaveBeenCalledTimes(50);
     fetched.mockRestore();
   });
 
   test("a page that cannot be refreshed does not keep the next ones from being", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("ECONNREFUSED"));
-    await post('{"tags":["a"],"paths":["/a","/b"]}');
+    await post('{"tags":["frontpage"]}');
     for (const work of afterwards.work) await work();
     expect(fetched).toHaveBeenCalledTimes(2);
     fetched.mockRestore();

@@ -34,7 +34,7 @@ test("what editors wrote is read once by its name, and kept until a write of it"
   expect(list.mock.calls.map(([query]) => query)).toEqual([
     { collection: "seo", name: "pricing", locale: "fr", nbResultsPerPage: 1 },
   ]);
-  expect([...(cache.current?.kept.values() ?? [])]).toMatchObject([{ seconds: 3600, tags: ["entry:pricing"] }]);
+  expect([...(cache.current?.kept.values() ?? [])]).toMatchObject([{ seconds: 3600, tags: ["entry:fr/seo/pricing"] }]);
 });
 
 test("nothing written is no reason to shorten the life of the page", async () => {
