@@ -44,7 +44,7 @@ import { userRoutes } from "@/marketplace/resources/users/routes";
 import { webhookRoutes } from "@/marketplace/resources/webhooks/routes";
 import { workflowRoutes } from "@/marketplace/resources/workflows/routes";
 
-/** Every call of the API: what anybody may read works with the database that has little time. */
+/** Every call of the API. Public reads use the database pool with the short timeout. */
 export function apiRoutes(context: Context): Route[] {
   const reading = routesOf({ ...context, db: context.readDb });
   return routesOf(context).map((route, index) => (isPublicRead(route.action) ? (reading[index] ?? route) : route));

@@ -9,7 +9,7 @@ export type Context = Databases & {
   files: FileStore;
   tokens: AccessTokens;
   settings: Settings;
-  /** Whether the platform's key is a live one: every object says so. */
+  /** Whether the platform's key is a live one: every object carries it. */
   livemode: boolean;
 };
 

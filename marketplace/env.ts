@@ -85,7 +85,7 @@ const EnvSchema = z
     publicKey: env.API_PUBLIC_KEY,
     /** Proves that a request comes through the site's gateway (docs/architecture.md §6). */
     gatewaySecret: env.GATEWAY_SECRET,
-    /** Without it, one is drawn and kept under DATA_DIR. */
+    /** Without it, a key is generated and kept under DATA_DIR. */
     secretKey: env.API_SECRET_KEY,
     revalidationSecret: env.REVALIDATION_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,

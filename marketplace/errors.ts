@@ -49,7 +49,7 @@ export const overloaded = () => later("Too many requests at once");
 export const unavailable = () => later("Temporarily unavailable");
 export const insufficientStorage = () => plain(507, "Insufficient Storage");
 
-// These two carry a code and no statusCode: existing clients tell an unknown route from an unknown object by it.
+// These two carry a code and no statusCode: existing clients distinguish an unknown route from an unknown object by it.
 export const unknownRoute = (path: string) =>
   new HttpError(404, { code: "ResourceNotFound", message: `${path} does not exist` });
 export const wrongVerb = (method: string) =>

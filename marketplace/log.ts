@@ -4,8 +4,8 @@ import { type Logger, type LoggerOptions, pino } from "pino";
 export type Log = Pick<Logger, "info" | "warn" | "error">;
 
 /**
- * The log of this process: one JSON line an event, on `destination` when one is given. Of an error, what happened and
- * where: the database adds the values of the row to its own, an e-mail address among them.
+ * The log of this process: one JSON line an event, on `destination` when one is given. An error is logged without the
+ * details of the database, which contain the values of the row, e-mail addresses among them.
  */
 export const createLog = (level: string, destination?: { write: (line: string) => void }): Logger => {
   const options: LoggerOptions = { name: "marketplace", level, serializers: { err: toSafeError } };

@@ -14,7 +14,7 @@ import { createS3FileStore } from "@/marketplace/files/s3-store";
 import { createLocalFileStore } from "@/marketplace/files/store";
 import { createAccessTokens } from "@/marketplace/identity/access-tokens";
 import { createIdentify } from "@/marketplace/identity/identify";
-import { keptSecretKey } from "@/marketplace/identity/secret-key";
+import { persistedSecretKey } from "@/marketplace/identity/secret-key";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import type { Worker } from "@/marketplace/jobs/worker";
 import { createLog } from "@/marketplace/log";
@@ -43,7 +43,7 @@ async function start() {
     const { db, readDb, reservedDb } = database;
     const readImage = createResizer(files, await openImageCache(join(env.dataDir, "images"), IMAGE_CACHE_BYTES));
     const tokens = createAccessTokens(await platformSecret(db, "access-tokens"), env.accessTokenMinutes);
-    const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await keptSecretKey(env.dataDir)) };
+    const keys = { publicKey: env.publicKey, secretKey: env.secretKey ?? (await persistedSecretKey(env.dataDir)) };
     const livemode = env.publicKey.startsWith("pubk_live_");
     const context: Context = { db, readDb, reservedDb, readImage, files, tokens, settings: env, livemode };
     const app = createApp(context, { ...env, identify: createIdentify(reservedDb, tokens, keys) }, log);

@@ -1,6 +1,6 @@
 import type { Grantee } from "@/marketplace/access/policy";
 
-/** A person logged in: what the database says of him now, not what his token said when it was signed. */
+/** A logged-in person, with the roles that the database gives them now, not those of their token. */
 export type SignedIn = {
   id: string;
   sessionId: string;
@@ -13,7 +13,7 @@ export type Identity = {
   grantees: ReadonlySet<Grantee>;
   /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
   permissions: ReadonlySet<string>;
-  /** Namespaces that custom roles and keys let read and edit, besides what everybody and owners may. */
+  /** Namespaces that custom roles and keys give read and edit access to, besides the public and the owner's ones. */
   readNamespaces: ReadonlySet<string>;
   editNamespaces: ReadonlySet<string>;
   isSecret: boolean;
@@ -29,8 +29,8 @@ export type Caller = Identity & {
   address: string;
 };
 
-/** Somebody without any credentials. */
-export const NOBODY: Identity = {
+/** A request without any credentials. */
+export const ANONYMOUS: Identity = {
   grantees: new Set(["anyone"]),
   permissions: new Set(),
   readNamespaces: new Set(),

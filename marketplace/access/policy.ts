@@ -1,8 +1,9 @@
 /**
- * Who may call what: one row an action, default deny. A route cannot be declared without an action of this table, and
- * what is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the caller, the user or the
- * organization acted as; `all`: on anybody's. A secret key may do everything but what only a person can (`person`).
- * docs/rights.md says the same for people; tests/integration/rights holds it against expectations written by hand.
+ * The rights of the API: one row an action, default deny. A route cannot be declared without an action of this table,
+ * and what is not written here is refused (docs/architecture.md §6). `own`: on what belongs to the caller, the user or
+ * the organization acted as; `all`: on the things of every owner. A secret key may do everything but what only a person
+ * can (`person`). docs/rights.md is the same table for people; tests/integration/rights compares it with expectations
+ * written by hand.
  */
 
 /**
@@ -13,8 +14,9 @@ export const ROLES = ["client", "member", "editor", "administrator", "accounting
 export type RoleName = (typeof ROLES)[number];
 
 /**
- * What one is when calling. Everybody is `anyone`; `key` adds a key of the platform, `user` somebody logged in and acting
- * for himself, with its roles; who acts as an organization has its roles there (`org:…`) and no longer his own.
+ * What a caller counts as. Every request is `anyone`; `key` adds a key of the platform, `user` a logged-in person who
+ * acts as themselves, with their roles; a person who acts as an organization has their roles there (`org:…`) and no
+ * longer their own.
  */
 export type Grantee = "anyone" | "key" | "user" | RoleName | `org:${RoleName}`;
 
@@ -27,7 +29,7 @@ const nobody = {} satisfies Grants;
 const moderators = { all: ["editor", "administrator"] } satisfies Grants;
 const administrators = { all: ["administrator"] } satisfies Grants;
 
-/** Whoever acts as an organization, whatever he is there. */
+/** Every person who acts as an organization, with any role. */
 const MEMBERS: readonly Grantee[] = [
   "org:administrator",
   "org:client",
@@ -100,7 +102,8 @@ const policy = {
   "rating:list": withKey,
   "rating:read": withKey,
   "rating:stats": withKey,
-  // Whoever was invited has no account: what he received by mail is the proof. Reviews ask for a person (ratings/service.ts).
+  // An invited reviewer has no account: the token of their mail is the proof. Reviews need a person
+  // (ratings/service.ts).
   "rating:create": { own: ["key"] },
   "rating:edit": { own: ["user"], all: ["editor", "administrator"] },
   "rating:remove": moderators,
@@ -212,5 +215,5 @@ const policy = {
 export type Action = keyof typeof policy;
 export const ACTIONS = Object.keys(policy) as Action[];
 
-/** Unlisted actions belong to nobody, even when a name slipped past the types. */
+/** An unlisted action is granted to no caller, even when a name slipped past the types. */
 export const grantsOf = (action: Action): Grants => (Object.hasOwn(policy, action) ? policy[action] : {});

@@ -2,7 +2,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { ACTIONS, type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/access/policy";
 import { forbidden } from "@/marketplace/errors";
 
-/** On what a caller may do something: on anybody's things, on its own, or on nothing. */
+/** On which things a caller may do an action: on all, on its own, or on none. */
 export type Scope = "all" | "own" | null;
 
 type Holder = Pick<Caller, "grantees" | "permissions" | "isSecret" | "actorId">;
@@ -18,7 +18,7 @@ export function scopeOf({ grantees, permissions, isSecret, actorId }: Holder, ac
 
 const READS = /:(?:list|offers|query|read|stats)$/;
 
-/** What only reads, and what the publishable key, which is public, may do to anybody's things. */
+/** An action that only reads, and that the publishable key, which is public, may do on the things of every owner. */
 export const isPublicRead = (action: Action): boolean =>
   READS.test(action) && grantsOf(action).all?.some((grantee) => grantee === "anyone" || grantee === "key") === true;
 
@@ -37,13 +37,16 @@ export function requireMay(caller: Holder, action: Action, ...ownerIds: (string 
   if (!may(caller, action, ...ownerIds)) throw forbidden();
 }
 
-/** The caller's permissions as the protocol writes them: `object:action`, with `:all` on anybody's things. */
+/**
+ * The caller's permissions as the protocol writes them: `object:action`, with `:all` when they cover every owner's
+ * things.
+ */
 export const permissionsOf = (caller: Holder): string[] =>
   ACTIONS.flatMap((action) => {
     const scope = scopeOf(caller, action);
     return scope === null ? [] : [scope === "all" ? `${action}:all` : action];
   });
 
-/** The permissions that the policy gives to somebody who is only this. */
+/** The permissions that the policy gives to a caller who is only this. */
 export const permissionsGranted = (grantee: Grantee): string[] =>
   permissionsOf({ grantees: new Set([grantee]), permissions: new Set(), isSecret: false, actorId: null });

@@ -32,13 +32,13 @@ export type DescribedCall = {
   parameters: Parameter[];
   body: (Content & { isRequired: boolean }) | null;
   takesBytes: boolean;
-  answer: Content | null;
+  response: Content | null;
   failures: FailureStatus[];
 };
 
 /** Describes a call from what judges its requests. */
 export function describeCall(route: Route): DescribedCall {
-  const { method, path, action, summary, params, query, body, answer } = route;
+  const { method, path, action, summary, params, query, body, response } = route;
   const written = WRITTEN_EXAMPLES[`${method} ${path}`];
   return {
     id: `${method.toLowerCase()}${path.replaceAll(/\W+/g, "-")}`.replace(/-$/, ""),
@@ -52,7 +52,7 @@ export function describeCall(route: Route): DescribedCall {
     parameters: [...fields(params, "path"), ...fields(query, "query"), ...headersOf(route)],
     body: body ? { ...contentOf(body, "input", written), isRequired: !body.safeParse({}).success } : null,
     takesBytes: route.takesBytes ?? false,
-    answer: answer ? contentOf(answer, "output") : null,
+    response: response ? contentOf(response, "output") : null,
     failures: failuresOf(route),
   };
 }

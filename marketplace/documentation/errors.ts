@@ -1,4 +1,4 @@
-import { NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { ErrorBody } from "@/marketplace/errors";
 import type { Route } from "@/marketplace/http/route";
@@ -55,7 +55,7 @@ export function failuresOf({
   action,
   body,
 }: Pick<Route, "method" | "path" | "action" | "body">): FailureStatus[] {
-  const isOpen = scopeOf(NOBODY, action) === "all";
+  const isOpen = scopeOf(ANONYMOUS, action) === "all";
   const isWrite = method !== "GET";
   return [
     400,

@@ -75,7 +75,7 @@ function toOperation(call: DescribedCall) {
     parameters: call.parameters.map(toParameter),
     ...bodyOf(call),
     responses: {
-      200: { description: "Done", ...(call.answer ? json(call.answer) : {}) },
+      200: { description: "Done", ...(call.response ? json(call.response) : {}) },
       ...Object.fromEntries(refused),
       default: { $ref: "#/components/responses/Error" },
     },

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Caller, type Identity, NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller, type Identity } from "@/marketplace/access/caller";
 import { type Action, type Grants, grantsOf } from "@/marketplace/access/policy";
 import { scopeOf } from "@/marketplace/access/rights";
 import { forbidden, unauthorized } from "@/marketplace/errors";
 import { clientAddress } from "@/marketplace/http/client-address";
 import { type Credentials, readCredentials, TOKEN_IGNORED } from "@/marketplace/http/credentials";
 
-/** Turns credentials into an identity; throws 401 for an unknown key and 403 for an organization that one may not act as. */
+/**
+ * Turns credentials into an identity; throws 401 for an unknown key and 403 for an organization that the person may not
+ * act as.
+ */
 export type Identify = (
   credentials: Credentials,
   acting: { organizationId: string | null; userId: string | null },
@@ -17,17 +20,18 @@ export type Gate = {
   identify: Identify;
   gatewaySecret: string | undefined;
   trustedProxies: readonly string[];
-  /** Whose pages may read the answers; absent or empty: everybody's. */
+  /** Origins whose pages may read the responses; absent or empty: every origin. */
   corsOrigins?: readonly string[] | undefined;
 };
 
 /**
- * The caller of this request, allowed to do this; or a 401 or 403. Runs before anything of the body is read. The answer says
- * when a token was presented and nobody recognised by it, so that a client whose clock is wrong knows that it has expired.
+ * The caller of this request, allowed to do this action; throws 401 or 403 otherwise. Runs before the body is read. A
+ * header marks the response when a token was presented and not recognised, so that a client whose clock is wrong learns
+ * that it has expired.
  */
 export async function admit(request: FastifyRequest, reply: FastifyReply, action: Action, gate: Gate): Promise<Caller> {
   const address = clientAddress(request.headers, request.ip, gate);
-  if (scopeOf(NOBODY, action) === "all") return { ...NOBODY, address };
+  if (scopeOf(ANONYMOUS, action) === "all") return { ...ANONYMOUS, address };
   const credentials = readCredentials(request.headers);
   const identity = await gate.identify(credentials, {
     organizationId: headerOf(request, "x-stelace-organization-id"),
@@ -41,7 +45,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, action
 
 const LOG_IN = "Please log in";
 
-/** What only a person can do: whoever is not logged in is told to. */
+/** Actions that only a person can do: other callers are asked to log in. */
 const isPersonal = (action: Action): boolean => {
   const grants: Grants = grantsOf(action);
   return grants.person === true;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { malformed } from "@/marketplace/errors";
 
-/** A create that may be sent twice: the key its sender chose, and what it asks. */
+/** A create that may be sent twice: the key that its sender chose, and a hash of the request. */
 export type Attempt = { key: string; requestHash: Buffer };
 
 const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;
 
-/** The attempt that a request announces, or null. Throws 400 for a key that is none. */
+/** The attempt that a request announces, or null. Throws 400 for a malformed key. */
 export function attemptOf(
   header: string | string[] | undefined,
   method: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { HttpError, malformed } from "@/marketplace/errors";
 
 /**
- * JSON only. An absent body is `undefined` whatever its type says: existing clients send an empty POST as
+ * JSON only. An absent body is `undefined` in spite of its content type: existing clients send an empty POST as
  * `application/x-www-form-urlencoded` (docs/protocol.md §1.0). `__proto__` survives as a plain key, and is refused by
  * name later.
  */
@@ -21,8 +21,8 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Here bodies are left as they come, for whoever reads them. */
-export function leaveBodies(scope: FastifyInstance): void {
+/** Bodies are not parsed in this scope: their handlers read the stream. */
+export function skipBodyParsing(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _body, done) => done(null));
 }

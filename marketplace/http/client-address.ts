@@ -5,12 +5,14 @@ import { isSameSecret } from "@/marketplace/http/same-secret";
 /** The header by which the site's gateway proves itself: the secret that the launcher gave to both. */
 export const GATEWAY_HEADER = "x-gateway-secret";
 
-/** Who may speak for others: our gateway, which proves itself, and the reverse proxies at these addresses. */
+/**
+ * What may forward a client's address: our gateway, which proves itself, and the reverse proxies at these addresses.
+ */
 export type Forwarders = { gatewaySecret: string | undefined; trustedProxies: readonly string[] };
 
 /**
- * The address that counts for limits. `x-forwarded-for` is whatever the client likes, unless somebody trusted wrote its
- * last element: then that is the address that he saw.
+ * The address that counts for limits. A client chooses `x-forwarded-for` freely, except its last element when a trusted
+ * proxy wrote it: that element is the address that the proxy saw.
  */
 export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): string {
   const trusted = forwarders.trustedProxies.includes(plain(socketAddress)) || comesFromGateway(headers, forwarders);

@@ -1,7 +1,7 @@
 /**
  * Pages of other origins (the main application, the sister site) call this API from their visitors' browsers
- * (docs/protocol.md §1.0). Any origin may, unless CORS_ORIGINS lists those that do: who is calling is said by headers
- * that the page itself must know, never by a cookie.
+ * (docs/protocol.md §1.0). Every origin may, or those of CORS_ORIGINS when it is set: the caller is identified by
+ * headers that the page itself must have, never by a cookie.
  */
 export function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origins.length === 0) return { "access-control-allow-origin": "*", ...EXPOSED };
@@ -20,7 +20,7 @@ const ALLOWED_HEADERS = [
 /** How long a browser may remember the answer. */
 const MAX_AGE_SECONDS = 600;
 
-/** What a browser asks before it sends a call with such headers. */
+/** The response to a browser's preflight request. */
 export const preflightHeaders = (methods: readonly string[]) => ({
   "access-control-allow-methods": methods.join(", "),
   "access-control-allow-headers": ALLOWED_HEADERS.join(", "),

@@ -5,12 +5,15 @@ import { HttpError, unauthorized } from "@/marketplace/errors";
 export type Credentials = { apiKey: string; token: string | null };
 
 const KEY_FORMAT = /^[a-z\d]{4,10}_[a-z\d]{2,10}_\w{8,200}$/;
-/** Said with whatever is answered. Not a challenge: the answer is often a success, as whoever has the key alone gets. */
+/**
+ * Added to every response to such a request. Not a challenge: the response is often a success, since the key alone
+ * suffices.
+ */
 export const TOKEN_IGNORED = { "x-stelace-token": "ignored" };
 
 const NO_KEY = "Please provide a secret or publishable API key";
 
-/** The credentials, or a 401 that says what is wrong with them. Does not say whether the key is known. */
+/** The credentials, or a 401 that names what is wrong with them. Does not reveal whether the key exists. */
 export function readCredentials(headers: IncomingHttpHeaders): Credentials {
   const { apiKey, token } = fromAuthorization(headers.authorization) ?? fromKeyHeader(headers["x-api-key"]);
   if (apiKey === null) throw unauthorized(NO_KEY);
@@ -44,7 +47,7 @@ const fromKeyHeader = (header: string | string[] | undefined): Presented => ({
   token: null,
 });
 
-/** `apiKey=…, token=…`, in whatever order and case of the names, quotes allowed. */
+/** `apiKey=…, token=…`, in any order and case of the names, quotes allowed. */
 function fromParameters(value: string): Presented {
   const parameters = new Map<string, string>();
   for (const part of value.split(",")) {
@@ -56,7 +59,7 @@ function fromParameters(value: string): Presented {
   return { apiKey: apiKey && apiKey !== "null" ? apiKey : null, token: parameters.get("token") || null };
 }
 
-/** A token that expired or was signed by another is merely ignored; one that is no token at all is an error. */
+/** A token that expired or was signed elsewhere is ignored; a text that is not a token is an error. */
 function isDecodable(token: string): boolean {
   const parts = token.split(".");
   return parts.length === 3 && parts.slice(0, 2).every(isJsonObject);

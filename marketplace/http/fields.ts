@@ -70,10 +70,7 @@ export type Range<Value> =
   | Value
   | { gt?: Value | undefined; gte?: Value | undefined; lt?: Value | undefined; lte?: Value | undefined };
 
-/**
- * Offset pagination and order, as every list takes them. `maxPerPage` is 100 but where docs/product.md §9 says
- * otherwise.
- */
+/** Offset pagination and order, for every list. `maxPerPage` is 100 except where docs/product.md §9 differs. */
 export const pagination = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
   { perPage = 20, maxPerPage = 100 } = {},

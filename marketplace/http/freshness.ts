@@ -5,8 +5,8 @@ import { HttpError } from "@/marketplace/errors";
 export const etagOf = (updatedDate: string) => `"${updatedDate}"`;
 
 /**
- * Throws 412 when whoever edits saw another state than the stored one: `If-Match` carries the ETag, or the body the
- * `updatedDate`, of what he saw. Neither: the last one wins.
+ * Throws 412 when the editor saw another state than the stored one: `If-Match` carries the ETag, or the body the
+ * `updatedDate`, of what they saw. Without either, the last writer wins.
  */
 export function requireFresh(
   { headers }: Pick<FastifyRequest, "headers">,

@@ -5,9 +5,9 @@ type Bound = { calls: number; windowMs: number };
 type Attempt = { name: string; address: string };
 
 /**
- * Bounds what is tried for one account, known or not, by its name. `perPlace` counts by name and address, so that a caller
- * elsewhere does not lock the owner out. `perName` counts whatever the address, against guesses from many at once: it never
- * stops a caller from a place where the account is logged in.
+ * Bounds the attempts on one account, existing or not, by its name. `perPlace` counts by name and address, so that a
+ * caller elsewhere does not lock the owner out. `perName` counts for all addresses together, against guesses from many
+ * at once: it never stops a caller from a place where the account is logged in.
  */
 export function createNameLimit({ perPlace, perName }: { perPlace: Bound; perName: Bound }) {
   const [byPlace, byName] = [createRateLimit(perPlace), createRateLimit(perName)];

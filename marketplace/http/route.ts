@@ -37,11 +37,11 @@ type Contract = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** With `:name` parameters. */
   path: `/${string}`;
-  /** What the policy is asked. */
+  /** The row of the policy. */
   action: Action;
   /** One line for the documentation. */
   summary: string;
-  /** What a reader should know besides: the choices made where the protocol leaves one. */
+  /** What a reader needs besides: the choices made where the protocol leaves one. */
   description?: string | undefined;
   params?: Schema | undefined;
   query?: Schema | undefined;
@@ -49,8 +49,8 @@ type Contract = {
   /** The largest body: 100 kB, but where the schema takes more. */
   maxBodyBytes?: number | undefined;
   /** What is answered: documentation, and what the tests hold the answers to. Absent for bytes. */
-  answer?: Schema | undefined;
-  /** The body is a file: `run` reads it from the request as it comes, whatever its type and its length. */
+  response?: Schema | undefined;
+  /** The body is a file: `run` reads it from the request as a stream, of any type and length. */
   takesBytes?: boolean | undefined;
   /** Public and the same for everyone, or for such callers: may be kept 60 s by shared caches. All else is never stored. */
   cached?: boolean | ((caller: Caller) => boolean) | undefined;

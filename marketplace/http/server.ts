@@ -3,13 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Caller } from "@/marketplace/access/caller";
 import { unknownRoute, wrongVerb } from "@/marketplace/errors";
 import { admit, type Gate } from "@/marketplace/http/admit";
-import { answerError, answerUnparsable, setCommonHeaders } from "@/marketplace/http/answers";
-import { addBodyParsers, leaveBodies } from "@/marketplace/http/body-parsers";
+import { addBodyParsers, skipBodyParsing } from "@/marketplace/http/body-parsers";
 import { type Bulkhead, createBulkhead } from "@/marketplace/http/bulkhead";
+import { closeIdleConnections } from "@/marketplace/http/close-idle-connections";
 import { preflightHeaders } from "@/marketplace/http/cors";
 import { etagOf } from "@/marketplace/http/freshness";
-import { leaveConnectionsOnClose } from "@/marketplace/http/leave-connections";
 import { parseQueryString } from "@/marketplace/http/query-string";
+import { sendError, sendUnparsable, setCommonHeaders } from "@/marketplace/http/responses";
 import { MAX_BODY_BYTES, type Route } from "@/marketplace/http/route";
 import { checkVersion } from "@/marketplace/http/version";
 
@@ -44,10 +44,10 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, querystringParser: parseQueryString },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerUnparsable,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: sendUnparsable,
   });
-  leaveConnectionsOnClose(app);
+  closeIdleConnections(app);
   addBodyParsers(app);
   app.decorateRequest("caller", null);
   app.decorate("corsOrigins", gate.corsOrigins ?? []);
@@ -60,23 +60,23 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
       "answered",
     );
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request) => {
     throw unknownRoute(pathOf(request.url));
   });
   const bulkhead = createBulkhead(MAX_UNDER_WAY);
   for (const route of routes) {
-    // Its launcher must be able to tell a busy server from a dead one.
+    // The launcher must distinguish a busy server from a dead one.
     if (route.action === "health:read") addRoute(app, route, gate, { identify: always, run: always });
     else if (!route.takesBytes) addRoute(app, route, gate, { identify: bulkhead, run: bulkhead });
     else
       app.register(async (scope) => {
-        leaveBodies(scope);
+        skipBodyParsing(scope);
         // What takes long is its sender, not the server.
         addRoute(scope, route, gate, { identify: bulkhead, run: always });
       });
   }
-  answerOtherVerbs(app, routes);
+  addOtherMethods(app, routes);
   return app;
 }
 
@@ -97,27 +97,30 @@ function addRoute(app: FastifyInstance, route: Route, gate: Gate, { identify, ru
     handler: async (request, reply) => {
       const { caller } = request;
       if (!caller) throw new Error("A route ran before its caller was admitted");
-      const answer = await run(() => route.handle(request, reply, caller));
-      const etag = stateOf(answer);
+      const response = await run(() => route.handle(request, reply, caller));
+      const etag = stateOf(response);
       if (etag) reply.header("etag", etag);
       if (typeof route.cached === "function" ? route.cached(caller) : route.cached)
         reply.headers({
           "cache-control": "max-age=60",
           vary: ["x-stelace-version, x-api-key, authorization", reply.getHeader("vary")].filter(Boolean).join(", "),
         });
-      return answer;
+      return response;
     },
   });
 }
 
-/** One object is told with the state it is in, so that an edit can say which one it saw. */
-const stateOf = (answer: unknown): string | null =>
-  typeof answer === "object" && answer !== null && "updatedDate" in answer && typeof answer.updatedDate === "string"
-    ? etagOf(answer.updatedDate)
+/** A single object is sent with its state (ETag), so that an edit can name the state it was based on. */
+const stateOf = (response: unknown): string | null =>
+  typeof response === "object" &&
+  response !== null &&
+  "updatedDate" in response &&
+  typeof response.updatedDate === "string"
+    ? etagOf(response.updatedDate)
     : null;
 
-/** A known path tells browsers what it has (OPTIONS), and answers 405 to the verbs it does not have. */
-function answerOtherVerbs(app: FastifyInstance, routes: Route[]): void {
+/** A known path sends browsers its methods (OPTIONS), and 405 to the other ones. */
+function addOtherMethods(app: FastifyInstance, routes: Route[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const served = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
     app.options(path, (_request, reply) =>

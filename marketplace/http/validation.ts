@@ -31,6 +31,6 @@ function bodyOf(raw: unknown, schema: z.ZodType): object {
   return raw;
 }
 
-/** A body is an object, but where the schema says that it may be a bare list. */
+/** A body is an object, except where the schema is a list. */
 const takesList = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodArray);

@@ -7,7 +7,7 @@ type Path = Violation["path"];
 /** What is echoed of a name chosen by the caller. */
 const MAX_ECHO = 100;
 
-/** Enough to mend a request; a hostile one has as many mistakes as it has room for. */
+/** Enough to correct a request; a hostile one may contain thousands of mistakes. */
 const MAX_VIOLATIONS = 20;
 
 /**
@@ -76,7 +76,10 @@ function violation(path: Path, problem: string, type: string): Violation {
   return { message: `"${known.join(".")}" ${problem}`, path: known, type };
 }
 
-/** Of a union, the branch that went furthest says most: a bad field inside an object rather than "not a string". */
+/**
+ * Of a union, the branch that went furthest is the most precise: a bad field inside an object rather than "not a
+ * string".
+ */
 function unionViolations(issue: z.core.$ZodIssueInvalidUnion, path: Path): Violation[] {
   const deepest = issue.errors.find((branch) =>
     branch.some((inner) => inner.path.length > 0 || inner.code !== "invalid_type"),

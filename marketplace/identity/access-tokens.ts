@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 
 /**
- * What an access token says (docs/protocol.md §2.2). Roles are there for clients to read; rights come from the
+ * The claims of an access token (docs/protocol.md §2.2). Roles are there for clients to read; rights come from the
  * database.
  */
 export type AccessClaims = { userId: string; roles: string[]; loggedAt: number; sessionId: string };

@@ -7,5 +7,5 @@ import { normalized } from "@/marketplace/identity/passwords";
  */
 const COMMON: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Whether it is among the first that anybody would try, whatever its case. */
+/** Whether it is among the first passwords that an attacker would try, in any case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(normalized(password).toLowerCase());

@@ -5,12 +5,12 @@ import type { Database } from "@/marketplace/db/schema";
 export type CustomRights = { permissions: string[]; readNamespaces: string[]; editNamespaces: string[] };
 
 const NONE: CustomRights = { permissions: [], readNamespaces: [], editNamespaces: [] };
-/** What every account may be: the first two are the protocol's own names for anybody. */
+/** The roles that every account may have: the first two are the protocol's own names for every user. */
 const ACCOUNT_ROLES = ["user", "provider", ...ROLES];
 const BUILT_IN: ReadonlySet<string> = new Set([...ACCOUNT_ROLES, "organization", "public"]);
 const MAX_LEVELS = 10;
 
-/** What the roles that somebody added to the platform give, with those above them. The policy's own are not here. */
+/** The rights of the custom roles of the platform, with those above them. The policy's own roles are not here. */
 export async function customRightsOf(db: Kysely<Database>, roles: readonly string[]): Promise<CustomRights> {
   const custom = roles.filter((role) => !BUILT_IN.has(role));
   if (custom.length === 0) return NONE;
@@ -29,7 +29,7 @@ export async function customRightsOf(db: Kysely<Database>, roles: readonly strin
   };
 }
 
-/** Every role that an account may have: the policy's and those that somebody added to the platform. */
+/** Every role that an account may have: the policy's and the custom ones of the platform. */
 export async function knownRoles(db: Kysely<Database>): Promise<string[]> {
   const added = await db.selectFrom("roles").select("value").execute();
   return [...ACCOUNT_ROLES, ...added.map(({ value }) => value)];

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Identity, NOBODY, type SignedIn } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Identity, type SignedIn } from "@/marketplace/access/caller";
 import { type Grantee, ROLES, type RoleName } from "@/marketplace/access/policy";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError, unauthorized } from "@/marketplace/errors";
@@ -7,13 +7,13 @@ import type { Identify } from "@/marketplace/http/admit";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 import type { AccessTokens } from "@/marketplace/identity/access-tokens";
 import { type CustomRights, customRightsOf } from "@/marketplace/identity/custom-roles";
-import { lineOf, rolesIn } from "@/marketplace/identity/memberships";
+import { ancestryOf, rolesIn } from "@/marketplace/identity/memberships";
 import { hashOf } from "@/marketplace/identity/opaque-token";
 
 type Db = Kysely<Database>;
 export type PlatformKeys = { publicKey: string; secretKey: string };
 
-const WITH_KEY: Identity = { ...NOBODY, grantees: new Set(["anyone", "key"]) };
+const WITH_KEY: Identity = { ...ANONYMOUS, grantees: new Set(["anyone", "key"]) };
 
 /**
  * Recognises a key and a user's token (docs/protocol.md §2.1, §2.3). A secret key's own rights count and its token is
@@ -26,7 +26,7 @@ export const createIdentify =
     if (key.isSecret) return { ...key, actorId: userId };
     const user = token === null ? null : await readSignedIn(db, tokens, token);
     if (!user) return key;
-    const acting = organizationId === null ? asOneself(user) : await asOrganization(db, user, organizationId);
+    const acting = organizationId === null ? asUser(user) : await asOrganization(db, user, organizationId);
     return withRights({ ...key, ...acting, user }, await customRightsOf(db, acting.roles));
   };
 
@@ -53,7 +53,9 @@ const withRights = (identity: Identity, rights: CustomRights): Identity => ({
   editNamespaces: new Set([...identity.editNamespaces, ...rights.editNamespaces]),
 });
 
-/** The person of this token, if his session still exists: a revoked one stops at once, not when the token expires. */
+/**
+ * The person of this token, if their session still exists: a revoked session ends at once, not when the token expires.
+ */
 async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promise<SignedIn | null> {
   const claims = await tokens.verify(token);
   if (!claims) return null;
@@ -69,16 +71,16 @@ async function readSignedIn(db: Db, tokens: AccessTokens, token: string): Promis
 
 type Acting = { grantees: ReadonlySet<Grantee>; organizationId: string | null; actorId: string; roles: string[] };
 
-const asOneself = ({ id, roles }: SignedIn): Acting => ({
+const asUser = ({ id, roles }: SignedIn): Acting => ({
   grantees: new Set<Grantee>(["anyone", "key", "user", ...roles.filter(isRole)]),
   organizationId: null,
   actorId: id,
   roles,
 });
 
-/** His roles on the platform do not count then: only those that he has in the organization, or above it. */
+/** The person's roles on the platform do not count then: only those in the organization, or above it. */
 async function asOrganization(db: Db, user: SignedIn, organizationId: string): Promise<Acting> {
-  const line = await lineOf(db, organizationId);
+  const line = await ancestryOf(db, organizationId);
   if (line.length === 0) throw refused("This organization does not exist", { organizationId });
   const roles = rolesIn(user.organizations, line);
   if (!roles) throw refused("User does not belong to this organization", { userId: user.id, organizationId });

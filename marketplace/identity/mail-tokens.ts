@@ -48,7 +48,7 @@ export const isExpired = ({ expires_date: expires }: MailToken): boolean =>
   expires !== null && expires.getTime() <= Date.now();
 
 /** Uses a token, if it is still good and was not used: of those who do it at once, one succeeds. */
-export const useMailToken = (trx: Kysely<Database>, id: string): Promise<MailToken | undefined> =>
+export const consumeMailToken = (trx: Kysely<Database>, id: string): Promise<MailToken | undefined> =>
   trx
     .updateTable("mail_tokens")
     .set({ used_date: sql<Date>`now()` })

@@ -8,11 +8,11 @@ export const MAX_LEVELS = 10;
 
 export const isOrganizationId = (id: string): boolean => id.startsWith("org_");
 
-/** What one may be in an organization: nobody applies for a job there as one of it. */
+/** The roles of a member: the applicant role makes no sense in an organization. */
 export const ORGANIZATION_ROLES = ROLES.filter((role) => role !== "applicant");
 
-/** An organization and those above it, itself first; empty when there is no such organization. */
-export async function lineOf(db: Kysely<Database>, organizationId: string): Promise<string[]> {
+/** An organization and those above it, itself first; empty when the organization is unknown. */
+export async function ancestryOf(db: Kysely<Database>, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE line (id, level) AS (
       SELECT id, 0 FROM users WHERE id = ${organizationId} AND id LIKE 'org\\_%'
@@ -28,22 +28,22 @@ export async function lineOf(db: Kysely<Database>, organizationId: string): Prom
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The roles that somebody has in the first of these organizations or, being above it, in the others; null for a stranger. */
+/** A person's roles in the first of these organizations, or in those above it; null for a person without any. */
 export function rolesIn(memberships: Record<string, { roles: string[] }>, line: readonly string[]): string[] | null {
   const held = line.flatMap((id) => (Object.hasOwn(memberships, id) ? [memberships[id]?.roles ?? []] : []));
   return held.length === 0 ? null : [...new Set(held.flat())];
 }
 
 /**
- * Whether the caller is administrator of this organization, or of one above it. Acting as an organization, only what he
- * is in that one and below it counts.
+ * Whether the caller is an administrator of this organization, or of one above it. For a person who acts as an
+ * organization, only their roles in that one and below it count.
  */
-export async function administers(
+export async function isAdministratorOf(
   db: Kysely<Database>,
   { user, organizationId: actingAs }: Pick<Caller, "user" | "organizationId">,
   organizationId: string,
 ): Promise<boolean> {
-  const line = await lineOf(db, organizationId);
+  const line = await ancestryOf(db, organizationId);
   if (!user || (actingAs !== null && !line.includes(actingAs))) return false;
   return rolesIn(user.organizations, line)?.includes("administrator") ?? false;
 }

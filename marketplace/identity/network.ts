@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
 /**
- * The network of a client's address, as a range: the first 24 bits of IPv4, 48 of IPv6 (`http/client-address` gives 64).
- * Enough to recognise a place, too little to name a subscriber. Null for what is no address.
+ * The network of a client's address, as a range: the first 24 bits of IPv4, 48 of IPv6 (`http/client-address` gives
+ * 64). Enough to recognise a place, too little to identify a subscriber. Null for a malformed address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:/, "");

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret that somebody carries: drawn at random, long enough that a plain hash of it suffices to recognise it. */
+/** A bearer secret: random, and long enough that a plain hash of it suffices to recognise it. */
 export type OpaqueToken = { token: string; hash: Buffer };
 
 /** Base 64 for addresses; 45 bytes are the 60 characters that the protocol gives to a refresh token. */

@@ -6,10 +6,10 @@ import { limitConcurrency } from "@/marketplace/limit-concurrency";
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Threads are shared with files and addresses: two are left for them. */
 const AT_ONCE = 2;
-/** Some three seconds of work; who comes later is told to come back. */
+/** Some three seconds of work; later callers get a 503. */
 const MAX_WAITING = 200;
 
-/** Of nothing: verified when there is no account, so that the answer takes as long. */
+/** A hash of no password: verified when there is no account, so that the response takes as long. */
 const DECOY = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGhhcyB0aGlzIQ$4rWgLMKkW9Ss0yWOp0uQ8bqPyFJd3xBvT1t0b7VTaYk";
 
 /** A password typed in two ways (é, or e and its accent) is one password. */
@@ -18,7 +18,10 @@ export const normalized = (password: string): string => password.normalize("NFKC
 /** What is kept of a password. Throws 503 when too many wait for theirs. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalized(password), PARAMETERS));
 
-/** Whether this is the password; no account, or one without password, takes as long to say no. Throws 503 like the above. */
+/**
+ * Whether this is the password. Without an account, or for one without a password, false takes as long. Throws 503 when
+ * too many wait.
+ */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? DECOY, normalized(password)));
   return matches && typeof stored === "string";

@@ -7,15 +7,18 @@ import { networkOf } from "@/marketplace/identity/network";
 import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 
 type Account = { id: string; roles: string[] };
-/** Where a person logs in: what the browser says of itself, and the client's address. */
+/** Where a person logs in: their browser's user agent and the client's address. */
 type Place = { userAgent: string | undefined; address: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_USER_AGENT_LENGTH = 300;
-/** More places than anybody is logged in from; the ones least recently used are logged out. */
+/** More sessions than a person needs; the ones least recently used are logged out. */
 const MAX_SESSIONS = 50;
 
-/** Logs somebody in: a session that holds the refresh token's hash only, and both tokens (docs/protocol.md §2.2). */
+/**
+ * Logs a person in: creates a session, which stores only the hash of the refresh token, and both tokens
+ * (docs/protocol.md §2.2).
+ */
 export async function openSession(
   { tokens, settings }: { tokens: AccessTokens; settings: { refreshTokenDays: number } },
   trx: Kysely<Database>,
@@ -48,7 +51,7 @@ const forgetOldSessions = (trx: Kysely<Database>, userId: string) =>
       ORDER BY last_used_date DESC, id LIMIT ${sql.lit(MAX_SESSIONS - 1)}
     ))`.execute(trx);
 
-/** Logs somebody out of everywhere, but of one session when it is named: access tokens stop at once too. */
+/** Logs a person out everywhere, or everywhere but in one session: access tokens stop at once too. */
 export const revokeSessions = (trx: Kysely<Database>, userId: string, exceptId?: string) => {
   const sessions = trx.deleteFrom("sessions").where("user_id", "=", userId);
   return (exceptId === undefined ? sessions : sessions.where("id", "!=", exceptId)).execute();

@@ -6,9 +6,9 @@ import type { Database } from "@/marketplace/db/schema";
 export type Job = {
   kind: string;
   payload?: JsonObject;
-  /** When; now unless told. */
+  /** Defaults to now. */
   runDate?: Date;
-  /** One job a key waits: a second one is told to run when the latter says. */
+  /** At most one job waits for each key: a second one replaces the time of the first. */
   key?: string;
 };
 

@@ -17,8 +17,8 @@ const MAX_ERROR_LENGTH = 500;
 type DueJob = { id: number; kind: string; payload: JsonObject; attempts: number };
 
 /**
- * Does everything that is due, and says how many jobs that was. A job is held by a lock of its row as long as it runs, so
- * that two processes never do it at once and one that dies gives it back at once.
+ * Runs everything that is due, and returns the number of jobs. A running job is locked by its row, so that two
+ * processes never run it at the same time and a dying process releases it at once.
  */
 export async function runDueJobs(db: Kysely<Database>, handlers: JobHandlers, log: Log): Promise<number> {
   for (let done = 0; ; done += 1) {
@@ -30,7 +30,7 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
   let job: DueJob | undefined;
   try {
     return await db.transaction().execute(async (trx) => {
-      job = await takeDue(trx, Object.keys(handlers));
+      job = await lockDueJob(trx, Object.keys(handlers));
       if (!job) return false;
       await trx.deleteFrom("jobs").where("id", "=", job.id).execute();
       await handlers[job.kind]?.(job.payload, trx);
@@ -39,12 +39,12 @@ async function runOne(db: Kysely<Database>, handlers: JobHandlers, log: Log): Pr
   } catch (error) {
     if (!job) throw error;
     log.warn({ err: error, job: job.kind, attempts: job.attempts + 1 }, "job put off");
-    await putOff(db, job, error);
+    await retryLater(db, job, error);
     return true;
   }
 }
 
-async function takeDue(trx: Kysely<Database>, kinds: string[]): Promise<DueJob | undefined> {
+async function lockDueJob(trx: Kysely<Database>, kinds: string[]): Promise<DueJob | undefined> {
   const { rows } = await sql<DueJob>`
     SELECT id, kind, payload, attempts FROM jobs
     WHERE failed_date IS NULL AND run_date <= now() AND kind = ANY(${kinds}::text[])
@@ -52,8 +52,11 @@ async function takeDue(trx: Kysely<Database>, kinds: string[]): Promise<DueJob |
   return rows[0];
 }
 
-/** 5 s, then twice as long each time; after the last attempt (some three hours) it is kept as failed, for somebody to read. */
-const putOff = (db: Kysely<Database>, { id, attempts }: DueJob, error: unknown) =>
+/**
+ * 5 s, then twice as long each time; after the last attempt (some three hours) it is kept as failed, for an operator to
+ * read.
+ */
+const retryLater = (db: Kysely<Database>, { id, attempts }: DueJob, error: unknown) =>
   sql`
     UPDATE jobs SET attempts = ${attempts + 1},
       last_error = ${String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH)},

@@ -1,10 +1,10 @@
 /**
- * Every type of event that the server tells, so that a webhook cannot wait for one that never happens; what is told
- * (`record`) is held to it by its type.
+ * Every type of event that the server emits, so that a webhook cannot wait for one that never happens; the type of
+ * `record` accepts no other.
  */
 
 /** What is created, edited and removed through the API, as the types of events name it (docs/protocol.md §4). */
-const KEPT = [
+const CRUD_OBJECTS = [
   "api_key",
   "asset",
   "asset_type",
@@ -27,7 +27,7 @@ const KEPT = [
   "workflow",
 ] as const;
 
-const OTHERS = [
+const OTHER_TYPES = [
   "asset__activated",
   "asset__category_switched",
   "asset__custom_attribute_changed",
@@ -52,11 +52,13 @@ const OTHERS = [
   "user__organization_rights_changed",
 ] as const;
 
-export type CoreEventType = `${(typeof KEPT)[number]}__${"created" | "updated" | "deleted"}` | (typeof OTHERS)[number];
+export type CoreEventType =
+  | `${(typeof CRUD_OBJECTS)[number]}__${"created" | "updated" | "deleted"}`
+  | (typeof OTHER_TYPES)[number];
 
 const CORE_EVENT_TYPES: ReadonlySet<string> = new Set([
-  ...KEPT.flatMap((object) => [`${object}__created`, `${object}__updated`, `${object}__deleted`]),
-  ...OTHERS,
+  ...CRUD_OBJECTS.flatMap((object) => [`${object}__created`, `${object}__updated`, `${object}__deleted`]),
+  ...OTHER_TYPES,
 ]);
 
 /** Whether such an event may happen: one of the server's own, or a custom one, whose type has no `__`. */

@@ -5,7 +5,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
 import type { CoreEventType } from "@/marketplace/writes/event-types";
 
-/** What the server says that it did. `object` is the thing as anybody may read it: events travel. */
+/** An event of the server. `object` is the public version of the thing: events travel. */
 export type CoreEvent = {
   type: CoreEventType;
   objectId: string;
@@ -19,7 +19,7 @@ export type CoreEvent = {
 /** An event of any kind: those that are not the server's own may name no object, and have a type without `__`. */
 type AnyEvent = Omit<CoreEvent, "type" | "objectId"> & { type: string; objectId: string | null };
 
-/** Adds the event in the transaction of what it tells, and a job for each webhook that listens to its type. */
+/** Inserts the event in the transaction that it reports, and a job for each webhook subscribed to its type. */
 export const recordEvent = async (trx: Kysely<Database>, emitterId: string | null, event: CoreEvent): Promise<void> =>
   void (await insertEvent(trx, emitterId, event));
 
@@ -47,12 +47,12 @@ export async function insertEvent(
     RETURNING *`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error("An event was not stored");
-  await tellWebhooks(trx, id, type);
+  await enqueueWebhooks(trx, id, type);
   return row;
 }
 
 /** Each webhook has its own job, so that one that does not answer delays no other. */
-async function tellWebhooks(trx: Kysely<Database>, eventId: string, type: string): Promise<void> {
+async function enqueueWebhooks(trx: Kysely<Database>, eventId: string, type: string): Promise<void> {
   const listening = await trx
     .selectFrom("webhooks")
     .select("id")
@@ -62,7 +62,7 @@ async function tellWebhooks(trx: Kysely<Database>, eventId: string, type: string
   for (const { id } of listening) await enqueue(trx, webhookJob(id, eventId));
 }
 
-/** What tells one event to one webhook. */
+/** The job that sends one event to one webhook. */
 export const webhookJob = (webhookId: string, eventId: string): Job => ({
   kind: "webhook",
   payload: { webhookId, eventId },

@@ -5,16 +5,16 @@ import { malformed } from "@/marketplace/errors";
 import type { Attempt } from "@/marketplace/http/attempt";
 
 /**
- * Does the work unless it was done already under this key, and then answers what was answered (Stripe's rules): the same
- * key with another request is a 400; somebody who sends twice at once waits for the first. What is refused or fails is
- * not remembered, for nothing was done. Keys are forgotten after a day.
+ * Runs the work once for each key; a repeated request gets the first response (Stripe's rules). The same key with
+ * another request is a 400; a second request at the same time waits for the first. A refused or failed request is not
+ * remembered, for nothing was written. Keys expire after a day.
  */
-export async function once<Answer extends object>(
+export async function runOnce<Result extends object>(
   trx: Kysely<Database>,
   caller: Caller,
   attempt: Attempt | null,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (!attempt) return work();
   const owner = caller.actorId ?? (caller.isSecret ? "secret" : `address ${caller.address}`);
   const { key, requestHash } = attempt;
@@ -36,5 +36,5 @@ export async function once<Answer extends object>(
     .executeTakeFirstOrThrow();
   if (!known.request_hash.equals(requestHash))
     throw malformed('This "Idempotency-Key" was already used for another request');
-  return known.answer as Answer;
+  return known.answer as Result;
 }

@@ -6,12 +6,12 @@ import type { Attempt } from "@/marketplace/http/attempt";
 import { enqueue, type Job } from "@/marketplace/jobs/queue";
 import { revalidateSite } from "@/marketplace/jobs/revalidation";
 import { type CoreEvent, recordEvent } from "@/marketplace/writes/events";
-import { once } from "@/marketplace/writes/idempotency";
+import { runOnce } from "@/marketplace/writes/idempotency";
 
-/** A write under way: everything it does is one transaction with what it says of it. */
+/** A write under way: its changes, events and jobs are one transaction. */
 export type Write = {
   trx: Kysely<Database>;
-  /** Adds an event, and tells the webhooks that listen to it. */
+  /** Inserts an event, and enqueues the webhooks subscribed to it. */
   record: (event: CoreEvent) => Promise<void>;
   /** Something to do once this is committed, and only then. */
   enqueue: (job: Job) => Promise<void>;
@@ -25,13 +25,13 @@ type WriteCall = { caller: Caller; attempt?: Attempt | null | undefined };
  * Runs a write in one transaction with its events and what follows from it, and answers what it answers. An
  * `attempt` (the Idempotency-Key of a create) makes it happen once: sent again, it only answers the same.
  */
-export const write = <Answer extends object>(
+export const write = <Result extends object>(
   { db }: Pick<Context, "db">,
   { caller, attempt }: WriteCall,
-  work: (write: Write) => Promise<Answer>,
-): Promise<Answer> =>
+  work: (write: Write) => Promise<Result>,
+): Promise<Result> =>
   db.transaction().execute((trx) =>
-    once(trx, caller, attempt ?? null, () =>
+    runOnce(trx, caller, attempt ?? null, () =>
       work({
         trx,
         record: (event) => recordEvent(trx, caller.actorId, event),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pageOf } from "@/lib/entities/page";
 import { Reveal } from "@/lib/entities/reveal";
 import type { Caller } from "@/marketplace/access/caller";
-import { NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { mayOpenResume, mayReadApplicationFile, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
@@ -21,7 +21,7 @@ const creditsOf = async (id: string) => {
   return row?.platform_data._private;
 };
 const asRecruiter = (organizationId: string): Caller => ({
-  ...NOBODY,
+  ...ANONYMOUS,
   ...{ grantees: new Set(["anyone", "key", "org:member", "org:recruiter"] as const), address: "127.0.0.1" },
   ...{ organizationId, actorId: organizationId },
 });

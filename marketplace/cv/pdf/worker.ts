@@ -8,13 +8,13 @@ import { readPages } from "@/marketplace/cv/pdf/read-pages";
 /** What the thread says: that it is ready, once, then what became of the file that it was given. */
 export type FromWorker = "ready" | { parsed: ParsedResume } | { failure: FailureCode };
 
-const answer = (message: FromWorker) => parentPort?.postMessage(message);
+const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 parentPort?.once("message", async (bytes: Uint8Array) => {
   try {
-    answer({ parsed: parseCv(await readPages(bytes)) });
+    send({ parsed: parseCv(await readPages(bytes)) });
   } catch (error) {
-    answer({ failure: error instanceof CvFailure ? error.code : "broken" });
+    send({ failure: error instanceof CvFailure ? error.code : "broken" });
   }
 });
-answer("ready");
+send("ready");

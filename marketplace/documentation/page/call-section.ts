@@ -16,7 +16,7 @@ ${call.description === "" ? NOTHING : html`<p>${call.description}</p>`}
 ${parametersOf(call.parameters)}
 ${call.takesBytes ? html`<p>The body is a file.</p>` : NOTHING}
 ${call.body ? content("Body", fieldsOf(call.body.schema), call.body.example) : NOTHING}
-${call.answer ? content("Answer", fieldsOf(call.answer.schema), call.answer.example) : NOTHING}
+${call.response ? content("Answer", fieldsOf(call.response.schema), call.response.example) : NOTHING}
 <p>Refused with ${call.failures.map((status, index) => html`${index === 0 ? "" : ", "}<a href="#conventions" title="${FAILURES[status].when}">${status}</a>`)}.</p>
 </section>
 `;

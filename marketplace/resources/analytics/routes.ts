@@ -26,7 +26,7 @@ export const analyticsRoutes = (context: Context): Route[] => {
         "`{entries}` or a bare list: 100 at most, of 2,000 characters each. Keys that look private (`email`, `userPhone`…) are refused.",
       body: LogBody,
       maxBodyBytes: MAX_BODY_BYTES,
-      answer: Success,
+      response: Success,
       async run({ body, ...call }) {
         requireWithin(limit, call.caller.address);
         const logged = Array.isArray(body) ? body : body.entries;

@@ -22,7 +22,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     description:
       "Those that this API created; the two of the environment are not listed. Secret ones stay masked whatever reveal says: only their hash is kept.",
     query: ApiKeysQuery,
-    answer: pageOf(ApiKey),
+    response: pageOf(ApiKey),
     async run({ query, caller }) {
       const conditions = [...commonConditions(query), ...given(query.type, (types) => isOneOf("type", types))];
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
@@ -36,7 +36,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     action: "apiKey:read",
     summary: "Read a key, masked when it is a secret",
     params: byId,
-    answer: ApiKey,
+    response: ApiKey,
     async run({ params, caller }) {
       const row = await readRow(context.db, "api_keys", params.id);
       if (!row) throw notFound();
@@ -51,7 +51,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     description:
       "seck, pubk and cntk have the rights of their type, whatever is asked with them; another type (5 to 10 letters and digits) has those that it is given, by roles or one by one. Sent again under one Idempotency-Key, the call answers the key masked.",
     body: NewApiKey,
-    answer: ApiKey,
+    response: ApiKey,
     run: ({ body, ...call }) => createApiKey(context, call, body),
   }),
   route({
@@ -62,7 +62,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     description: "The rights of seck, pubk and cntk do not change: those sent are ignored.",
     params: byId,
     body: ApiKeyEdit,
-    answer: ApiKey,
+    response: ApiKey,
     run: ({ params, body, ...call }) => editApiKey(context, call, params.id, body),
   }),
   route({
@@ -71,7 +71,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     action: "apiKey:remove",
     summary: "Remove a key: it stops at once",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeApiKey(context, call, params.id),
   }),
 ];

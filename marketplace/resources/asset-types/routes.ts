@@ -22,7 +22,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     path: "/asset-types",
     action: "assetType:list",
     summary: "List all asset types, as a plain array",
-    answer: z.array(AssetType),
+    response: z.array(AssetType),
     cached: true,
     async run() {
       const { rows } = await listRows(context.db, "asset_types", [], EVERYTHING);
@@ -35,7 +35,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     action: "assetType:read",
     summary: "Read an asset type",
     params: byId,
-    answer: AssetType,
+    response: AssetType,
     cached: true,
     async run({ params }) {
       const row = await readRow(context.db, "asset_types", params.id);
@@ -49,7 +49,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     action: "assetType:create",
     summary: "Create an asset type; the first one is the default, and a new default replaces the other",
     body: NewAssetType,
-    answer: AssetType,
+    response: AssetType,
     run: ({ body, ...call }) => createAssetType(context, call, body),
   }),
   route({
@@ -59,7 +59,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     summary: "Edit an asset type: open objects are merged, the transaction process is replaced whole",
     params: byId,
     body: AssetTypeEdit,
-    answer: AssetType,
+    response: AssetType,
     run: ({ params, body, ...call }) => editAssetType(context, call, params.id, body),
   }),
   route({
@@ -68,7 +68,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     action: "assetType:remove",
     summary: "Remove an asset type that no asset has",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeAssetType(context, call, params.id),
   }),
 ];

@@ -35,7 +35,7 @@ const readRoutes = (context: Context): Route[] => [
     description:
       "The public ones; one's own besides; all of them for moderators, administrators and secret keys. How to contact a candidate is in no list but his own.",
     query: AssetsQuery,
-    answer: pageOf(Asset),
+    response: pageOf(Asset),
     async run({ query, caller }) {
       const found = await listAssets(context.db, query, query, isSeenBy(caller));
       return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
@@ -49,7 +49,7 @@ const readRoutes = (context: Context): Route[] => [
     description:
       "A public one, one's own, or the profile of a candidate who applied or was paid for: then with what that gives to read of it. Moderators, administrators and secret keys read any. What one may not see answers 404.",
     params: byId,
-    answer: Asset,
+    response: Asset,
     run: ({ params, caller }) => assetById(context, caller, params.id),
   }),
   route({
@@ -59,7 +59,7 @@ const readRoutes = (context: Context): Route[] => [
     summary: "Read a company by its slug, with its open offers and its offices when asked",
     params: assetPath,
     query: CompanyQuery,
-    answer: CompanyBySlug,
+    response: CompanyBySlug,
     run: ({ params, query }) => companyBySlug(context, params.slug, query.fields),
   }),
   route({
@@ -69,7 +69,7 @@ const readRoutes = (context: Context): Route[] => [
     summary: "Read an asset by its slug, of a company when one is named; a closed offer answers that it is closed",
     params: assetPath,
     query: SlugQuery,
-    answer: z.union([Offer, ClosedOffer, Asset]),
+    response: z.union([Offer, ClosedOffer, Asset]),
     run: ({ params, query, caller }) => assetBySlug(context, caller, params.slug, query.company),
   }),
 ];
@@ -84,7 +84,7 @@ const writeRoutes = (context: Context): Route[] => [
       "One's own, unless an administrator or a secret key says whose. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of his credits; without any it is created inactive, or refused when asked to be active (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
     body: NewAsset,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Asset,
+    response: Asset,
     run: ({ body, ...call }) => createAsset(context, call, body),
   }),
   route({
@@ -97,7 +97,7 @@ const writeRoutes = (context: Context): Route[] => [
     params: byId,
     body: AssetEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Asset,
+    response: Asset,
     run: ({ params, body, ...call }) => editAsset(context, call, params.id, body),
   }),
   route({
@@ -107,7 +107,7 @@ const writeRoutes = (context: Context): Route[] => [
     summary: "Remove an asset",
     description: "Refused while a transaction on it is open (422). Another's answers 403.",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeAsset(context, call, params.id),
   }),
   route({
@@ -118,7 +118,7 @@ const writeRoutes = (context: Context): Route[] => [
     description: "It is public as far as its owner wants it, and no longer suspended. Told as asset__validated.",
     params: byId,
     body: Validation,
-    answer: Asset,
+    response: Asset,
     run: ({ params, body, ...call }) => validateAsset(context, call, params.id, body),
   }),
   route({
@@ -130,7 +130,7 @@ const writeRoutes = (context: Context): Route[] => [
       "Only its owner and moderators see it; he reads why in platformData._private.suspension. Told as asset__suspended, with the reason.",
     params: byId,
     body: Suspension,
-    answer: Asset,
+    response: Asset,
     run: ({ params, body, ...call }) => suspendAsset(context, call, params.id, body),
   }),
 ];

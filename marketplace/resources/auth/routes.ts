@@ -32,7 +32,7 @@ export function authRoutes(context: Context): Route[] {
       description:
         "An account that was to be erased is kept. 429 after 30 failures from an address in a minute, after 20 for a name from an address in 15 minutes, and after 100 for a name from anywhere in an hour, except from a network where the account is logged in.",
       body: Login,
-      answer: AuthTokens,
+      response: AuthTokens,
       run: ({ body, ...call }) => logIn(context, call, limits, body),
     }),
     route({
@@ -41,7 +41,7 @@ export function authRoutes(context: Context): Route[] {
       action: "auth:logout",
       summary: "Close the session of a refresh token: its access tokens stop at once; an unknown one is no error",
       body: Logout,
-      answer: Success,
+      response: Success,
       async run({ body }) {
         await context.db.deleteFrom("sessions").where("refresh_hash", "=", hashOf(body.refreshToken)).execute();
         return { success: true };
@@ -53,7 +53,7 @@ export function authRoutes(context: Context): Route[] {
       action: "auth:token",
       summary: "Get another access token; the refresh token stays the same, and is not bound to the user agent",
       body: Refresh,
-      answer: RefreshedTokens,
+      response: RefreshedTokens,
       run: ({ body, caller }) => refresh(context, caller, refreshLimit, body.refreshToken),
     }),
     route({
@@ -62,7 +62,7 @@ export function authRoutes(context: Context): Route[] {
       action: "auth:check",
       summary: "Say what credentials are worth: the form of a key, and whether a user's token is good now",
       body: CheckBody,
-      answer: AuthCheck,
+      response: AuthCheck,
       run: ({ body }) => checkCredentials(context, body),
     }),
   ];

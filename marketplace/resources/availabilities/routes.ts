@@ -25,7 +25,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     summary: "List what was said of the availability of an asset",
     description: "Nothing for an asset that is not public, but for its owner.",
     query: AvailabilitiesQuery,
-    answer: pageOf(Availability),
+    response: pageOf(Availability),
     run: ({ query, caller }) => listAvailabilities(context, caller, query.assetId, query),
   }),
   route({
@@ -36,7 +36,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     description:
       "What is left is availableQuantity - usedQuantity. There is a point wherever either changes; before the first one, and whenever nothing is said, there is defaultQuantity. Of several fixed quantities at a time, the one said last counts; +n and -n are added to it. Transactions whose status is one of unavailableWhen take their quantity. Times that are over are left out. 404 for an asset that is not public, but for its owner.",
     query: GraphQuery,
-    answer: AvailabilityGraph,
+    response: AvailabilityGraph,
     run: ({ query, caller }) => readAvailabilityGraph(context, caller, query.assetId),
   }),
   route({
@@ -47,7 +47,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     description:
       "With recurringPattern (cron, five fields, at least a minute apart) and recurringDuration, again and again between both dates, at the hour that clocks show in recurringTimezone (UTC unless told): a day is a calendar day there. At most 2,000 times an asset. 403 for another's asset; 400 for a type that is not sold by time or never runs out.",
     body: NewAvailability,
-    answer: Availability,
+    response: Availability,
     run: ({ body, ...call }) => createAvailability(context, call, body),
   }),
   route({
@@ -58,7 +58,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     description: "Open objects are merged. 403 for another's asset.",
     params: byId,
     body: AvailabilityEdit,
-    answer: Availability,
+    response: Availability,
     run: ({ params, body, ...call }) => editAvailability(context, call, params.id, body),
   }),
   route({
@@ -67,7 +67,7 @@ export const availabilityRoutes = (context: Context): Route[] => [
     action: "availability:remove",
     summary: "Remove an availability of one's asset",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeAvailability(context, call, params.id),
   }),
 ];

@@ -17,7 +17,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     path: "/categories",
     action: "category:list",
     summary: "List all categories, as a plain array",
-    answer: z.array(Category),
+    response: z.array(Category),
     cached: true,
     async run() {
       const { rows } = await listRows(context.db, "categories", [], EVERYTHING);
@@ -30,7 +30,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     action: "category:read",
     summary: "Read a category",
     params: byId,
-    answer: Category,
+    response: Category,
     cached: true,
     async run({ params }) {
       const row = await readRow(context.db, "categories", params.id);
@@ -44,7 +44,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     action: "category:create",
     summary: "Create a category",
     body: NewCategory,
-    answer: Category,
+    response: Category,
     run: ({ body, ...call }) => createCategory(context, call, body),
   }),
   route({
@@ -54,7 +54,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     summary: "Edit a category: open objects are merged",
     params: byId,
     body: CategoryEdit,
-    answer: Category,
+    response: Category,
     run: ({ params, body, ...call }) => editCategory(context, call, params.id, body),
   }),
   route({
@@ -63,7 +63,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     action: "category:remove",
     summary: "Remove a category that nothing uses",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeCategory(context, call, params.id),
   }),
 ];

@@ -11,7 +11,7 @@ export const configRoutes = (context: Context): Route[] => [
     path: "/config",
     action: "config:read",
     summary: "Read the public configuration of the platform",
-    answer: Config,
+    response: Config,
     cached: true,
     run: () => readConfig(context.db, "default"),
   }),
@@ -24,7 +24,7 @@ export const configRoutes = (context: Context): Route[] => [
       "Objects are merged at every depth. What the server and the site read is judged (roles, search.maxDistance, assetsValidationAutomatic, instant, assetTypes, defaultOfferCategoryId, maxUploadFileSize); the rest is kept as it is.",
     body: ConfigEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Config,
+    response: Config,
     run: ({ body, ...call }) => editConfig(context, call, body),
   }),
   route({
@@ -32,7 +32,7 @@ export const configRoutes = (context: Context): Route[] => [
     path: "/config/private",
     action: "config:readPrivate",
     summary: "Read what only a secret key may know of the configuration",
-    answer: PrivateConfig,
+    response: PrivateConfig,
     run: async () => ({ stelace: (await readConfig(context.db, "private")).stelace }),
   }),
   route({
@@ -42,7 +42,7 @@ export const configRoutes = (context: Context): Route[] => [
     summary: "Edit the private configuration",
     description: "Objects are merged at every depth; no event tells what is private.",
     body: PrivateConfigEdit,
-    answer: PrivateConfig,
+    response: PrivateConfig,
     run: ({ body, ...call }) => editPrivateConfig(context, call, body),
   }),
 ];

@@ -28,7 +28,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     action: "customAttribute:list",
     summary: "List the declared attributes of assets",
     query: AttributesQuery,
-    answer: pageOf(CustomAttribute),
+    response: pageOf(CustomAttribute),
     async run({ query }) {
       const conditions = query.id ? [isOneOf("id", query.id)] : [];
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
@@ -42,7 +42,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     action: "customAttribute:read",
     summary: "Read a declared attribute",
     params: byId,
-    answer: CustomAttribute,
+    response: CustomAttribute,
     async run({ params }) {
       const row = await readRow(context.db, "custom_attributes", params.id);
       if (!row) throw notFound();
@@ -56,7 +56,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     summary: "Declare an attribute of assets, with its list of values when it is a choice (select) or several (tags)",
     body: NewCustomAttribute,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: CustomAttribute,
+    response: CustomAttribute,
     run: ({ body, ...call }) => createCustomAttribute(context, call, body),
   }),
   route({
@@ -67,7 +67,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     params: byId,
     body: CustomAttributeEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: CustomAttribute,
+    response: CustomAttribute,
     run: ({ params, body, ...call }) => editCustomAttribute(context, call, params.id, body),
   }),
   route({
@@ -76,7 +76,7 @@ export const customAttributeRoutes = (context: Context): Route[] => [
     action: "customAttribute:remove",
     summary: "Remove the declaration of an attribute; assets keep what they say of it",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeCustomAttribute(context, call, params.id),
   }),
 ];

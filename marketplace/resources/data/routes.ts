@@ -21,7 +21,7 @@ export const dataRoutes = (context: Context): Route[] => [
     path: "/data/frontpage",
     action: "data:read",
     summary: "All that the home page shows",
-    answer: Frontpage,
+    response: Frontpage,
     run: () => readFrontpage(context),
   }),
   route({
@@ -30,7 +30,7 @@ export const dataRoutes = (context: Context): Route[] => [
     action: "data:read",
     summary: "What the open offers of a job, of a town or of a job in a town say together, and the latest of them",
     query: LandingQuery,
-    answer: LandingFigures,
+    response: LandingFigures,
     run: ({ query }) => readLandingFigures(context, query),
   }),
   route({
@@ -38,7 +38,7 @@ export const dataRoutes = (context: Context): Route[] => [
     path: "/data/landings",
     action: "data:read",
     summary: "The jobs, towns, and jobs in a town that have at least three open offers, with their number",
-    answer: z.array(Landing),
+    response: z.array(Landing),
     run: () => readLandings(context),
   }),
   route({
@@ -48,7 +48,7 @@ export const dataRoutes = (context: Context): Route[] => [
     summary:
       "The choices of a list: towns, districts, departments and regions by name, number or postcode, or a vocabulary",
     query: OptionsQuery,
-    answer: z.union([z.array(PlaceOption), z.array(Option)]),
+    response: z.union([z.array(PlaceOption), z.array(Option)]),
     async run({ query: { key, label, query } }) {
       if (key !== PLACES) return vocabularyOptions(key, label, query);
       if (label !== undefined && label !== "label")
@@ -62,7 +62,7 @@ export const dataRoutes = (context: Context): Route[] => [
     action: "suggestion:list",
     summary: "What a text being typed may become: jobs, tools, public companies and places, eight in all",
     query: SuggestionsQuery,
-    answer: z.array(Suggestion),
+    response: z.array(Suggestion),
     cached: true,
     run: ({ query }) => suggest(context.db, query),
   }),

@@ -17,7 +17,7 @@ export const salaryRoutes = (context: Context, computeNetSalary = createNetSalar
     description:
       "Full-time offers of employment only, in euros gross a year, each counting by the middle of its range. Amounts are null for fewer than 5 offers or 3 firms.",
     query: SalariesQuery,
-    answer: SalaryStatistics,
+    response: SalaryStatistics,
     run: ({ query }) => readSalaries(context, query),
   }),
   route({
@@ -28,7 +28,7 @@ export const salaryRoutes = (context: Context, computeNetSalary = createNetSalar
     description:
       "By the rules of the Urssaf's simulator (modele-social), before income tax. Answers 503 when the calculation is not available for the moment.",
     query: NetSalaryQuery,
-    answer: NetSalary,
+    response: NetSalary,
     run: ({ query }) => orUnavailable(computeNetSalary(query)),
   }),
 ];

@@ -26,7 +26,7 @@ export const documentRoutes = (context: Context): Route[] => [
     action: "document:list",
     summary: "List the documents of a type",
     query: DocumentsQuery,
-    answer: pageOf(Document),
+    response: pageOf(Document),
     async run({ query, caller }) {
       const page = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "documents", toDocumentConditions(query), page);
@@ -40,7 +40,7 @@ export const documentRoutes = (context: Context): Route[] => [
     summary: "Figures of a type of documents, by author, target or a field of the data",
     description: "Asked with several labels, each group also has its figures label by label, under the name of each.",
     query: StatsQuery,
-    answer: pageOf(Stats),
+    response: pageOf(Stats),
     run: ({ query }) => documentStats(context.db, query, query),
   }),
   route({
@@ -49,7 +49,7 @@ export const documentRoutes = (context: Context): Route[] => [
     action: "document:read",
     summary: "Read a document",
     params: byId,
-    answer: Document,
+    response: Document,
     run: ({ params, caller }) => readDocument(context, caller, params.id),
   }),
   route({
@@ -59,7 +59,7 @@ export const documentRoutes = (context: Context): Route[] => [
     summary: "Create a document",
     body: NewDocument,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Document,
+    response: Document,
     run: ({ body, ...call }) => createDocument(context, call, body),
   }),
   route({
@@ -70,7 +70,7 @@ export const documentRoutes = (context: Context): Route[] => [
     params: byId,
     body: DocumentEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Document,
+    response: Document,
     run: ({ params, body, ...call }) => editDocument(context, call, params.id, body),
   }),
   route({
@@ -79,7 +79,7 @@ export const documentRoutes = (context: Context): Route[] => [
     action: "document:remove",
     summary: "Remove a document",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeDocument(context, call, params.id),
   }),
 ];

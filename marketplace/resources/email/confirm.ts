@@ -2,7 +2,7 @@ import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import { forbidden, HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { changeOf, followChange } from "@/marketplace/resources/email/change";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -22,7 +22,7 @@ export async function confirmEmail(context: Context, { caller }: Pick<RouteCall,
   return write(context, { caller }, async ({ trx, record }) => {
     // The account first, in the order that its edits lock it.
     const stored = (await lockUsers(trx, [userId])).get(userId);
-    const used = await useMailToken(trx, id);
+    const used = await consumeMailToken(trx, id);
     if (!stored || stored.deletion_date || !used) throw forbidden();
     const row = await takingUsername(updateRow(trx, "users", userId, { email, username }));
     await followChange(trx, context, [stored, row], sessionId);

@@ -18,7 +18,7 @@ export function emailRoutes(context: Context): Route[] {
       description:
         'The account is written to and logs in by this address from then on; every session is closed but the one that asked for the change. 403 for a token that is unknown, used, or replaced by another change; 403 "Token expired"; 422 when somebody took the address meanwhile. A change of password, and asking for the account to be removed, forget the change.',
       body: Confirmation,
-      answer: EmailConfirmed,
+      response: EmailConfirmed,
       async run({ body, ...call }) {
         requireWithin(limit, call.caller.address);
         return confirmEmail(context, call, body.token);

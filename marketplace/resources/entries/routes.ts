@@ -46,7 +46,7 @@ export const entryRoutes = (context: Context): Route[] => {
       summary: "List entries",
       description: "Those whose `metadata.active` is false are read by editors, administrators and secret keys only.",
       query: EntriesQuery,
-      answer: pageOf(Entry),
+      response: pageOf(Entry),
       run: ({ query, caller }) => list(query, caller),
     }),
     route({
@@ -55,7 +55,7 @@ export const entryRoutes = (context: Context): Route[] => {
       action: "entry:list",
       summary: "List entries by text and by metadata, 10 a page",
       query: AdvancedQuery,
-      answer: pageOf(Entry),
+      response: pageOf(Entry),
       run: ({ query, caller }) => list(query, caller),
     }),
     route({
@@ -64,7 +64,7 @@ export const entryRoutes = (context: Context): Route[] => {
       action: "entry:list",
       summary: "Entries of a collection as choices: their name, and their title as label",
       query: OptionsQuery,
-      answer: z.array(Option),
+      response: z.array(Option),
       run: ({ query, caller }) => listOptions(db, caller, query),
     }),
     route({
@@ -74,7 +74,7 @@ export const entryRoutes = (context: Context): Route[] => {
       summary: "Read an entry by its name, in French unless another locale is asked",
       params: entryPath,
       query: NameQuery,
-      answer: Entry,
+      response: Entry,
       run: async ({ params, query, caller }) => found(await readEntryByName(db, caller, params.name, query.locale)),
     }),
     route({
@@ -83,7 +83,7 @@ export const entryRoutes = (context: Context): Route[] => {
       action: "entry:read",
       summary: "Read an entry",
       params: byId,
-      answer: Entry,
+      response: Entry,
       run: async ({ params, caller }) => found(await readEntry(db, caller, params.id)),
     }),
     ...entryWrites(context),

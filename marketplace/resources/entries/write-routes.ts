@@ -13,7 +13,7 @@ export const entryWrites = (context: Context): Route[] => [
     summary: "Write an entry: its name is unique in its locale. HTML is kept as it is, and made safe where it is shown",
     body: NewEntry,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Entry,
+    response: Entry,
     run: ({ body, ...call }) => createEntry(context, call, body),
   }),
   route({
@@ -24,7 +24,7 @@ export const entryWrites = (context: Context): Route[] => [
     params: byId,
     body: EntryEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Entry,
+    response: Entry,
     run: ({ params, body, ...call }) => editEntry(context, call, params.id, body),
   }),
   route({
@@ -33,7 +33,7 @@ export const entryWrites = (context: Context): Route[] => [
     action: "entry:remove",
     summary: "Remove an entry",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeEntry(context, call, params.id),
   }),
 ];

@@ -28,7 +28,7 @@ export const eventRoutes = (context: Context): Route[] => [
     summary: "List events, newest first",
     description: "changesRequested and the namespaces of metadata are told to a secret key only.",
     query: EventsQuery,
-    answer: pageOf(Event),
+    response: pageOf(Event),
     async run({ query, caller }) {
       requireReadable(caller, query);
       const order = { ...query, orderBy: "created_date" as const };
@@ -44,7 +44,7 @@ export const eventRoutes = (context: Context): Route[] => [
     description:
       "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a number of theirs, whose average, sum and bounds are told; what is no number counts for none. Rank 1 has the highest value.",
     query: StatsQuery,
-    answer: pageOf(Stats),
+    response: pageOf(Stats),
     async run({ query, caller }) {
       requireReadable(caller, query);
       const { groupBy, field } = query;
@@ -58,7 +58,7 @@ export const eventRoutes = (context: Context): Route[] => [
     action: "event:read",
     summary: "Read an event",
     params: byId,
-    answer: Event,
+    response: Event,
     async run({ params, caller }) {
       const row = await readRow(context.db, "events", params.id);
       if (!row) throw notFound();
@@ -83,7 +83,7 @@ function createEventRoute(context: Context): Route {
     summary: "Record that something happened",
     description: "Types with __ are the server's own: a 422. The object is never embedded in the answer.",
     body: EventBody,
-    answer: Event,
+    response: Event,
     async run({ body, ...call }) {
       const retryAfter = limit(call.caller.address);
       if (retryAfter !== null) throw tooManyRequests(retryAfter);

@@ -11,7 +11,7 @@ export const graphqlRoutes = (context: Context): Route[] => [
     action: "graphql:query",
     summary: "GraphQL: assetBySlug, with its owner, company, offers and organization tree",
     body: GraphqlBody,
-    answer: GraphqlAnswer,
+    response: GraphqlAnswer,
     run: ({ body, request }) =>
       runQuery(context, body, (error) => request.log.error({ err: error }, "a field of a GraphQL query failed")),
   }),

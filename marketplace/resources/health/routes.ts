@@ -15,7 +15,7 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
     path: "/health",
     action: "health:read",
     summary: "Whether the service and its database answer",
-    answer: Health,
+    response: Health,
     async run() {
       if (!(await databaseAnswers(reservedDb)))
         throw new HttpError(503, { message: "The database does not answer", statusCode: 503 }, { "retry-after": "5" });

@@ -1,7 +1,7 @@
 import type { Context } from "@/marketplace/context";
 import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { personOf } from "@/marketplace/identity/person";
 import { dataOf } from "@/marketplace/resources/invitations/store";
 import { join } from "@/marketplace/resources/users/memberships";
@@ -26,7 +26,7 @@ export async function acceptInvitation(context: Context, call: RouteCall, token:
     if (!user) throw notFound();
     if (user.email?.toLowerCase() !== email)
       throw new HttpError(403, { message: "This invitation was sent to another address", statusCode: 403 });
-    if (!(await useMailToken(trx, invitation.id)))
+    if (!(await consumeMailToken(trx, invitation.id)))
       throw unprocessable(isExpired(invitation) ? "This invitation expired" : "This invitation was already accepted");
     const before = user.organizations[organizationId]?.roles ?? [];
     const row = await join(trx, user, organizationId, [...new Set([...before, ...roles])]);

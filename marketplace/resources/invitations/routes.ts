@@ -24,7 +24,7 @@ export function invitationRoutes(context: Context): Route[] {
       action: "invitation:list",
       summary: "List the invitations of the organization acted as that wait or were forgotten",
       query: InvitationsQuery,
-      answer: pageOf(Invitation),
+      response: pageOf(Invitation),
       async run({ query, caller }) {
         const found = await listInvitations(context.db, organizationOf(caller), query);
         return toPageOf(query, found, toInvitation);
@@ -37,7 +37,7 @@ export function invitationRoutes(context: Context): Route[] {
       summary: "Invite somebody by mail into the organization acted as",
       description: "Good for 14 days. A second invitation of the same address replaces the first.",
       body: NewInvitation,
-      answer: Invitation,
+      response: Invitation,
       async run({ body, ...call }) {
         const organizationId = organizationOf(call.caller);
         if (!call.caller.isSecret) requireWithin(limit, organizationId);
@@ -50,7 +50,7 @@ export function invitationRoutes(context: Context): Route[] {
       action: "invitation:read",
       summary: "Read what an invitation says, by the token of its mail: which organization, to whom (masked)",
       params: byId,
-      answer: InvitationNotice,
+      response: InvitationNotice,
       run: ({ params }) => readNotice(context.db, params.id),
     }),
     route({
@@ -59,7 +59,7 @@ export function invitationRoutes(context: Context): Route[] {
       action: "invitation:remove",
       summary: "Take back an invitation of the organization acted as; an unknown one, and another's, answer the same",
       params: byId,
-      answer: byId,
+      response: byId,
       async run({ params, caller }) {
         await removeInvitation(context.db, organizationOf(caller), params.id);
         return { id: params.id };
@@ -71,7 +71,7 @@ export function invitationRoutes(context: Context): Route[] {
       action: "invitation:accept",
       summary: "Join the organization, by the token of its mail: only whoever has the e-mail that was invited, once",
       params: byId,
-      answer: User,
+      response: User,
       run: ({ params, ...call }) => acceptInvitation(context, call, params.id),
     }),
   ];

@@ -39,7 +39,7 @@ export const messageRoutes = (context: Context): Route[] => {
       action: "message:list",
       summary: "List the messages that the caller, or the organization acted as, wrote or received",
       query: MessagesQuery,
-      answer: pageOf(Message),
+      response: pageOf(Message),
       async run({ query, caller }) {
         const own =
           scopeOf(caller, "message:list") === "all" ? [] : [isOfOneOf(caller.actorId ? [caller.actorId] : [])];
@@ -54,7 +54,7 @@ export const messageRoutes = (context: Context): Route[] => {
       action: "message:read",
       summary: "Read a message that the caller wrote or received; anybody else's is a 404",
       params: byId,
-      answer: Message,
+      response: Message,
       run: ({ params, caller }) => readMessage(context, caller, params.id),
     }),
     route({
@@ -64,7 +64,7 @@ export const messageRoutes = (context: Context): Route[] => {
       summary: "Write to somebody about an application or an asset, or answer in a conversation",
       description: WRITING,
       body: NewMessage,
-      answer: Message,
+      response: Message,
       run: ({ body, ...call }) => {
         requirePatience(call.caller);
         return createMessage(context, call, body);
@@ -77,7 +77,7 @@ export const messageRoutes = (context: Context): Route[] => {
       summary: "The receiver sets `read` and only that, the sender his metadata; anybody else's message is a 404",
       params: byId,
       body: MessageEdit,
-      answer: Message,
+      response: Message,
       run: ({ params, body, ...call }) => editMessage(context, call, params.id, body),
     }),
     route({
@@ -86,7 +86,7 @@ export const messageRoutes = (context: Context): Route[] => {
       action: "message:remove",
       summary: "The sender removes a message, for both; 403 to its receiver and to anybody else",
       params: byId,
-      answer: byId,
+      response: byId,
       run: ({ params, ...call }) => removeMessage(context, call, params.id),
     }),
   ];

@@ -85,11 +85,11 @@ async function linesOf(db: Kysely<Database>, caller: Caller, ids: readonly strin
   return [...new Set(ids)].map((id) => {
     const row = found.get(id);
     if (!row || !(isAll || row.taker_id === caller.actorId)) throw unprocessable(`Transaction "${id}" not found`);
-    return lineOf(row);
+    return ancestryOf(row);
   });
 }
 
-function lineOf(row: Transaction): Line {
+function ancestryOf(row: Transaction): Line {
   if (row.cancelled_date) throw unprocessable(`Transaction "${row.id}" is cancelled`);
   if (row.currency === null || row.taker_amount === null) throw unprocessable(`Transaction "${row.id}" has no amount`);
   return {

@@ -35,7 +35,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     summary: "List the orders that one pays or receives from",
     description: "Filters narrow what is one's own: asking for another's orders finds none, it is not refused.",
     query: OrdersQuery,
-    answer: pageOf(Order),
+    response: pageOf(Order),
     run: ({ query, caller }) => list(context, caller, query),
   }),
   route({
@@ -46,7 +46,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     description:
       "Who receives a part of it reads the lines and moves that concern him, and no sums (null). 403 for anybody else.",
     params: byId,
-    answer: Order,
+    response: Order,
     run: ({ params, ...call }) => readOwnOrder(context, call, params.id),
   }),
   route({
@@ -58,7 +58,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
       "Each transaction gives a line, as it was priced: what its taker pays, its owner receives, and the platform keeps. Amounts are numbers of the currency, summed in its smallest units. Lines and moves of one's own making are the platform's (secret key): a buyer neither chooses what he owes nor says that he paid. An order is in one currency; payerId is null when several pay.",
     body: NewOrder,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Order,
+    response: Order,
     run: ({ body, ...call }) => createOrder(context, call, body),
   }),
   route({
@@ -68,7 +68,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     summary: "Edit the open objects of an order",
     params: byId,
     body: OrderEdit,
-    answer: Order,
+    response: Order,
     run: ({ params, body, ...call }) => editOrder(context, call, params.id, body),
   }),
   route({
@@ -79,7 +79,7 @@ const wholeOrderRoutes = (context: Context): Route[] => [
     description: "Of one's transactions, or of lines that one pays. Nothing is kept.",
     body: OrderPreviewBody,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: OrderPreview,
+    response: OrderPreview,
     run: ({ body, ...call }) => previewOrder(context, call, body),
   }),
 ];
@@ -91,7 +91,7 @@ const lineRoutes = (context: Context): Route[] => [
     action: "orderLine:read",
     summary: "Read a line that one pays or receives",
     params: byId,
-    answer: OrderLine,
+    response: OrderLine,
     run: ({ params, ...call }) => readLine(context, call, params.id),
   }),
   route({
@@ -101,7 +101,7 @@ const lineRoutes = (context: Context): Route[] => [
     summary: "Add a line to an order",
     description: "The order's amounts are counted again. 422 unless what is paid is what is received and kept.",
     body: AddedLine,
-    answer: OrderLine,
+    response: OrderLine,
     run: ({ body, ...call }) => addLine(context, call, body),
   }),
   route({
@@ -112,7 +112,7 @@ const lineRoutes = (context: Context): Route[] => [
     description: "Amounts never change: a line with reversal undoes another.",
     params: byId,
     body: OrderEdit,
-    answer: OrderLine,
+    response: OrderLine,
     run: ({ params, body, ...call }) => editLine(context, call, params.id, body),
   }),
 ];
@@ -124,7 +124,7 @@ const moveRoutes = (context: Context): Route[] => [
     action: "orderMove:read",
     summary: "Read a move that one pays or receives",
     params: byId,
-    answer: OrderMove,
+    response: OrderMove,
     run: ({ params, ...call }) => readMove(context, call, params.id),
   }),
   route({
@@ -134,7 +134,7 @@ const moveRoutes = (context: Context): Route[] => [
     summary: "Add money that moved to an order",
     description: "The order's amounts are counted again, and its payment was attempted.",
     body: AddedMove,
-    answer: OrderMove,
+    response: OrderMove,
     run: ({ body, ...call }) => addMove(context, call, body),
   }),
   route({
@@ -145,7 +145,7 @@ const moveRoutes = (context: Context): Route[] => [
     description: "Its amounts never change.",
     params: byId,
     body: MoveEdit,
-    answer: OrderMove,
+    response: OrderMove,
     run: ({ params, body, ...call }) => editMove(context, call, params.id, body),
   }),
 ];

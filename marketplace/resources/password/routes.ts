@@ -33,7 +33,7 @@ export function passwordRoutes(context: Context): Route[] {
       action: "password:change",
       summary: "Change one's password: every other session is closed; 401 to whoever is not logged in",
       body: Change,
-      answer: Success,
+      response: Success,
       async run({ body, ...call }) {
         // By session: one that was stolen does not keep the owner's own from changing the password.
         requireWithin(changeLimit, call.caller.user?.sessionId ?? call.caller.address);
@@ -48,7 +48,7 @@ export function passwordRoutes(context: Context): Route[] {
       description:
         "429 after 30 requests from an address in an hour, after 5 for a name from an address, and after 10 for a name from anywhere, except from a network where the account is logged in.",
       body: ResetRequest,
-      answer: Success,
+      response: Success,
       async run({ body, caller }) {
         const username = body.username.trim().toLowerCase();
         const { address } = caller;
@@ -67,7 +67,7 @@ export function passwordRoutes(context: Context): Route[] {
       action: "password:reset",
       summary: "Choose a new password with the token of that mail, once, within an hour: every session is closed",
       body: ResetConfirm,
-      answer: Success,
+      response: Success,
       async run({ body, ...call }) {
         requireWithin(confirmLimit, call.caller.address);
         return confirmReset(context, call, body);

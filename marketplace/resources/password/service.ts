@@ -4,7 +4,7 @@ import { lockRow, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, unauthorized, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { isExpired, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { hashNewPassword } from "@/marketplace/identity/new-password";
 import { isPassword } from "@/marketplace/identity/passwords";
 import { revokeSessions } from "@/marketplace/identity/sessions";
@@ -51,7 +51,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
   const passwordHash = await hashNewPassword(newPassword, "newPassword");
   return write(context, { caller }, async ({ trx, record }) => {
     const stored = await lockRow(trx, "users", token.user_id ?? "");
-    const used = await useMailToken(trx, token.id);
+    const used = await consumeMailToken(trx, token.id);
     if (!stored || !used) throw forbidden();
     await setPassword(trx, context, stored, passwordHash);
     await revokeSessions(trx, stored.id);

@@ -18,7 +18,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
     description:
       "object:action is on one's own things, object:action:all on anybody's. An unknown permission is false; missingPlanPermissions is always empty.",
     body: PermissionsBody,
-    answer: PermissionsCheck,
+    response: PermissionsCheck,
     async run({ body, caller }) {
       const asked = body.permissions.filter((permission) => permission !== PLAN);
       return Object.fromEntries([[PLAN, []], ...asked.map((permission) => [permission, holds(caller, permission)])]);
@@ -29,7 +29,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
     path: "/auth/hc-perms",
     action: "auth:permissions",
     summary: "The permissions of the user logged in, or of the organization that he acts as, as a plain array",
-    answer: z.array(z.string()),
+    response: z.array(z.string()),
     run: async ({ caller }) => permissionsOf(caller),
   }),
 ];

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { type Caller, NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { readRow } from "@/marketplace/db/rows";
@@ -59,7 +59,7 @@ const wholeOf = (row: UserRow) => ({
 
 /** The person himself, whoever asks for him: of an application, he reads what he always reads of it. */
 const asPerson = (id: string): Caller => ({
-  ...NOBODY,
+  ...ANONYMOUS,
   grantees: new Set(["anyone", "key", "user"]),
   actorId: id,
   address: "",

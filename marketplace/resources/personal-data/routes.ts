@@ -21,7 +21,7 @@ export const personalDataRoutes = (context: Context): Route[] => {
       description:
         "A person asks for himself, whatever organization he acts as; a secret key that speaks for somebody (x-stelace-user-id), for anybody. The answer is sent as it is read, whole, and never kept by caches; five times an hour, then 429. Invitations and newsletter subscriptions are found by the address alone: they are told once it was proved, by a password reset or an accepted invitation. `resume` is the profile as JSON Resume 1.0.0.",
       params: byId,
-      answer: PersonalData,
+      response: PersonalData,
       async run({ params, caller, reply }) {
         if (!caller.isSecret) requireWithin(limit, personOf(caller) ?? caller.address);
         const stream = await exportPerson(context, caller, params.id);

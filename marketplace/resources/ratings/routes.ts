@@ -21,7 +21,7 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
       "Those of companies that are not public, and hidden ones (`metadata.active` false), are listed to their author and to " +
       "moderators only. authorId and transactionId are null to others, who find nothing by them.",
     query: RatingsQuery,
-    answer: pageOf(Rating),
+    response: pageOf(Rating),
     async run({ query, caller }) {
       const found = await listRatings(db, caller, query, query);
       return toPageOf(query, found, (row) => toRating(caller, row, livemode));
@@ -33,7 +33,7 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
     action: "rating:stats",
     summary: "Scores by author, target, asset or transaction",
     query: StatsQuery,
-    answer: pageOf(RatingStats),
+    response: pageOf(RatingStats),
     async run({ query, caller }) {
       const [nbGroups, rows] = await Promise.all([
         countGroups(db, caller, query, query.groupBy),
@@ -53,7 +53,7 @@ const ratingReads = ({ db, livemode }: Context): Route[] => [
     action: "rating:read",
     summary: "Read a rating",
     params: byId,
-    answer: Rating,
+    response: Rating,
     async run({ params, caller }) {
       const row = await readRating(db, caller, params.id);
       if (!row) throw notFound();

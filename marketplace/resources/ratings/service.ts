@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
 import { TESTIMONIAL_MAX_LENGTH, TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
-import { type Caller, NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
@@ -199,7 +199,7 @@ async function tell(
   await revalidate(row.asset_id ? [tags.testimonials(row.asset_id)] : []);
 }
 
-const PUBLIC: Caller = { ...NOBODY, address: "" };
+const PUBLIC: Caller = { ...ANONYMOUS, address: "" };
 
 function refuseSecond(error: unknown): never {
   if (violatesUnique(error, "ratings_one_review"))

@@ -3,7 +3,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
-import { lineOf, rolesIn } from "@/marketplace/identity/memberships";
+import { ancestryOf, rolesIn } from "@/marketplace/identity/memberships";
 import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 
 type Db = Kysely<Database>;
@@ -70,4 +70,4 @@ export async function wasAnswered(trx: Db, personId: string, ownerId: string): P
 
 /** Whether he belongs to the organization, or to one above it. */
 export const isMemberOf = async (trx: Db, { user }: Caller, organizationId: string): Promise<boolean> =>
-  user !== null && rolesIn(user.organizations, await lineOf(trx, organizationId)) !== null;
+  user !== null && rolesIn(user.organizations, await ancestryOf(trx, organizationId)) !== null;

@@ -25,7 +25,7 @@ export const ratingWrites = (context: Context): Route[] => {
       summary: "Rate a company: a review by somebody who applied there, or a testimonial by somebody invited",
       description: RATING,
       body: NewRating,
-      answer: Rating,
+      response: Rating,
       run: ({ body, ...call }) => {
         const { isSecret, actorId, address } = call.caller;
         if (!isSecret) requireWithin(limit, actorId ?? address);
@@ -40,7 +40,7 @@ export const ratingWrites = (context: Context): Route[] => {
       description: "403 for the ratings of others, 404 for those that the caller does not see.",
       params: byId,
       body: RatingEdit,
-      answer: Rating,
+      response: Rating,
       run: ({ params, body, ...call }) => editRating(context, call, params.id, body),
     }),
     route({
@@ -49,7 +49,7 @@ export const ratingWrites = (context: Context): Route[] => {
       action: "rating:remove",
       summary: "Remove a rating: editors, administrators, secret keys",
       params: byId,
-      answer: byId,
+      response: byId,
       run: ({ params, ...call }) => removeRating(context, call, params.id),
     }),
   ];

@@ -26,7 +26,7 @@ export const resumeRoutes = (context: Context): Route[] => {
       summary: SUMMARY,
       body: ParseProcess,
       maxBodyBytes: LARGE_BODY_BYTES,
-      answer: ParsedResumeAnswer,
+      response: ParsedResumeAnswer,
       run: ({ body, ...call }) => parseResume(context, reading, call, body),
     }),
   ];

@@ -3,7 +3,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { lineOf } from "@/marketplace/identity/memberships";
+import { ancestryOf } from "@/marketplace/identity/memberships";
 
 type Db = Kysely<Database>;
 type RevealKind = "address" | "cvtheque";
@@ -83,11 +83,11 @@ export async function revealable(db: Db, resumeId: string) {
 /** Whoever blocks a firm blocks its whole group: those above it and those below. */
 export async function isBlocked(db: Db, organizationId: string, blocked: readonly string[]): Promise<boolean> {
   if (blocked.length === 0) return false;
-  const own = await lineOf(db, organizationId);
+  const own = await ancestryOf(db, organizationId);
   if (own.some((id) => blocked.includes(id))) return true;
   const group = own.at(-1);
   for (const id of blocked) {
-    const line = await lineOf(db, id);
+    const line = await ancestryOf(db, id);
     if (group !== undefined && line.at(-1) === group) return true;
   }
   return false;

@@ -12,7 +12,7 @@ export const revealRoutes = (context: Context): Route[] => [
     action: "resume:reveal",
     summary: "List the candidates whose contact or CV the organization acted as paid for",
     query: RevealsQuery,
-    answer: pageOf(Reveal),
+    response: pageOf(Reveal),
     run: ({ query, caller }) => listReveals(context, caller, query),
   }),
   route({
@@ -23,7 +23,7 @@ export const revealRoutes = (context: Context): Route[] => [
     description:
       "Acting as an organization. Takes an addressCredit, or a cvthequeCredit (then a cvthequePackCredit), once a candidate: asked again, it answers the same and takes nothing. Free, and not kept, while the firm holds an application of his that it may read. 404 when his profile is not public or blocks the organization or its group; 422, code noCredit.",
     body: NewReveal,
-    answer: Reveal,
+    response: Reveal,
     run: ({ body, ...call }) => reveal(context, call, body.assetId, body.kind),
   }),
 ];

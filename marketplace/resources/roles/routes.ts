@@ -20,7 +20,7 @@ export const roleRoutes = (context: Context): Route[] => [
     summary: "List all roles, as a plain array",
     description:
       "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to whoever has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
-    answer: z.array(Role),
+    response: z.array(Role),
     async run() {
       const { rows } = await listRows(context.db, "roles", [], EVERYTHING);
       return [...rows.map((row) => toRole(row, context.livemode)), ...builtInRoles(context.livemode)];
@@ -33,7 +33,7 @@ export const roleRoutes = (context: Context): Route[] => [
     summary: "Read a role",
     description: "Those of the policy have ids like role_administrator.",
     params: byId,
-    answer: Role,
+    response: Role,
     async run({ params }) {
       const row = await readRow(context.db, "roles", params.id);
       const role = row
@@ -52,7 +52,7 @@ export const roleRoutes = (context: Context): Route[] => [
       "It gives its permissions, and those of the roles above it, besides what the policy gives. Its parent, if any, is a custom role too.",
     body: NewRole,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Role,
+    response: Role,
     run: ({ body, ...call }) => createRole(context, call, body),
   }),
   route({
@@ -63,7 +63,7 @@ export const roleRoutes = (context: Context): Route[] => [
     params: byId,
     body: RoleEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Role,
+    response: Role,
     run: ({ params, body, ...call }) => editRole(context, call, params.id, body),
   }),
   route({
@@ -72,7 +72,7 @@ export const roleRoutes = (context: Context): Route[] => [
     action: "role:remove",
     summary: "Remove a custom role that nobody has",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeRole(context, call, params.id),
   }),
 ];

@@ -27,7 +27,7 @@ export const savedSearchRoutes = (context: Context): Route[] => [
     action: "savedSearch:list",
     summary: "List the caller's saved searches, or those of the organization acted as; nobody else's are ever listed",
     query: SavedSearchesQuery,
-    answer: pageOf(SavedSearch),
+    response: pageOf(SavedSearch),
     async run({ query, caller }) {
       const isAll = scopeOf(caller, "savedSearch:list") === "all";
       const conditions = [
@@ -47,7 +47,7 @@ export const savedSearchRoutes = (context: Context): Route[] => [
     action: "savedSearch:read",
     summary: "Read a saved search of one's own; anybody else's is a 404",
     params: byId,
-    answer: SavedSearch,
+    response: SavedSearch,
     run: ({ params, caller }) => readSavedSearch(context, caller, params.id),
   }),
   route({
@@ -57,7 +57,7 @@ export const savedSearchRoutes = (context: Context): Route[] => [
     summary: "Edit a saved search of one's own: its search is replaced whole; anybody else's is a 404",
     params: byId,
     body: SavedSearchEdit,
-    answer: SavedSearch,
+    response: SavedSearch,
     run: ({ params, body, ...call }) => editSavedSearch(context, call, params.id, body),
   }),
   route({
@@ -66,7 +66,7 @@ export const savedSearchRoutes = (context: Context): Route[] => [
     action: "savedSearch:remove",
     summary: "Remove a saved search of one's own; 403 for anybody else's",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeSavedSearch(context, call, params.id),
   }),
   ...unsubscribeRoutes(context),

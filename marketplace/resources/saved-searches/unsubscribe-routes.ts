@@ -26,7 +26,7 @@ export const unsubscribeRoutes = (context: Context): Route[] => [
     ...common,
     method: "POST",
     summary: "Stop the alerts of a saved search, or of an account, with the address of a mail and no key (RFC 8058)",
-    answer: Success,
+    response: Success,
     // Mail clients say `List-Unsubscribe=One-Click` in a form of their own: the address says it all.
     takesBytes: true,
     async run({ params, request, reply, ...call }) {

@@ -17,7 +17,7 @@ export const searchRoutes = (context: Context): Route[] => [
       "With `save`, the search is kept under `name` for the caller instead of being run, 50 an account; it is checked like one that is run. " +
       "With `savedSearch`, what one at least of the caller's saved searches finds (`ids`, or all of them), the newest first; ids that are not his find nothing.",
     body: SearchBody,
-    answer: z.union([SearchResults, SavedSearch]),
+    response: z.union([SearchResults, SavedSearch]),
     run: async ({ body, ...call }) => {
       if (body.save) return createSavedSearch(context, call, body);
       if (!body.savedSearch) return searchAssets(context, body);

@@ -17,9 +17,9 @@ type SearchContext = Pick<Context, "db" | "livemode">;
 
 /** POST /search: the page of assets, the count, and the facets asked for. */
 export const searchAssets = (context: SearchContext, query: SearchQuery) =>
-  answer(context, query).catch(refuseWhenTooLong);
+  findAssets(context, query).catch(refuseWhenTooLong);
 
-async function answer(context: SearchContext, query: SearchQuery) {
+async function findAssets(context: SearchContext, query: SearchQuery) {
   const settings = await loadSearchSettings(context.db);
   const found = await runSearch(context.db, query, settings);
   return {

@@ -18,7 +18,7 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     description:
       "userAgent is what the browser said of itself; network, the start of the address that used the session last, as a range (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
     query: SessionsQuery,
-    answer: pageOf(Session),
+    response: pageOf(Session),
     async run({ query, caller }) {
       const found = await listOwnSessions(db, personOf(caller) ?? "", query);
       return toPageOf(query, found, (row) => toSession(row, caller.user?.sessionId));
@@ -30,7 +30,7 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     action: "session:remove",
     summary: "Log out of one place, at once; an unknown session, and somebody else's, answer the same and stay",
     params: byId,
-    answer: byId,
+    response: byId,
     async run({ params, caller }) {
       await db
         .deleteFrom("sessions")

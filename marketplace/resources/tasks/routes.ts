@@ -28,7 +28,7 @@ export const taskRoutes = (context: Context): Route[] => [
     action: "task:list",
     summary: "List tasks",
     query: TasksQuery,
-    answer: pageOf(Task),
+    response: pageOf(Task),
     async run({ query, caller }) {
       const order = { ...query, orderBy: ORDER_COLUMNS[query.orderBy] };
       const found = await listRows(context.db, "tasks", conditionsOf(query), order);
@@ -41,7 +41,7 @@ export const taskRoutes = (context: Context): Route[] => [
     action: "task:read",
     summary: "Read a task",
     params: byId,
-    answer: Task,
+    response: Task,
     async run({ params, caller }) {
       const row = await readRow(context.db, "tasks", params.id);
       if (!row) throw notFound();
@@ -56,7 +56,7 @@ export const taskRoutes = (context: Context): Route[] => [
     description:
       "Once, at executionDate (at once when it is past), or again and again: recurringPattern is cron in five parts, in UTC unless recurringTimezone says otherwise. An event is told once, late rather than never; times that passed while the server was stopped are told once.",
     body: NewTask,
-    answer: Task,
+    response: Task,
     run: ({ body, ...call }) => createTask(context, call, body),
   }),
   route({
@@ -67,7 +67,7 @@ export const taskRoutes = (context: Context): Route[] => [
     description: "One that was told once is inactive; made active again, it is told again.",
     params: byId,
     body: TaskEdit,
-    answer: Task,
+    response: Task,
     run: ({ params, body, ...call }) => editTask(context, call, params.id, body),
   }),
   route({
@@ -76,7 +76,7 @@ export const taskRoutes = (context: Context): Route[] => [
     action: "task:remove",
     summary: "Remove a task: it is never told again",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeTask(context, call, params.id),
   }),
 ];

@@ -4,7 +4,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
-import { isExpired, type MailToken, readMailToken, useMailToken } from "@/marketplace/identity/mail-tokens";
+import { consumeMailToken, isExpired, type MailToken, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { write } from "@/marketplace/writes/write";
 
 type Checked = { check: TokenCheck; redirectUrl: string | null };
@@ -20,7 +20,7 @@ export async function checkToken(context: Context, caller: Caller, token: string
   if (!stored?.user_id) return INVALID;
   const { user_id: userId } = stored;
   return write(context, { caller }, async ({ trx, record }) => {
-    const used = await useMailToken(trx, stored.id);
+    const used = await consumeMailToken(trx, stored.id);
     if (used) {
       await record({ type: "token__check_confirmed", objectId: userId, metadata: { type: stored.type } });
       return toChecked(used, "valid", await isAnswered(trx, used));

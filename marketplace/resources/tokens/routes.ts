@@ -20,7 +20,7 @@ export function tokenRoutes(context: Context): Route[] {
       description:
         "It is mailed to data.email when that is given. It is in no event, and in the answer to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, ten years at most. redirectUrl leads to this site or its application.",
       body: CheckRequest,
-      answer: TokenCheckRequested,
+      response: TokenCheckRequested,
       async run({ body, ...call }) {
         if (!call.caller.isSecret) requireWithin(limit, call.caller.actorId ?? call.caller.address);
         return requestCheck(context, call, body);
@@ -35,7 +35,7 @@ export function tokenRoutes(context: Context): Route[] {
         "Needs no key. What the token carries is no longer told once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
       params: checkPath,
       query: CheckQuery,
-      answer: TokenCheck,
+      response: TokenCheck,
       async run({ params, query, reply, caller }) {
         const { check, redirectUrl } = await checkToken(context, caller, params.token);
         if (!query.redirect) return check;

@@ -34,7 +34,7 @@ const readings = (context: Context): Route[] => [
     description:
       "Filters narrow what is one's own: asking for another's transactions finds none, it is not refused. With a secret key, everybody's.",
     query: TransactionsQuery,
-    answer: pageOf(Transaction),
+    response: pageOf(Transaction),
     run: ({ query, caller }) => list(context, caller, query),
   }),
   route({
@@ -45,7 +45,7 @@ const readings = (context: Context): Route[] => [
     description:
       "403 for anybody else. Of an application, the firm reads who applied and what he sent (applicant, metadata) unless it is restricted or withdrawn: then only that somebody of that display name applied. The candidate reads new for restricted and, of what the firm says, the reason and the message only.",
     params: byId,
-    answer: Transaction,
+    response: Transaction,
     run: ({ params, caller }) => read(context, caller, params.id),
   }),
   route({
@@ -54,7 +54,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:preview",
     summary: "What a transaction would be: without id, dates nor taker; the asset as anybody may read it",
     body: Preview,
-    answer: TransactionPreview,
+    response: TransactionPreview,
     run: ({ body, ...call }) => previewTransaction(context, call, body),
   }),
 ];
@@ -70,7 +70,7 @@ const writings = (context: Context): Route[] => {
       description:
         "On an offer, metadata holds message, resume (the key of a file of one's own) and answers; there is one application a person and offer while it is not withdrawn (422, code alreadyApplied). It begins as new when the offer was published with a slot or a credit, when the firm knows the candidate already (an application that it could read, a contact that it paid for), or when it has an addressCredit, which is then spent; else as restricted. On anything else, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key names another taker or fixes amounts. At most 100 applications an hour for a person (429).",
       body: NewTransaction,
-      answer: Transaction,
+      response: Transaction,
       run: ({ body, ...call }) => createTransaction(call, body),
     }),
     route({
@@ -82,7 +82,7 @@ const writings = (context: Context): Route[] => {
         "Open objects are merged: those of an application until the firm studies it. Dates and quantity change, and amounts with them, until it moved. The asset never changes; amounts and status are the platform's.",
       params: byId,
       body: TransactionEdit,
-      answer: Transaction,
+      response: Transaction,
       run: ({ params, body, ...call }) => editTransaction(context, call, params.id, body),
     }),
     route({
@@ -94,7 +94,7 @@ const writings = (context: Context): Route[] => {
         "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status.",
       params: byId,
       body: NewTransition,
-      answer: Transaction,
+      response: Transaction,
       run: ({ params, body, ...call }) => moveTransaction(context, call, params.id, body),
     }),
   ];

@@ -19,7 +19,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       description:
         "The key is the server's. The file belongs to whoever is logged in; asked by a key alone, to whoever first names it. The answer is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
       body: NewUpload,
-      answer: UploadPolicy,
+      response: UploadPolicy,
       run: ({ body, ...call }) => createUpload(context, requireWithinLimits, call, body),
     }),
     route({
@@ -31,7 +31,7 @@ export const uploadRoutes = (context: Context): Route[] => {
         "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
       params: filePath,
       query: SignatureQuery,
-      answer: UploadedFile,
+      response: UploadedFile,
       takesBytes: true,
       run: ({ params, query, ...call }) =>
         receive(call, {
@@ -61,7 +61,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       summary: "What a scanner found in one's own file",
       description: "Always notScanned: no scanner is configured. 403 for another's file, 404 when there is none.",
       body: byKey,
-      answer: FileScan,
+      response: FileScan,
       run: ({ body, caller }) => scanFile(context, caller, body.key),
     }),
   ];

@@ -9,7 +9,7 @@ import { insertRow, updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { administers, isOrganizationId, lineOf, MAX_LEVELS } from "@/marketplace/identity/memberships";
+import { ancestryOf, isAdministratorOf, isOrganizationId, MAX_LEVELS } from "@/marketplace/identity/memberships";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
@@ -71,9 +71,9 @@ async function requireParent(
   if (parentId === undefined) return null;
   if (others.length > 0) throw unprocessable("An organization has one parent at most");
   await lockUsers(trx, [parentId]);
-  const line = await lineOf(trx, parentId);
+  const line = await ancestryOf(trx, parentId);
   if (line.length === 0) throw unprocessable(`Unknown organization "${parentId}"`);
   if (line.length >= MAX_LEVELS) throw unprocessable("This organization is too deep in its tree to have children");
-  if (!caller.isSecret && !(await administers(trx, caller, parentId))) throw forbidden();
+  if (!caller.isSecret && !(await isAdministratorOf(trx, caller, parentId))) throw forbidden();
   return parentId;
 }

@@ -6,7 +6,7 @@ import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
-import { administers, isOrganizationId, lineOf, rolesIn } from "@/marketplace/identity/memberships";
+import { ancestryOf, isAdministratorOf, isOrganizationId, rolesIn } from "@/marketplace/identity/memberships";
 import { familyTags } from "@/marketplace/resources/users/revalidation";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
@@ -28,7 +28,8 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
   write(context, call, async ({ trx, record, revalidate }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
-    if (!isTrusted && (isOrganizationId(id) || !(await administers(trx, caller, organizationId)))) throw forbidden();
+    if (!isTrusted && (isOrganizationId(id) || !(await isAdministratorOf(trx, caller, organizationId))))
+      throw forbidden();
     const { user, organization } = await lockBoth(trx, { id, organizationId });
     if (!isTrusted) await requireAgreement(trx, caller, user, organizationId);
     if (isOrganizationId(id)) await requireTree(trx, user, organizationId);
@@ -54,7 +55,8 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
   write(context, call, async ({ trx, record, revalidate }) => {
     const { caller } = call;
     const isTrusted = scopeOf(caller, "user:configOrganization") === "all";
-    if (!isTrusted && caller.actorId !== id && !(await administers(trx, caller, organizationId))) throw forbidden();
+    if (!isTrusted && caller.actorId !== id && !(await isAdministratorOf(trx, caller, organizationId)))
+      throw forbidden();
     const { user, organization } = await lockBoth(trx, { id, organizationId });
     if (!Object.hasOwn(user.organizations, organizationId)) return toUser(caller, user, context.livemode);
     await handOver(trx, organization, user);
@@ -89,11 +91,11 @@ async function lockBoth(trx: Trx, { id, organizationId }: Place) {
  * administers too, has agreed already. Throws 403.
  */
 async function requireAgreement(trx: Trx, caller: Caller, { organizations }: UserRow, organizationId: string) {
-  const line = await lineOf(trx, organizationId);
+  const line = await ancestryOf(trx, organizationId);
   if (rolesIn(organizations, line)) return;
   for (const id of Object.keys(organizations)) {
-    const root = (await lineOf(trx, id)).at(-1);
-    if (root === line.at(-1) && (await administers(trx, caller, id))) return;
+    const root = (await ancestryOf(trx, id)).at(-1);
+    if (root === line.at(-1) && (await isAdministratorOf(trx, caller, id))) return;
   }
   const message =
     "This person is no member of the organization: invite them (POST /invitations), they join by accepting";
@@ -120,6 +122,6 @@ async function handOver(trx: Trx, organization: UserRow, { id, organizations }: 
 async function requireTree(trx: Trx, { id, organizations }: UserRow, parentId: string): Promise<void> {
   if (Object.keys(organizations).some((other) => other !== parentId))
     throw unprocessable("An organization has one parent at most");
-  const line = await lineOf(trx, parentId);
+  const line = await ancestryOf(trx, parentId);
   if (line.includes(id)) throw unprocessable("An organization cannot be below itself");
 }

@@ -59,7 +59,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       summary: "List oneself and the members of one's organizations; everybody, for administrators of the platform",
       description: "query looks into displayName, and for administrators into both names, username and e-mail too.",
       query: UsersQuery,
-      answer: pageOf(User),
+      response: pageOf(User),
       async run({ query, caller }) {
         const { count, rows } = await listUsers(db, query, reachOf(caller));
         const results = rows.map((row) => toUser(caller, row, livemode));
@@ -72,7 +72,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       action: "user:checkAvailability",
       summary: "Say whether a username is free, whatever its case; throttled, for it tells who has an account",
       query: AvailabilityQuery,
-      answer: UsernameAvailability,
+      response: UsernameAvailability,
       async run({ query, caller }) {
         if (!caller.isSecret) requireWithin(availabilityLimit, caller.address);
         return { available: (await readByUsername(db, query.username)) === undefined };
@@ -85,7 +85,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       summary:
         "List the public offers of some owners; defaultOffer=false leaves out those for spontaneous applications",
       query: OffersQuery,
-      answer: pageOf(Offer),
+      response: pageOf(Offer),
       async run({ query: { defaultOffer, ...query } }) {
         const found = await listAssets(db, { ...query, offers: { defaultOffer } }, query);
         return toPageOf(query, found, (row) => toAsset(row, livemode));
@@ -103,7 +103,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       summary: "Read some fields of oneself, or of the organization acted as; 401 to whoever is not logged in",
       description: "id is whoever acts unless told; fields are those of a user, null when he has none.",
       query: ElementsQuery,
-      answer: UserElements,
+      response: UserElements,
       async run({ query, caller }) {
         const id = query.id ?? caller.actorId;
         if (id === null || (!isOwn(caller, id) && id !== personOf(caller))) throw forbidden();
@@ -121,7 +121,7 @@ function readRoutes({ db, livemode }: Context): Route[] {
       description:
         "Of somebody else, organizations holds those that the reader belongs to. Of an organization, it is its parent, for everybody.",
       params: byId,
-      answer: User,
+      response: User,
       async run({ params, caller }) {
         const row = await readRow(db, "users", params.id);
         if (!row) throw notFound();
@@ -142,7 +142,7 @@ function writingRoutes(context: Context): Route[] {
       description:
         "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organization becomes its administrator; anybody else joins by accepting an invitation.",
       body: NewUser,
-      answer: User,
+      response: User,
       run({ body, ...call }) {
         const { caller, request } = call;
         if (!caller.isSecret) requireWithin(signUpLimit, caller.user?.id ?? caller.address);
@@ -163,7 +163,7 @@ function writingRoutes(context: Context): Route[] {
         'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The answer then has the former e-mail, and the new one in pendingEmail until the link mailed there is opened (POST /email/confirm), within a day; the former address gets a notice. Another e-mail replaces a pending one, the present e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is told.',
       params: byId,
       body: UserEdit,
-      answer: User,
+      response: User,
       run: ({ params, body, ...call }) => editUser(context, call, params.id, body, passwordLimit),
     }),
     route({
@@ -175,7 +175,7 @@ function writingRoutes(context: Context): Route[] {
         "People who remove their own account are logged out everywhere at once, and erased with what belongs to them after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. close=true, for an organization: its open applications are refused, with a mail to each candidate, its page and offers are removed, its members leave, all at once and for good; orders stay, as the law says. 422 with data.childOrganizationIds while it has children: close them, or take them out of it, first.",
       params: byId,
       query: Removal,
-      answer: byId,
+      response: byId,
       run: ({ params, query, ...call }) => removeUser(context, call, params.id, query),
     }),
   ];
@@ -192,7 +192,7 @@ function membershipRoutes(context: Context): Route[] {
         "A person who is no member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organization joins another by an administrator of the platform.",
       params: membershipPath,
       body: Membership,
-      answer: User,
+      response: User,
       run: ({ params, body, ...call }) => setMembership(context, call, params, body.roles),
     }),
     route({
@@ -203,7 +203,7 @@ function membershipRoutes(context: Context): Route[] {
       description:
         "422 for the last administrator, who makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
       params: membershipPath,
-      answer: User,
+      response: User,
       run: ({ params, ...call }) => removeMembership(context, call, params),
     }),
   ];

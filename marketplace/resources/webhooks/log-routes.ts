@@ -19,7 +19,7 @@ export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
     action: "webhook:list",
     summary: "List the attempts to tell events to webhooks, newest first",
     query: LogsQuery,
-    answer: pageOf(WebhookLog),
+    response: pageOf(WebhookLog),
     async run({ query }) {
       const conditions = [
         ...given(query.id, (values) => isOneOf("id", values)),
@@ -38,7 +38,7 @@ export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
     action: "webhook:read",
     summary: "Read an attempt to tell an event to a webhook",
     params: byId,
-    answer: WebhookLog,
+    response: WebhookLog,
     async run({ params }) {
       const row = await readRow(db, "webhook_logs", params.id);
       if (!row) throw notFound();

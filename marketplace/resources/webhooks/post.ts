@@ -37,10 +37,10 @@ const addressesOf = (host: string, { resolve }: Network): Promise<LookupAddress[
 
 const always =
   (addresses: LookupAddress[]): LookupFunction =>
-  (_host, { all }, answer) => {
+  (_host, { all }, callback) => {
     const [first] = addresses;
-    if (all) answer(null, addresses);
-    else answer(null, first?.address ?? "", first?.family);
+    if (all) callback(null, addresses);
+    else callback(null, first?.address ?? "", first?.family);
   };
 
 function send(url: URL, { body, headers }: Message, options: RequestOptions): Promise<number> {

@@ -18,7 +18,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     path: "/webhooks",
     action: "webhook:list",
     summary: "List all webhooks, as a plain array",
-    answer: z.array(Webhook),
+    response: z.array(Webhook),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "webhooks", [], EVERYTHING);
       return rows.map((row) => toWebhook(caller, row, context.livemode));
@@ -30,7 +30,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     action: "webhook:read",
     summary: "Read a webhook",
     params: byId,
-    answer: Webhook,
+    response: Webhook,
     async run({ params, caller }) {
       const row = await readRow(context.db, "webhooks", params.id);
       if (!row) throw notFound();
@@ -45,7 +45,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     description:
       "It receives {event} by POST, with x-webhook-event-id and x-webhook-signature: t=<seconds>,v1=<hex>, the HMAC SHA-256 of <seconds>.<body> with signingSecret, which is told this once. Any answer but 2xx within 10 s is tried again, later each time, for some three hours; a target that keeps failing is left alone up to an hour. An event may be told twice, never under two ids. Targets are public addresses: redirections are not followed.",
     body: NewWebhook,
-    answer: Webhook,
+    response: Webhook,
     run: ({ body, ...call }) => createWebhook(context, call, body),
   }),
   route({
@@ -55,7 +55,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     summary: "Edit a webhook, but its target",
     params: byId,
     body: WebhookEdit,
-    answer: Webhook,
+    response: Webhook,
     run: ({ params, body, ...call }) => editWebhook(context, call, params.id, body),
   }),
   route({
@@ -64,7 +64,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     action: "webhook:remove",
     summary: "Remove a webhook and its logs; it is told nothing more",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeWebhook(context, call, params.id),
   }),
   ...webhookLogRoutes(context),

@@ -17,7 +17,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     path: "/workflows",
     action: "workflow:list",
     summary: "List all workflows, as a plain array",
-    answer: z.array(Workflow),
+    response: z.array(Workflow),
     async run({ caller }) {
       const { rows } = await listRows(context.db, "workflows", [], EVERYTHING);
       return rows.map((row) => toWorkflow(caller, row, context.livemode));
@@ -29,7 +29,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     action: "workflow:read",
     summary: "Read a workflow; it never ran, so it has no logs",
     params: byId,
-    answer: Workflow,
+    response: Workflow,
     async run({ params, caller }) {
       const row = await readRow(context.db, "workflows", params.id);
       if (!row) throw notFound();
@@ -44,7 +44,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     description: "It is kept and checked, inactive, and never run: one that should be active is a 422.",
     body: NewWorkflow,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Workflow,
+    response: Workflow,
     run: ({ body, ...call }) => createWorkflow(context, call, body),
   }),
   route({
@@ -56,7 +56,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     params: byId,
     body: WorkflowEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
-    answer: Workflow,
+    response: Workflow,
     run: ({ params, body, ...call }) => editWorkflow(context, call, params.id, body),
   }),
   route({
@@ -65,7 +65,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     action: "workflow:remove",
     summary: "Remove a workflow",
     params: byId,
-    answer: byId,
+    response: byId,
     run: ({ params, ...call }) => removeWorkflow(context, call, params.id),
   }),
 ];

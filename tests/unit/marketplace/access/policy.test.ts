@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { ACTIONS, type Action, type Grantee } from "@/marketplace/access/policy";
 import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/marketplace/access/rights";
 
-const caller = (...grantees: Grantee[]) => ({ ...NOBODY, grantees: new Set<Grantee>(["anyone", ...grantees]) });
+const caller = (...grantees: Grantee[]) => ({ ...ANONYMOUS, grantees: new Set<Grantee>(["anyone", ...grantees]) });
 
 test("what the policy does not list is refused to everybody but a secret key", () => {
   for (const action of ["asset:destroy", "toString", "constructor", "__proto__"]) {
@@ -12,7 +12,7 @@ test("what the policy does not list is refused to everybody but a secret key", (
 });
 
 test("without key, only probes, documentation, pictures, and what proves itself", () => {
-  expect(ACTIONS.filter((action) => scopeOf(NOBODY, action))).toEqual([
+  expect(ACTIONS.filter((action) => scopeOf(ANONYMOUS, action))).toEqual([
     "health:read",
     "openapi:read",
     "docs:read",

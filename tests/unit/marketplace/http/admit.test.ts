@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { describe, expect, test, vi } from "vitest";
-import { type Caller, type Identity, NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS, type Caller, type Identity } from "@/marketplace/access/caller";
 import type { Action, Grantee } from "@/marketplace/access/policy";
 import { admit, type Identify } from "@/marketplace/http/admit";
 
@@ -9,7 +9,7 @@ const TOKEN = `${Buffer.from("{}").toString("base64url")}.${Buffer.from("{}").to
 const withToken = { authorization: `Stelace-v1 apiKey=${KEY}, token=${TOKEN}` };
 
 const identity = (...grantees: Grantee[]): Identity => ({
-  ...NOBODY,
+  ...ANONYMOUS,
   grantees: new Set(["anyone", "key", ...grantees]),
 });
 const withKey = identity();
@@ -36,7 +36,7 @@ async function arrives(action: Action, who: Identity, headers: Record<string, st
 describe("a request", () => {
   test("for what anyone may do needs no credentials, and none are read", async () => {
     const { caller, identify } = await arrives("health:read", withKey, { authorization: "nonsense" });
-    expect(caller).toEqual({ ...NOBODY, address: "127.0.0.1" });
+    expect(caller).toEqual({ ...ANONYMOUS, address: "127.0.0.1" });
     expect(identify).not.toHaveBeenCalled();
   });
 

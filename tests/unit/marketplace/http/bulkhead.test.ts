@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { NOBODY } from "@/marketplace/access/caller";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 
 const MAX_UNDER_WAY = 100;
-const gate = { identify: () => Promise.resolve(NOBODY), gatewaySecret: undefined, trustedProxies: [] };
+const gate = { identify: () => Promise.resolve(ANONYMOUS), gatewaySecret: undefined, trustedProxies: [] };
 
 test("what comes beyond the requests under way is refused at once, health never", async () => {
   let finish: (() => void) | undefined;

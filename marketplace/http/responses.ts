@@ -17,10 +17,10 @@ export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) =
   });
 
 /**
- * Every failure of a request ends here, once. What the caller can do nothing about is logged: without a reason, it is
- * answered as a bare 500; when it will pass, as a 503 that says when to come back; when the disk is full, as a 507.
+ * Every failure of a request ends here, once. Failures that the caller cannot mend are logged: an unknown one is sent
+ * as a bare 500; a passing one, as a 503 with the time to come back; a full disk, as a 507.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setCommonHeaders(request, reply);
   const known = error instanceof HttpError ? error : (fromFramework(error) ?? fromOutage(error, request));
   if (known) return reply.code(known.status).headers(known.headers).send(known.body);
@@ -52,8 +52,8 @@ function fromOutage(error: unknown, request: FastifyRequest): HttpError | null {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "code" in error && String(error.code).startsWith("FST_");
 
-/** What Node could not even parse: there is no request yet, so the answer is written on the socket. */
-export function answerUnparsable(error: Error & { code?: string }, socket: Socket): void {
+/** What Node could not even parse: there is no request yet, so the response is written on the socket. */
+export function sendUnparsable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

@@ -2,12 +2,12 @@ import { EventEmitter, once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
-import { leaveConnectionsOnClose } from "@/marketplace/http/leave-connections";
+import { closeIdleConnections } from "@/marketplace/http/close-idle-connections";
 
 async function listening() {
   const app = Fastify();
   const signals = new EventEmitter();
-  leaveConnectionsOnClose(app);
+  closeIdleConnections(app);
   app.get("/slow", async (_request, reply) => {
     reply.hijack();
     // Its headers, with keep-alive, are gone before the server closes.

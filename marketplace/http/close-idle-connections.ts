@@ -3,11 +3,11 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Closing waits for the requests under way and for nothing else. Node's own close, which looks once, would wait for two
- * kinds of connection that ask nothing: those opened ahead of need, on which nothing was ever said (before Node 26,
- * nodejs/node#63452), and those whose answer was on its way when it looked (until they have been idle for 72 s).
+ * Closing waits for the requests under way only. Node's own close, which looks once, would wait for two kinds of idle
+ * connection: those opened ahead of need, on which no byte was ever sent (before Node 26, nodejs/node#63452), and those
+ * whose response was on its way when it looked (until they have been idle for 72 s).
  */
-export function leaveConnectionsOnClose(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   let closing = false;
   app.server.on("connection", (socket: Socket) => {
