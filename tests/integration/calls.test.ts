@@ -1,15 +1,16 @@
-import { expect, test } from "vitest";
-import { CALLS, type Line } from "@/tests/support/calls/table";
+import { describe, expect, test } from "vitest";
+import type { Call } from "@/tests/support/calls/call";
+import { CALLS } from "@/tests/support/calls/table";
 import { withMarketplace } from "@/tests/support/marketplace";
 import type { Principal, Relation } from "@/tests/support/principals";
-import { replay } from "@/tests/support/rights/replay";
+import { isAllowed } from "@/tests/support/replay/cells";
+import { replay } from "@/tests/support/replay/replay";
 
 const marketplace = withMarketplace();
-const NB_ROWS = 101;
-/** Wire clients read it on errors too (docs/protocol.md §6.12). */
+const NB_PROTOCOL_ROWS = 101;
+/** Wire clients read it on errors too. */
 const REQUEST_ID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The columns of the table, in their order. */
 const CALLERS: [Principal, Relation][] = [
   ["public key", "other"],
   ["user", "own"],
@@ -18,33 +19,44 @@ const CALLERS: [Principal, Relation][] = [
   ["secret key", "other"],
 ];
 
-test("the table has the 101 rows of the protocol's list, one line a verb", () => {
-  const rows = new Set(CALLS.map(([row]) => row));
-  process.stdout.write(`${rows.size} rows of the appendix, ${CALLS.length} verbs\n`);
-  expect([...rows].toSorted((a, b) => a - b)).toEqual(Array.from({ length: NB_ROWS }, (_, index) => index + 1));
+/** A call is there once for each row of the protocol that it is; a call beyond the protocol, once. */
+const cases = CALLS.filter(({ response }) => response !== undefined).flatMap((call) =>
+  (call.protocol ?? [null]).map((row) => ({ name: row === null ? call.operation : `${row}. ${call.operation}`, call })),
+);
+
+test("the table of calls has the 101 rows of the protocol", () => {
+  const rows = new Set(CALLS.flatMap(({ protocol = [] }) => protocol));
+  process.stdout.write(`${rows.size} rows of the protocol, ${CALLS.length} calls\n`);
+  expect([...rows].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: NB_PROTOCOL_ROWS }, (_, index) => index + 1),
+  );
 });
 
-test.concurrent.each(CALLS.map((line) => ({ name: `${line[0]}. ${line[1]}`, line })))("$name", async ({ line }) => {
-  const problems: string[] = [];
-  for (const [index, caller] of CALLERS.entries()) {
-    const problem = await problemOf(line, caller, line[2][index] === "+");
-    if (problem) problems.push(problem);
-  }
-  expect(problems).toEqual([]);
+test("every row of the protocol has a response to compare with", () => {
+  const without = CALLS.filter(({ protocol, response }) => protocol && !response);
+  expect(without.map(({ operation }) => operation)).toEqual([]);
 });
 
-/** What is wrong with the answer to this caller, or null. */
-async function problemOf(
-  [, operation, , shape]: Line,
-  [principal, relation]: [Principal, Relation],
-  isAllowed: boolean,
-) {
-  const { outcome, answer } = await replay(marketplace, { operation, principal, relation });
-  const who = `${principal}, ${relation}`;
-  const said = `${answer.status} ${JSON.stringify(answer.body).slice(0, 1000)}`;
-  if (outcome !== (isAllowed ? "done" : "refused")) return `${who}: ${said}`;
-  if (!REQUEST_ID.test(answer.headers.get("x-request-id") ?? "")) return `${who}: no x-request-id`;
-  if (!isAllowed) return null;
-  const parsed = shape.safeParse(answer.body);
-  return parsed.success ? null : `${who}: ${parsed.error.message} in ${said}`;
+describe("five callers are served or refused, with the response of the row", () => {
+  test.concurrent.each(cases)("$name", async ({ call }) => {
+    const problems: string[] = [];
+    for (const caller of CALLERS) {
+      const problem = await problemOf(call, caller);
+      if (problem) problems.push(problem);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** What is wrong with the response to this caller, or null. */
+async function problemOf(call: Call, [principal, relation]: [Principal, Relation]): Promise<string | null> {
+  const { outcome, response } = await replay(marketplace, { operation: call.operation, principal, relation });
+  const caller = `${principal}, ${relation}`;
+  const shown = `${response.status} ${JSON.stringify(response.body).slice(0, 1000)}`;
+  const expected = isAllowed(call, principal, relation);
+  if (outcome !== (expected ? "done" : "refused")) return `${caller}: ${shown}`;
+  if (!REQUEST_ID.test(response.headers.get("x-request-id") ?? "")) return `${caller}: no x-request-id`;
+  if (!expected) return null;
+  const parsed = call.response?.safeParse(response.body);
+  return parsed?.success === false ? `${caller}: ${parsed.error.message} in ${shown}` : null;
 }

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { CALLS } from "@/tests/support/calls/table";
 import { CANARIES, forbiddenTo, type Planted, plantCanaries } from "@/tests/support/canaries";
 import { testEnv } from "@/tests/support/env";
 import { type Answer, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aScene, type Principal } from "@/tests/support/principals";
-import type { Ask } from "@/tests/support/rights/asking";
-import { callOf } from "@/tests/support/rights/call-of";
-import { prepared, REQUESTS } from "@/tests/support/rights/replay";
+import { prepare } from "@/tests/support/replay/replay";
+import type { RequestParts } from "@/tests/support/replay/request";
+import { routeOf } from "@/tests/support/replay/route-of";
 
 const marketplace = withMarketplace();
 const { call, database } = marketplace;
@@ -76,10 +77,10 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
     async () => {
       const found: string[] = [];
       let nbAnswers = 0;
-      for (const operation of Object.keys(REQUESTS)) {
+      for (const { operation } of CALLS) {
         if (!isAsked(operation, principal)) continue;
-        const { ask, sendAs } = await prepared(marketplace, { operation, principal, relation: "other" });
-        for (const variant of variantsOf(ask)) {
+        const { parts, sendAs } = await prepare(marketplace, { operation, principal, relation: "other" });
+        for (const variant of variantsOf(parts)) {
           const answer = await sendAs(variant);
           nbAnswers += 1;
           const leaked = leaks(principal, answer);
@@ -160,20 +161,20 @@ const OF_OFFERS = ["draftName", "closedText"];
 
 const isAsked = (operation: string, principal: Principal) =>
   !ENTITLES.includes(operation) &&
-  (!MAY_CHANGE.includes(principal) || operation.startsWith("GET ") || NEVER_CHANGES.includes(callOf(operation)));
+  (!MAY_CHANGE.includes(principal) || operation.startsWith("GET ") || NEVER_CHANGES.includes(routeOf(operation)));
 
 /** The same request about each of the things that have canaries, and about all at once where that is possible. */
-function variantsOf(ask: Ask): Ask[] {
+function variantsOf(parts: RequestParts): RequestParts[] {
   const most = Math.max(...Object.values(planted.ids).map((list) => list.length));
   const variants = Array.from({ length: most }, (_, index) => ({
-    ...ask,
-    ...(ask.params ? { params: strings(ask.params, index) } : {}),
-    ...(ask.query === undefined ? {} : { query: queryOf(ask.query, index) }),
-    ...(ask.body === undefined ? {} : { body: swapped(ask.body, index) }),
+    ...parts,
+    ...(parts.params ? { params: strings(parts.params, index) } : {}),
+    ...(parts.query === undefined ? {} : { query: queryOf(parts.query, index) }),
+    ...(parts.body === undefined ? {} : { body: swapped(parts.body, index) }),
   }));
-  const unfiltered = { ...ask, query: "nbResultsPerPage=100" };
+  const unfiltered = { ...parts, query: "nbResultsPerPage=100" };
   const texts = new Set<string>();
-  return [...variants, ...(ask.query === undefined ? [] : [unfiltered])].filter((variant) => {
+  return [...variants, ...(parts.query === undefined ? [] : [unfiltered])].filter((variant) => {
     const text = JSON.stringify([variant.params, variant.query, variant.body]);
     if (texts.has(text)) return false;
     texts.add(text);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { apiRoutes } from "@/marketplace/app";
+import { CLIENT_CALLS } from "@/tests/support/calls/table";
 import { withMarketplace } from "@/tests/support/marketplace";
-import { patternOf, ROWS } from "@/tests/unit/lib/api/calls/rows";
+import { patternOf } from "@/tests/support/replay/route-of";
 
 const marketplace = withMarketplace({ seeded: false });
 
-/** Asked by a monitor, an `img`, and whoever clicks in a mail: none of them has a client. */
+/** Sent by a monitor, an `img`, or a link of a mail: none of them has a client. */
 const NOT_CALLED = [
   "GET /health",
   "GET /images/:request",
@@ -15,9 +16,9 @@ const NOT_CALLED = [
 
 test("every call of this marketplace is a method of the typed client", () => {
   const operations = apiRoutes(marketplace.context).map(({ method, path }) => `${method} ${path}`);
-  const unasked = operations.filter((operation) => {
+  const withoutMethod = operations.filter((operation) => {
     const pattern = patternOf(operation);
-    return !ROWS.some(({ sends }) => pattern.test(sends));
+    return !CLIENT_CALLS.some(({ sends }) => pattern.test(sends));
   });
-  expect(unasked.toSorted()).toEqual(NOT_CALLED.toSorted());
+  expect(withoutMethod.toSorted()).toEqual(NOT_CALLED.toSorted());
 });

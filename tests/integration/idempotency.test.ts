@@ -6,7 +6,7 @@ import { anAsset } from "@/tests/support/an-asset";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { aScene, type Principal, type Relation } from "@/tests/support/principals";
-import { prepared } from "@/tests/support/rights/replay";
+import { prepare } from "@/tests/support/replay/replay";
 
 const marketplace = withMarketplace();
 const { database, call, post } = marketplace;
@@ -48,10 +48,10 @@ test(
   `${AT_ONCE} identical creates at once under one Idempotency-Key make one row and answer the same, ${creates.length} times`,
   async () => {
     for (const { table, ...create } of creates) {
-      const { ask, sendAs } = await prepared(marketplace, create);
+      const { parts, sendAs } = await prepare(marketplace, create);
       const before = await countOf(table);
-      const headers = { ...ask.headers, "idempotency-key": randomUUID() };
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendAs({ ...ask, headers })));
+      const headers = { ...parts.headers, "idempotency-key": randomUUID() };
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendAs({ ...parts, headers })));
       const texts = new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
       expect([...texts], create.operation).toEqual([expect.stringMatching(/^200 /)]);
       expect((await countOf(table)) - before, create.operation).toBe(1);

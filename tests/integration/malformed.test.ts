@@ -5,6 +5,7 @@ import { apiRoutes } from "@/marketplace/app";
 import { assetTypeId, companyId } from "@/marketplace/demo/ids";
 import { anyMistake, type Mistake } from "@/tests/support/any-mistake";
 import { anyRequest } from "@/tests/support/any-request";
+import { CALLS } from "@/tests/support/calls/table";
 import { testContextWithoutFiles } from "@/tests/support/context";
 import { testEnv } from "@/tests/support/env";
 import { type Check, fuzz } from "@/tests/support/fuzz";
@@ -12,8 +13,8 @@ import { HOSTILE } from "@/tests/support/hostile-values";
 import { withKey, withMarketplace } from "@/tests/support/marketplace";
 import { createObjectsOfEveryKind } from "@/tests/support/objects-of-every-kind";
 import type { Principal, Relation } from "@/tests/support/principals";
-import { callOf } from "@/tests/support/rights/call-of";
-import { REQUESTS, replay } from "@/tests/support/rights/replay";
+import { replay } from "@/tests/support/replay/replay";
+import { routeOf } from "@/tests/support/replay/route-of";
 
 const marketplace = withMarketplace();
 /** 100,000 requests in the long run, half of each kind. */
@@ -52,8 +53,8 @@ test(
   "requests with one mistake, by who may make them: not one answer is a 5xx, every refusal says why, and memory stays",
   async () => {
     const byCall = new Map(routes().map((route) => [`${route.method} ${route.path}`, route]));
-    const requests = Object.keys(REQUESTS).flatMap((operation) => {
-      const route = byCall.get(callOf(operation));
+    const requests = CALLS.flatMap(({ operation }) => {
+      const route = byCall.get(routeOf(operation));
       if (!route) return [];
       return [fc.record({ operation: fc.constant(operation), who: anybody, mistake: anyMistake(route, IDS) })];
     });
@@ -79,12 +80,12 @@ type Spoilt = { operation: string; who: { principal: Principal; relation: Relati
 
 async function sendSpoilt({ operation, who, mistake }: Spoilt, check: Check) {
   let spoilt = "";
-  const { answer: response } = await replay(marketplace, { operation, ...who }, (ask) => {
-    const changed = mistake(ask);
+  const { response } = await replay(marketplace, { operation, ...who }, (parts) => {
+    const changed = mistake(parts);
     spoilt = JSON.stringify(changed).slice(0, 1500);
     return changed;
   });
-  check({ call: callOf(operation), sent: `${operation} by ${who.principal} ${spoilt}`, response });
+  check({ call: routeOf(operation), sent: `${operation} by ${who.principal} ${spoilt}`, response });
 }
 
 test(

@@ -22,7 +22,7 @@ type Type = {
 };
 
 /** Something of somebody, to be taken by others: a room, a lesson, a chair. */
-async function aThing(type: Type = {}, asset: object = {}) {
+async function createObject(type: Type = {}, asset: object = {}) {
   const owner = await marketplace.signIn();
   const typeId = newId("typ");
   await insertRow(database.db, "asset_types", { id: typeId, name: "Salle", ...type });
@@ -48,7 +48,7 @@ const taken = async (assetId: string, headers: Headers, body: object = {}) =>
 
 test("what each pays or receives is computed from price, quantity, time and fees", async () => {
   const pricing = { ownerFeesPercent: 10, takerFeesPercent: 5 };
-  const { id } = await aThing({
+  const { id } = await createObject({
     time_based: true,
     pricing,
     timing: { timeUnit: "d", minDuration: null, maxDuration: { d: 30 } },
@@ -71,7 +71,7 @@ test("what each pays or receives is computed from price, quantity, time and fees
 test("what cannot be taken so is refused, in the protocol's words", async () => {
   const { headers } = await marketplace.signIn();
   const timing = { timeUnit: "h", minDuration: { h: 2 }, maxDuration: null };
-  const { id, owner, typeId } = await aThing({ time_based: true, timing });
+  const { id, owner, typeId } = await createObject({ time_based: true, timing });
   const startDate = "2030-03-01T09:00:00.000Z";
   const said = async (body: object, who = headers) => {
     const { status, body: answer } = await take(id, who, body);
@@ -81,7 +81,7 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
   expect(await said({ startDate, endDate: startDate })).toEqual([422, "Invalid dates"]);
   expect(await said({ startDate, duration: { h: 1 } })).toEqual([422, "Invalid dates"]);
   expect(await said({ startDate, duration: { h: 3 }, quantity: 4 })).toEqual([422, "Asset not available"]);
-  expect((await take((await aThing()).id, headers, { quantity: 4 })).body).toMatchObject({
+  expect((await take((await createObject()).id, headers, { quantity: 4 })).body).toMatchObject({
     ...{ message: "Asset does not have enough quantity", statusCode: 400 },
   });
   expect(await said({ startDate, duration: { h: 3 } }, owner.headers)).toEqual([
@@ -105,7 +105,7 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
   await updateRow(database.db, "asset_types", typeId, { active: false });
   expect(await said({ startDate, duration: { h: 3 } })).toEqual([422, "Asset type inactive"]);
   await configure(database.db, { stelace: {} });
-  const free = await aThing();
+  const free = await createObject();
   expect((await take(free.id, headers)).body).toMatchObject({
     message: `No currency for the asset with ID ${free.id}`,
   });
@@ -113,7 +113,7 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
 });
 
 test("the platform alone names the taker and fixes amounts, and the difference is its own", async () => {
-  const { id } = await aThing();
+  const { id } = await createObject();
   const taker = await marketplace.signIn();
   expect((await take(id, withSecret)).body).toMatchObject({ message: "Missing taker ID", statusCode: 422 });
   expect((await take(id, withSecret, { takerId: "usr_none" })).body).toMatchObject({ message: "Missing taker ID" });
@@ -130,7 +130,7 @@ test("the platform alone names the taker and fixes amounts, and the difference i
 });
 
 test("everybody lists and reads only what he owns or takes, whatever he asks", async () => {
-  const { id, owner } = await aThing();
+  const { id, owner } = await createObject();
   const [taker, stranger] = [await marketplace.signIn(), await marketplace.signIn()];
   const one = await taken(id, taker.headers);
   const list = async (query: string, headers: Headers) =>
@@ -172,7 +172,7 @@ test("a member who does not recruit reads no application of his firm", async () 
 });
 
 test("its taker changes a transaction until it moves, and it is priced again", async () => {
-  const { id, owner } = await aThing({ time_based: true });
+  const { id, owner } = await createObject({ time_based: true });
   const taker = await marketplace.signIn();
   const one = await taken(id, taker.headers, { startDate: "2030-05-01T00:00:00.000Z", duration: { d: 1 } });
   const edit = (body: object, headers: Headers = taker.headers) =>
@@ -186,7 +186,7 @@ test("its taker changes a transaction until it moves, and it is priced again", a
     ...{ value: 75, endDate: "2030-05-03T00:00:00.000Z", metadata: { a: 1, b: 2 } },
   });
   expect((await edit({ quantity: 4 })).status).toBe(422);
-  expect((await edit({ assetId: (await aThing()).id })).status).toBe(422);
+  expect((await edit({ assetId: (await createObject()).id })).status).toBe(422);
   expect((await edit({ metadata: {} }, owner.headers)).status).toBe(403);
   expect((await edit({ metadata: {} }, (await marketplace.signIn()).headers)).status).toBe(403);
   expect((await edit({ metadata: {}, updatedDate: one.updatedDate })).status).toBe(412);

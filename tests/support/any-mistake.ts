@@ -2,10 +2,10 @@ import fc from "fast-check";
 import type { Route } from "@/marketplace/http/route";
 import { anyInput } from "@/tests/support/any-input";
 import { hostileText, hostileValue } from "@/tests/support/hostile-values";
-import type { Ask } from "@/tests/support/rights/asking";
+import type { RequestParts } from "@/tests/support/replay/request";
 
 /** One thing to spoil in a request that would be done. */
-export type Mistake = (ask: Ask) => Ask;
+export type Mistake = (parts: RequestParts) => RequestParts;
 
 /** A field replaced, left out or added, of the body or of the query; or a name in the path. `ids` are those of things. */
 export function anyMistake(route: Pick<Route, "body" | "query">, ids: readonly string[]): fc.Arbitrary<Mistake> {
@@ -22,8 +22,8 @@ export function anyMistake(route: Pick<Route, "body" | "query">, ids: readonly s
 type Change = (body: unknown) => unknown;
 const bodyWith =
   (change: Change): Mistake =>
-  (ask) =>
-    ask.body === undefined ? ask : { ...ask, body: change(ask.body) };
+  (parts) =>
+    parts.body === undefined ? parts : { ...parts, body: change(parts.body) };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -64,21 +64,21 @@ const withKey = (body: object, key: string, value: unknown) =>
 
 const queryWith =
   (at: number, given: unknown): Mistake =>
-  (ask) => {
+  (parts) => {
     const change = added(at, given)({});
     const [[key, value] = ["a", "b"]] = Object.entries(isObject(change) ? change : {});
     const written = `${encode(key)}=${encode(typeof value === "string" ? value : (JSON.stringify(value) ?? ""))}`;
-    return { ...ask, query: [ask.query, written.slice(0, 6000)].filter(Boolean).join("&") };
+    return { ...parts, query: [parts.query, written.slice(0, 6000)].filter(Boolean).join("&") };
   };
 
 const paramWith =
   (at: number, text: string): Mistake =>
-  (ask) => {
-    const names = Object.keys(ask.params ?? {});
+  (parts) => {
+    const names = Object.keys(parts.params ?? {});
     const name = names[at % Math.max(1, names.length)];
     return name === undefined
-      ? ask
-      : { ...ask, params: { ...ask.params, [name]: wellFormed(text).slice(0, 1500) || "x" } };
+      ? parts
+      : { ...parts, params: { ...parts.params, [name]: wellFormed(text).slice(0, 1500) || "x" } };
   };
 
 /** Lone surrogates cannot be written in an address. */

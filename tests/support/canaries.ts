@@ -5,7 +5,7 @@ import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { aCv } from "@/tests/support/a-cv";
 import { anAsset } from "@/tests/support/an-asset";
-import { aMailToken, aThing } from "@/tests/support/objects";
+import { aMailToken, createObject } from "@/tests/support/objects";
 import { aScene, type Principal } from "@/tests/support/principals";
 
 /**
@@ -79,24 +79,24 @@ export async function plantCanaries(context: Context): Promise<Planted> {
   });
   const assets = await plantAssets(context, words, { me, firm });
   const sides = { owner: me, other: firm };
-  const sent = await aThing.sent(db, sides);
+  const sent = await createObject.sent(db, sides);
   await updateRow(db, "transactions", sent, {
     ...{ asset_id: assets.offer.id, metadata: { message: words.letter } },
     ...{ platform_data: { _private: { a: words.applicationPlatform } } },
     ...{ asset_snapshot: { id: assets.offer.id, metadata: { _private: { a: words.snapshotPrivate } } } },
     ...{ status: "new", status_history: [{ status: "new", date: NOW, data: { message: words.refusal } }] },
   });
-  const message = await aThing.message(db, sides);
+  const message = await createObject.message(db, sides);
   await updateRow(db, "messages", message, {
     ...{ content: words.message, topic_id: sent, metadata: { _private: { a: words.messagePrivate } } },
     attachments: [{ key: assets.fileKey }],
   });
-  const rating = await aThing.rating(db, sides);
+  const rating = await createObject.rating(db, sides);
   const hidden = { comment: words.unmoderated, asset_id: assets.company.id, metadata: { active: false } };
   await updateRow(db, "ratings", rating, hidden);
-  const order = await aThing.order(db, sides);
+  const order = await createObject.order(db, sides);
   await updateRow(db, "orders", order, { metadata: { a: words.order } });
-  const savedSearch = await aThing.savedSearch(db, sides);
+  const savedSearch = await createObject.savedSearch(db, sides);
   await updateRow(db, "saved_searches", savedSearch, { name: words.savedSearch, search: { query: words.savedSearch } });
   const platform = await plantPlatform(context, words, me);
   const ids = [me, firm, sent, message, rating, order, savedSearch, ...assets.ids, ...platform];
@@ -112,7 +112,7 @@ async function plantAssets(
   { me, firm }: { me: string; firm: string },
 ) {
   const [resume, company] = [assetTypeId("resume"), assetTypeId("company")];
-  const fileKey = await aThing.file(db, { owner: me, other: firm });
+  const fileKey = await createObject.file(db, { owner: me, other: firm });
   await files.write(fileKey, await aCv());
   words.resumeFile = fileKey.split("/").at(-1) ?? "";
   const contact = {
@@ -142,17 +142,17 @@ async function plantAssets(
 /** What belongs to the platform, and what is about the person's account. */
 async function plantPlatform({ db }: Context, words: Record<Canary, string>, me: string): Promise<string[]> {
   const sides = { owner: me, other: me };
-  const document = await aThing.document(db, sides);
+  const document = await createObject.document(db, sides);
   await updateRow(db, "documents", document, { data: { a: words.document } });
   const event = newId("evt");
   const metadata = JSON.stringify({ email: mail(words.eventEmail) });
   await db.insertInto("events").values({ id: event, type: "newsletter_subscribe", object_id: me, metadata }).execute();
-  const task = await aThing.task(db);
+  const task = await createObject.task(db);
   await updateRow(db, "tasks", task, { event_metadata: { a: words.task }, metadata: { a: words.task } });
-  const webhook = await aThing.webhook(db);
+  const webhook = await createObject.webhook(db);
   const target = `https://crm.exemple.fr/${words.webhook}`;
   await updateRow(db, "webhooks", webhook, { target_url: target, signing_secret: words.signingSecret });
-  const workflow = await aThing.workflow(db);
+  const workflow = await createObject.workflow(db);
   await updateRow(db, "workflows", workflow, { name: words.workflow });
   const apiKey = newId("apik");
   const key = { name: words.apiKey, type: "seck", hash: Buffer.from(words.keyHash), shown: "seck_test_xxxx" };

@@ -1,6 +1,6 @@
 import type { Context } from "@/marketplace/context";
 import type { Known } from "@/tests/support/any-request";
-import { aThing, type Kind } from "@/tests/support/objects";
+import { createObject, type Kind } from "@/tests/support/objects";
 import { aScene, type Principal } from "@/tests/support/principals";
 import type { Headers } from "@/tests/support/sign-in";
 
@@ -9,7 +9,7 @@ const CALLERS: Principal[] = [
   ...(["secret key", "secret key", "org administrator", "applicant"] as const),
 ];
 
-/** What the paths that begin so name. */
+/** The kinds of object by the first segment of their paths. */
 const RESOURCES: Record<string, Kind[]> = {
   assets: ["company", "offer", "draft", "resume", "hiddenResume", "room"],
   categories: ["category"],
@@ -35,7 +35,7 @@ const RESOURCES: Record<string, Kind[]> = {
   invitations: ["invitation"],
 };
 
-/** A world where every kind of thing exists, some of it of each caller: requests get past the door. */
+/** Objects of every kind, some owned by each caller, so that requests pass the first checks. */
 export async function createObjectsOfEveryKind(context: Context): Promise<{ callers: Headers[]; known: Known }> {
   const scenes = await Promise.all(CALLERS.map((principal) => aScene(context, principal)));
   const known: Known = {
@@ -45,9 +45,9 @@ export async function createObjectsOfEveryKind(context: Context): Promise<{ call
   };
   for (const { owners, me } of scenes) {
     const sides = { owner: owners.own, other: owners.other };
-    known.sessions?.push(await aThing.session(context.db, { ...sides, owner: me }));
+    known.sessions?.push(await createObject.session(context.db, { ...sides, owner: me }));
     for (const [resource, kinds] of Object.entries(RESOURCES)) {
-      const made = await Promise.all(kinds.map((kind) => aThing[kind](context.db, sides)));
+      const made = await Promise.all(kinds.map((kind) => createObject[kind](context.db, sides)));
       known[resource] = [...(known[resource] ?? []), ...made];
     }
   }

@@ -8,7 +8,7 @@ import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
 import { anAsset } from "@/tests/support/an-asset";
 
 type Db = Kysely<Database>;
-/** Whose a thing is, and somebody else who has to do with it: the other side of a message or of a transaction. */
+/** The owner of an object, and the other side of a message or of a transaction. */
 export type Owners = { owner: string; other: string };
 
 const API_VERSION = "2019-05-20";
@@ -16,10 +16,9 @@ const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
 const NEXT_WEEK = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 /**
- * One thing of each kind, written straight into the database: what a test needs of it is whose it is. Each answers its
- * id.
+ * One object of each kind, written straight into the database: a test needs it for its owner. Each resolves with its id.
  */
-export const aThing = {
+export const createObject = {
   company: async (db: Db, { owner }: Owners) => (await anAsset(db, { owner, type: assetTypeId("company") })).id,
   offer: async (db: Db, { owner }: Owners) => {
     await anAsset(db, { owner, type: assetTypeId("company") });
@@ -119,7 +118,7 @@ export const aThing = {
     return key;
   },
 } satisfies Record<string, (db: Db, owners: Owners) => Promise<string>>;
-export type Kind = keyof typeof aThing;
+export type Kind = keyof typeof createObject;
 
 const randomHex = (digits: number) => randomBytes(digits / 2).toString("hex");
 

@@ -7,7 +7,7 @@ import { GATEWAY_SECRET, PUBLIC_KEY, TOKEN_SECRET } from "@/tests/support/contex
 import { withKey, withSecret } from "@/tests/support/marketplace";
 import { type Headers, signIn } from "@/tests/support/sign-in";
 
-/** Everybody who may call, in the order of the access matrix's columns (tests/support/rights). */
+/** Every kind of caller, in the order of the letters of `rights` (tests/support/calls/call.ts). */
 export const PRINCIPALS = [
   ...["no key", "public key", "expired token"],
   ...["applicant", "user", "client"],
@@ -25,26 +25,25 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** Somebody about to call, and whose things he will meet. */
+/** A principal about to call, and the accounts that own what the call is about. */
 export type Scene = {
   headers: Headers;
-  /** The person: his user id, even while he acts as an organization. */
+  /** The user id of the principal, even while they act as an organization. */
   me: string;
   /** A member of the organization, recruiter there. */
   colleague: string;
   organization: string;
   parent: string;
-  /** An organization that has nothing to do with him, and somebody of it. */
+  /** An organization without any tie to the principal, and a member of it. */
   elsewhere: string;
   stranger: string;
-  /** Whose the things of each relation are. */
+  /** The owner of the objects of each relation. */
   owners: Record<Relation, string>;
 };
 
 /**
- * Whose a thing is, seen by who calls: his own (or of the organization that he acts as); of the same organization (a
- * colleague's while acting as it; the organization's own for somebody who belongs to it without acting as it); or of
- * another one.
+ * The owner of an object, seen by the caller: the caller (or the organization that they act as); the same organization (a
+ * colleague while acting as it; the organization itself for a member who does not act as it); or another one.
  */
 export const RELATIONS = ["own", "same", "other"] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -60,7 +59,7 @@ const ROLES: Partial<Record<Principal, string[]>> = {
   administrator: ["administrator"],
 };
 
-/** A small world of its own around this principal: nothing that happened to another reaches it. */
+/** Accounts of its own for this principal: no other test changes them. */
 export async function aScene(context: Context, principal: Principal): Promise<Scene> {
   const [me, colleague, stranger] = [newId("usr"), newId("usr"), newId("usr")];
   const [organization, parent, elsewhere] = [newId("org"), newId("org"), newId("org")];
@@ -144,7 +143,7 @@ const anOrganization = (id: string, organizations: Memberships) => ({
   ...{ organizations: JSON.stringify(organizations), platform_data: plenty },
 });
 
-/** Rights are what is looked at here: nothing is refused for want of credits. */
+/** Enough credits: only rights refuse here. */
 const plenty = JSON.stringify({
   _private: { slots: 99, offerCredits: 99, addressCredits: 99, cvthequeCredits: 99 },
 });

@@ -1,169 +1,73 @@
-import { z } from "zod";
-import * as is from "@/tests/support/calls/shapes";
+import { API_KEY_CALLS } from "@/tests/support/calls/api-keys";
+import { ASSET_TYPE_CALLS } from "@/tests/support/calls/asset-types";
+import { ASSET_CALLS } from "@/tests/support/calls/assets";
+import { AUTH_CALLS } from "@/tests/support/calls/auth";
+import { AVAILABILITY_CALLS } from "@/tests/support/calls/availabilities";
+import type { Call, ClientCall } from "@/tests/support/calls/call";
+import { CATEGORY_CALLS } from "@/tests/support/calls/categories";
+import { CONFIG_CALLS } from "@/tests/support/calls/config";
+import { CUSTOM_ATTRIBUTE_CALLS } from "@/tests/support/calls/custom-attributes";
+import { DATA_CALLS } from "@/tests/support/calls/data";
+import { DOCUMENT_CALLS } from "@/tests/support/calls/documents";
+import { ENTRY_CALLS } from "@/tests/support/calls/entries";
+import { EVENT_CALLS } from "@/tests/support/calls/events";
+import { FILE_CALLS } from "@/tests/support/calls/files";
+import { FORWARD_CALLS } from "@/tests/support/calls/forward";
+import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
+import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
+import { ORDER_CALLS } from "@/tests/support/calls/orders";
+import { PASSWORD_CALLS } from "@/tests/support/calls/password";
+import { RATING_CALLS } from "@/tests/support/calls/ratings";
+import { REVEAL_CALLS } from "@/tests/support/calls/reveals";
+import { ROLE_CALLS } from "@/tests/support/calls/roles";
+import { SEARCH_CALLS } from "@/tests/support/calls/search";
+import { SESSION_CALLS } from "@/tests/support/calls/sessions";
+import { TASK_CALLS } from "@/tests/support/calls/tasks";
+import { TRANSACTION_CALLS } from "@/tests/support/calls/transactions";
+import { USER_CALLS } from "@/tests/support/calls/users";
+import { WEBHOOK_CALLS } from "@/tests/support/calls/webhooks";
+import { CALLS_WITHOUT_KEY } from "@/tests/support/calls/without-key";
+import { WORKFLOW_CALLS } from "@/tests/support/calls/workflows";
 
-/**
- * One line a verb: the row of docs/protocol.md §7, the operation (its request is that of the access matrix), who may —
- * the public key, a user on his own thing, a user on another's, an organization on its own, the secret key — and what
- * is answered. Rows 91, 94 and 95 are things of the client: they stand for the calls it makes.
- */
-export type Line = readonly [row: number, operation: string, rights: string, shape: z.ZodType];
+/** Every call of the API, one row each: the 101 rows of the protocol, and the calls of this product beyond them. */
+export const CALLS: readonly Call[] = [
+  ...CALLS_WITHOUT_KEY,
+  ...API_KEY_CALLS,
+  ...ASSET_CALLS,
+  ...CUSTOM_ATTRIBUTE_CALLS,
+  ...ASSET_TYPE_CALLS,
+  ...CATEGORY_CALLS,
+  ...ROLE_CALLS,
+  ...DOCUMENT_CALLS,
+  ...TASK_CALLS,
+  ...WEBHOOK_CALLS,
+  ...WORKFLOW_CALLS,
+  ...ENTRY_CALLS,
+  ...MESSAGE_CALLS,
+  ...RATING_CALLS,
+  ...USER_CALLS,
+  ...AVAILABILITY_CALLS,
+  ...EVENT_CALLS,
+  ...ORDER_CALLS,
+  ...SEARCH_CALLS,
+  ...TRANSACTION_CALLS,
+  ...REVEAL_CALLS,
+  ...CONFIG_CALLS,
+  ...AUTH_CALLS,
+  ...PASSWORD_CALLS,
+  ...SESSION_CALLS,
+  ...INVITATION_CALLS,
+  ...DATA_CALLS,
+  ...FILE_CALLS,
+];
 
-/** What any answer of the API may be: the client hands it over as it is (row 91). */
-const raw = z.unknown();
+/** The row of the protocol for any path, which the client sends by `forward`. */
+export const FORWARD = 91;
 
-export const CALLS: readonly Line[] = [
-  [1, "GET /api-keys", "----+", is.env(is.apiKey)],
-  [2, "GET /api-keys/:id", "----+", is.apiKey],
-  [3, "POST /api-keys", "----+", is.apiKey],
-  [4, "PATCH /api-keys/:id", "----+", is.apiKey],
-  [5, "DELETE /api-keys/:id", "----+", is.removed],
-  [6, "GET /assets a company", "+++++", is.env(is.asset)],
-  [7, "GET /assets/:id a company", "+++++", is.asset],
-  [8, "POST /assets", "-++++", is.asset],
-  [9, "PATCH /assets/:id", "-+-++", is.asset],
-  [10, "DELETE /assets/:id", "-+-++", is.removed],
-  [11, "GET /custom-attributes", "+++++", is.env(is.customAttribute)],
-  [12, "GET /custom-attributes/:id", "+++++", is.customAttribute],
-  [13, "POST /custom-attributes", "----+", is.customAttribute],
-  [13, "PATCH /custom-attributes/:id", "----+", is.customAttribute],
-  [13, "DELETE /custom-attributes/:id", "----+", is.removed],
-  [14, "GET /documents", "----+", is.env(is.document)],
-  [15, "GET /documents/:id", "----+", is.document],
-  [16, "POST /documents", "----+", is.document],
-  [16, "PATCH /documents/:id", "----+", is.document],
-  [16, "DELETE /documents/:id", "----+", is.removed],
-  [17, "GET /documents/stats", "----+", is.env(is.stats)],
-  [18, "GET /entries", "+++++", is.env(is.entry)],
-  [19, "GET /entries/:id", "+++++", is.entry],
-  [20, "POST /entries", "----+", is.entry],
-  [20, "PATCH /entries/:id", "----+", is.entry],
-  [20, "DELETE /entries/:id", "----+", is.removed],
-  [21, "GET /messages", "-+-++", is.env(is.message)],
-  [22, "GET /messages/:id", "-+-++", is.message],
-  [23, "POST /messages", "-++++", is.message],
-  [24, "PATCH /messages/:id", "-+-++", is.message],
-  [25, "DELETE /messages/:id", "-+-++", is.removed],
-  [26, "GET /ratings", "+++++", is.env(is.rating)],
-  [27, "GET /ratings/:id", "+++++", is.rating],
-  [28, "POST /ratings a review", "-++-+", is.rating],
-  [28, "POST /ratings invited", "+++++", is.rating],
-  [29, "PATCH /ratings/:id", "-+--+", is.rating],
-  [30, "DELETE /ratings/:id", "----+", is.removed],
-  [31, "GET /ratings/stats", "+++++", is.env(is.stats)],
-  [32, "GET /tasks", "----+", is.env(is.task)],
-  [32, "GET /tasks/:id", "----+", is.task],
-  [32, "POST /tasks", "----+", is.task],
-  [32, "PATCH /tasks/:id", "----+", is.task],
-  [32, "DELETE /tasks/:id", "----+", is.removed],
-  [33, "GET /users a person", "-+-++", is.env(is.user)],
-  [34, "GET /users/:id", "+++++", is.user],
-  [35, "POST /users sign up", "+---+", is.user],
-  [35, "POST /users an organization", "-++-+", is.user],
-  [36, "PATCH /users/:id", "-+-++", is.user],
-  [37, "DELETE /users/:id", "-+-++", is.removed],
-  [38, "GET /users/check-availability", "+++++", z.strictObject({ available: z.boolean() })],
-  [39, "PUT /users/:id/organizations/:organizationId", "-+-++", is.user],
-  [40, "DELETE /users/:id/organizations/:organizationId", "-+-++", is.user],
-  [41, "GET /users/offers", "+++++", is.env(is.asset)],
-  [42, "GET /users/elements", "-+-+-", z.looseObject({ id: z.string(), displayName: z.unknown() })],
-  [43, "GET /asset-types", "+++++", is.arr(is.assetType)],
-  [44, "GET /asset-types/:id", "+++++", is.assetType],
-  [45, "POST /asset-types", "----+", is.assetType],
-  [45, "PATCH /asset-types/:id", "----+", is.assetType],
-  [45, "DELETE /asset-types/:id", "----+", is.removed],
-  [46, "GET /categories", "+++++", is.arr(is.category)],
-  [47, "GET /categories/:id", "+++++", is.category],
-  [48, "POST /categories", "----+", is.category],
-  [48, "PATCH /categories/:id", "----+", is.category],
-  [48, "DELETE /categories/:id", "----+", is.removed],
-  [49, "GET /roles", "+++++", is.arr(is.role)],
-  [49, "GET /roles/:id", "+++++", is.role],
-  [50, "POST /roles", "----+", is.role],
-  [50, "PATCH /roles/:id", "----+", is.role],
-  [50, "DELETE /roles/:id", "----+", is.removed],
-  [51, "GET /webhooks", "----+", is.arr(is.webhook)],
-  [51, "GET /webhooks/:id", "----+", is.webhook],
-  [51, "POST /webhooks", "----+", is.webhook],
-  [51, "PATCH /webhooks/:id", "----+", is.webhook],
-  [51, "DELETE /webhooks/:id", "----+", is.removed],
-  [52, "GET /workflows", "----+", is.arr(is.workflow)],
-  [52, "GET /workflows/:id", "----+", is.workflow],
-  [52, "POST /workflows", "----+", is.workflow],
-  [52, "PATCH /workflows/:id", "----+", is.workflow],
-  [52, "DELETE /workflows/:id", "----+", is.removed],
-  [53, "GET /availabilities", "+++++", is.env(is.availability)],
-  [54, "POST /availabilities", "-+-++", is.availability],
-  [54, "PATCH /availabilities/:id", "-+-++", is.availability],
-  [54, "DELETE /availabilities/:id", "-+-++", is.removed],
-  [55, "GET /availabilities/graph", "+++++", is.graph],
-  [56, "GET /events", "----+", is.env(is.event)],
-  [56, "GET /events/:id", "----+", is.event],
-  [57, "POST /events", "+++++", is.event],
-  [58, "GET /events/stats", "----+", is.env(is.stats)],
-  [59, "GET /order-lines/:id", "-+-++", is.orderLine],
-  [59, "POST /order-lines", "----+", is.orderLine],
-  [59, "PATCH /order-lines/:id", "----+", is.orderLine],
-  [60, "GET /order-moves/:id", "-+-++", is.orderMove],
-  [60, "POST /order-moves", "----+", is.orderMove],
-  [60, "PATCH /order-moves/:id", "----+", is.orderMove],
-  [61, "GET /orders", "-+-++", is.env(is.order)],
-  [62, "GET /orders/:id", "-+-++", is.order],
-  [63, "POST /orders of a transaction", "-+-++", is.order],
-  [63, "POST /orders of lines", "----+", is.order],
-  [64, "PATCH /orders/:id", "----+", is.order],
-  [65, "POST /orders/preview", "-++++", is.orderPreview],
-  [66, "POST /search", "+++++", is.searched],
-  [67, "POST /search saved", "-++++", is.savedSearch],
-  [68, "GET /search", "-+-++", is.env(is.savedSearch)],
-  [69, "GET /search/:id", "-+-++", is.savedSearch],
-  [69, "PATCH /search/:id", "-+-++", is.savedSearch],
-  [69, "DELETE /search/:id", "-+-++", is.removed],
-  [70, "GET /transactions sent", "-+-++", is.env(is.transaction)],
-  [70, "GET /transactions received", "-+-++", is.env(is.transaction)],
-  [71, "GET /transactions/:id sent", "-+-++", is.transaction],
-  [71, "GET /transactions/:id received", "-+-++", is.transaction],
-  [72, "POST /transactions", "-++-+", is.transaction],
-  [73, "PATCH /transactions/:id sent", "-+-++", is.transaction],
-  [74, "POST /transactions/:id/transitions cancel", "-+-++", is.transaction],
-  [74, "POST /transactions/:id/transitions meet", "-+-++", is.transaction],
-  [75, "POST /transactions/preview", "+++++", is.transactionPreview],
-  [76, "GET /config", "+++++", is.config],
-  [77, "PATCH /config", "----+", is.config],
-  [78, "GET /config/private", "----+", is.privateConfig],
-  [78, "PATCH /config/private", "----+", is.privateConfig],
-  [79, "POST /auth/login", "+++++", is.session],
-  [80, "POST /auth/logout", "+++++", is.success],
-  [81, "POST /auth/token", "+++++", is.tokens],
-  [82, "POST /auth/check", "+++++", is.checked],
-  [83, "GET /auth/hc-perms", "-++++", z.array(z.string())],
-  [84, "POST /password/change", "-+++-", is.success],
-  [85, "POST /password/reset/request", "+++++", is.success],
-  [86, "POST /password/reset/confirm", "+++++", is.success],
-  // Who has the secret key is told the token too: it may be carried by other means than our mail.
-  [87, "POST /token/check/request", "-+-++", z.looseObject({ success: z.literal(true) })],
-  [88, "GET /token/check/:token", "+++++", is.tokenCheck],
-  [89, "POST /permissions/check", "+++++", z.looseObject({ missingPlanPermissions: z.array(z.string()) })],
-  [90, "POST /providers/stripe/request", "-++++", z.looseObject({ statusCode: z.literal(501) })],
-  [91, "GET /data/options", "+++++", raw],
-  [91, "POST /graphql", "+++++", raw],
-  [91, "PUT /users/:id/organizations/:organizationId", "-+-++", raw],
-  [91, "PATCH /categories/:id", "----+", raw],
-  [91, "DELETE /categories/:id", "----+", raw],
-  [91, "OPTIONS /assets", "+++++", raw],
-  [92, "GET /assets/company/slug/:slug", "+++++", is.asset],
-  [93, "GET /assets/getbyslug/:slug a company", "+++++", is.asset],
-  [94, "GET /assets to count", "+++++", is.env(is.asset)],
-  [95, "GET /assets by owner", "+++++", is.env(is.asset)],
-  [96, "GET /data/frontpage", "+++++", is.anObject],
-  [96, "GET /data/options", "+++++", is.options],
-  [97, "GET /entries/options", "+++++", is.options],
-  [97, "GET /entries/advanced", "+++++", is.env(is.entry)],
-  [97, "GET /entries/name/:name", "+++++", is.entry],
-  [98, "POST /graphql", "+++++", z.looseObject({ data: z.unknown() })],
-  [99, "POST /integrations/affinda/parseprocess", "-++-+", is.anObject],
-  [100, "POST /analytics/log", "+++++", is.success],
-  [101, "POST /upload/policy", "+++++", z.looseObject({ url: z.url(), key: z.string() })],
-  [101, "PUT /files/:folder/:owner/:name", "+++++", is.anObject],
-  [101, "GET /files/buffer", "-+-++", z.string().startsWith("%PDF-")],
-  [101, "POST /files/scan", "-+-++", is.anObject],
+/** All that the typed client sends, each with the rows of the protocol that it belongs to. */
+export const CLIENT_CALLS: readonly (ClientCall & { protocol: readonly number[] })[] = [
+  ...CALLS.flatMap(({ protocol = [], client = [] }) =>
+    client.map((sent) => ({ ...sent, protocol: protocol.filter((row) => row !== FORWARD) })),
+  ),
+  ...FORWARD_CALLS.map((sent) => ({ ...sent, protocol: [FORWARD] })),
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Client, createClient } from "@/lib/api/client";
+import type { ClientCall } from "@/tests/support/calls/call";
+import { CLIENT_CALLS } from "@/tests/support/calls/table";
 import { withRecordingServer } from "@/tests/support/recording-server";
-import type { Row } from "@/tests/unit/lib/api/calls/row";
-import { ROWS } from "@/tests/unit/lib/api/calls/rows";
 
 const server = withRecordingServer();
 const aClient = () => createClient({ origin: server.origin, publicKey: "pubk_test_hostilehostilehostile000000001" });
@@ -29,14 +29,14 @@ function altered(client: Client, replace: (given: unknown[]) => unknown[]) {
 }
 
 /** How many of the first arguments of this call are ids. */
-async function idsOf(row: Row): Promise<number> {
+async function idsOf(call: ClientCall): Promise<number> {
   let nbIds = 0;
   const counting = altered(aClient(), (given) => {
     const end = given.findIndex((one) => typeof one !== "string");
     nbIds = end === -1 ? given.length : end;
     return given;
   });
-  await row.run(counting, server.origin).catch(() => null);
+  await call.run(counting, server.origin).catch(() => null);
   return nbIds;
 }
 
@@ -46,33 +46,34 @@ const withAt = (given: unknown[], index: number, value: unknown) =>
 test("whatever is given for an id, no call leaves its resource, and nothing is sent of what is no id", async () => {
   let [nbCalls, nbSent] = [0, 0];
   const wrong: string[] = [];
-  for (const row of ROWS.filter(({ method }) => !NOT_IDS.test(method))) {
-    server.willAnswer({ body: row.answer });
-    for (let index = 0; index < (await idsOf(row)); index += 1) {
+  for (const call of CLIENT_CALLS.filter(({ method }) => !NOT_IDS.test(method))) {
+    server.willAnswer({ body: call.response });
+    for (let index = 0; index < (await idsOf(call)); index += 1) {
       const runWith = (value: unknown) =>
-        row.run(
+        call.run(
           altered(aClient(), (given) => withAt(given, index, value)),
           server.origin,
         );
       for (const value of REFUSED) {
-        server.willAnswer({ body: row.answer });
+        server.willAnswer({ body: call.response });
         const reason: unknown = await runWith(value).catch((error: unknown) => error);
         nbCalls += 1;
-        if (!(reason instanceof TypeError) || server.requests.length > 0) wrong.push(`${row.method}(${String(value)})`);
+        if (!(reason instanceof TypeError) || server.requests.length > 0)
+          wrong.push(`${call.method}(${String(value)})`);
       }
       for (const value of ESCAPED) {
-        server.willAnswer({ body: row.answer });
+        server.willAnswer({ body: call.response });
         await runWith(value);
         const [sent] = server.requests;
         nbSent += 1;
-        const url = row.sends.split(" ")[1] ?? "";
+        const url = call.sends.split(" ")[1] ?? "";
         const segments = (address: string) => new URL(address, server.origin).pathname.split("/").length;
         const isInPlace =
           sent !== undefined &&
           segments(sent.url) === segments(url) &&
           sent.url.includes(`/${encodeURIComponent(value)}`) &&
           sent.headers.host === new URL(server.origin).host;
-        if (!isInPlace) wrong.push(`${row.method}(${value}) sent ${sent?.url}`);
+        if (!isInPlace) wrong.push(`${call.method}(${value}) sent ${sent?.url}`);
       }
     }
   }

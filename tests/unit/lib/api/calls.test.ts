@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "@/lib/api/client";
-import { CALLS } from "@/tests/support/calls/table";
+import type { ClientCall } from "@/tests/support/calls/call";
+import { CALLS, CLIENT_CALLS, FORWARD } from "@/tests/support/calls/table";
 import { withRecordingServer } from "@/tests/support/recording-server";
-import type { Row } from "@/tests/unit/lib/api/calls/row";
-import { patternOf, ROWS } from "@/tests/unit/lib/api/calls/rows";
+import { patternOf } from "@/tests/support/replay/route-of";
 
-const NB_APPENDIX_ROWS = 101;
+const NB_PROTOCOL_ROWS = 101;
 const KEY = "pubk_test_recordedrecordedrecorded00000001";
 const AUTHORIZATION = {
   token: `Stelace-V1 apiKey=${KEY}, token=access`,
@@ -14,7 +14,7 @@ const AUTHORIZATION = {
 
 const server = withRecordingServer();
 
-/** Somebody is logged in and acts as an organization: each call chooses what it sends of that. */
+/** A client of a user who is logged in and acts as an organization: each call chooses what it sends of that. */
 const aClient = () =>
   createClient({
     origin: server.origin,
@@ -27,7 +27,7 @@ const aClient = () =>
     },
   });
 
-/** The client, and the names of the methods that were taken from it. */
+/** The client, and the names of the methods that are read from it. */
 function watched(client: Client) {
   const taken: string[] = [];
   const watch = <Thing extends object>(thing: Thing, prefix: string): Thing =>
@@ -42,59 +42,61 @@ function watched(client: Client) {
   return { client: watch(client, ""), taken };
 }
 
-describe("each method of the client sends one request, and makes its result of the answer", () => {
-  test.each(ROWS.map((row) => ({ name: `${row.method}: ${row.sends}`, row })))("$name", async ({ row }) => {
-    server.willAnswer({ body: row.answer });
-    const { client, taken } = watched(aClient());
-    expect(await row.run(client, server.origin)).toEqual(row.result);
-    expect(taken).toEqual([row.method]);
-    expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([row.sends]);
-    expect(server.requests[0]?.body).toEqual(row.body);
-    expect(server.requests[0]?.headers).toMatchObject(headersOf(row));
-    for (const name of absentOf(row)) expect(server.requests[0]?.headers).not.toHaveProperty(name);
-  });
+describe("a method of the client sends one request and returns what it makes of the response", () => {
+  test.each(CLIENT_CALLS.map((call) => ({ name: `${call.method}: ${call.sends}`, call })))(
+    "$name",
+    async ({ call }) => {
+      server.willAnswer({ body: call.response });
+      const { client, taken } = watched(aClient());
+      expect(await call.run(client, server.origin)).toEqual(call.result);
+      expect(taken).toEqual([call.method]);
+      expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([call.sends]);
+      expect(server.requests[0]?.body).toEqual(call.body);
+      expect(server.requests[0]?.headers).toMatchObject(headersOf(call));
+      for (const name of absentOf(call)) expect(server.requests[0]?.headers).not.toHaveProperty(name);
+    },
+  );
 });
 
-function headersOf({ credentials = "token", body }: Row) {
+function headersOf({ credentials = "token", body }: ClientCall) {
   if (credentials === "none") return { "content-type": "application/pdf" };
   return {
     authorization: AUTHORIZATION[credentials],
     "x-stelace-version": "2019-05-20",
-    // An organization is acted as by somebody: the key alone names none.
+    // Only a user acts as an organization: the key alone names none.
     ...(credentials === "token" && { "x-stelace-organization-id": "org_7" }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
 }
 
-function absentOf({ credentials }: Row) {
+function absentOf({ credentials }: ClientCall) {
   const never = ["cookie", "x-stelace-user-id"];
   if (credentials === "none") return [...never, "authorization", "x-stelace-version", "x-stelace-organization-id"];
   return credentials === "key" ? [...never, "x-stelace-organization-id"] : never;
 }
 
-describe("the table is whole", () => {
-  test("it has a row for every method of the client", () => {
+describe("the table of calls", () => {
+  test("has a row for every method of the client", () => {
     const methods = Object.entries(aClient()).flatMap(([resource, calls]) =>
       typeof calls === "function" ? [] : Object.keys(calls).map((name) => `${resource}.${name}`),
     );
-    const told = new Set(ROWS.map(({ method }) => method));
-    expect(methods.filter((method) => !told.has(method))).toEqual([]);
+    const called = new Set(CLIENT_CALLS.map(({ method }) => method));
+    expect(methods.filter((method) => !called.has(method))).toEqual([]);
     process.stdout.write(
-      `${ROWS.length} rows, ${methods.length} methods of ${Object.keys(aClient()).length - 1} resources\n`,
+      `${CLIENT_CALLS.length} rows, ${methods.length} methods of ${Object.keys(aClient()).length - 1} resources\n`,
     );
   });
 
-  test("it has every row of the protocol's list, by the calls that the list names", () => {
-    const rowsOf = (number: number) => ROWS.filter(({ appendix }) => appendix.includes(number));
-    const numbers = Array.from({ length: NB_APPENDIX_ROWS }, (_, index) => index + 1);
-    expect(numbers.filter((number) => rowsOf(number).length === 0)).toEqual([]);
-    const unsent = CALLS.filter(([number, operation]) => {
+  test("has a method of the client for every row of the protocol", () => {
+    const sentFor = (row: number) => CLIENT_CALLS.filter(({ protocol }) => protocol.includes(row));
+    const rows = Array.from({ length: NB_PROTOCOL_ROWS }, (_, index) => index + 1);
+    expect(rows.filter((row) => sentFor(row).length === 0)).toEqual([]);
+    const unsent = CALLS.flatMap(({ operation, protocol = [] }) => {
       const pattern = patternOf(operation);
-      return number !== FORWARD && !rowsOf(number).some(({ sends }) => pattern.test(sends));
+      return protocol
+        .filter((row) => row !== FORWARD && !sentFor(row).some(({ sends }) => pattern.test(sends)))
+        .map((row) => `${row}. ${operation}`);
     });
-    expect(unsent.map(([number, operation]) => `${number}. ${operation}`)).toEqual([]);
+    expect(unsent).toEqual([]);
   });
 });
-
-/** The row of whatever else: its calls are any. */
-const FORWARD = 91;

@@ -1,9 +1,9 @@
 import { PRINCIPALS } from "@/tests/support/principals";
-import type { Cell } from "@/tests/support/rights/read-table";
+import type { Cell } from "@/tests/support/replay/cells";
 
 export type Replayed = Cell & { outcome: string };
 
-/** One line an operation that is not what was expected: its columns as written, as found, and the first odd answer. */
+/** One line for each operation that differs: its rights as written, as found, and the first unexpected response. */
 export function differences(replayed: readonly Replayed[]): string[] {
   const wrong = new Set(replayed.filter(isWrong).map(({ operation }) => operation));
   return [...wrong].toSorted().map((operation) => {
@@ -25,7 +25,7 @@ function lineOf(cells: readonly Replayed[], isIn: (cell: Replayed) => boolean): 
     const relations = cells
       .filter((cell) => cell.principal === principal && isIn(cell))
       .map(({ relation }) => relation);
-    const key = ["own", "same", "other"].filter((relation) => relations.some((one) => one === relation)).join(" ");
+    const key = ["own", "same", "other"].filter((relation) => relations.some((found) => found === relation)).join(" ");
     return `${GROUPS.includes(index) ? " " : ""}${LETTERS[key] ?? `[${key}]`}`;
   }).join("");
 }

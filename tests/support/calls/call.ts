@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { Client } from "@/lib/api/client";
+import { list, page as pageOf } from "@/tests/fixtures/api-responses";
+import type { RequestMaker } from "@/tests/support/replay/request";
+
+/**
+ * One call of the API, all that the tests expect of it. The expectations are written by hand from the protocol, the spec
+ * and the product's rights; nothing here is derived from the code under test.
+ */
+export type Call = {
+  /** Method and path; then, where several requests share them, what this one is about. */
+  operation: string;
+  /** The rows of the protocol's list of calls that this call is. A call that the protocol does not have has none. */
+  protocol?: readonly number[];
+  /**
+   * Who may do it: a letter a caller, in the order of PRINCIPALS (tests/support/principals.ts). The groups are: no key,
+   * public key, expired token; applicant, user, client; acting as an organization (administrator, editor, recruiter,
+   * accountant, member, client, administrator of its parent); on the platform (recruiter, member, editor, accountant,
+   * administrator); secret key; an outsider who claims to act as the organization.
+   *
+   * The letter says on whose objects: A anybody's; S their own and those of the same organization; O their own; . none. A
+   * caller that acts as an organization owns what it owns. `*` in front: the call is about an object of an account, and is
+   * replayed for an own one, one of the same organization, and another one. Without `*` a letter is A or a point.
+   */
+  rights: string;
+  request: RequestMaker;
+  /** The body of a success. */
+  response?: z.ZodType;
+  /** What the typed client sends for it. */
+  client?: readonly ClientCall[];
+};
+
+/** One call of a method of the typed client: the request that it sends, and what it makes of the response. */
+export type ClientCall = {
+  /** "assets.list": the method that `run` calls. */
+  method: string;
+  run: (client: Client, origin: string) => Promise<unknown>;
+  /** Method, path and query, as they are on the wire. */
+  sends: string;
+  body?: unknown;
+  /** By default the key and the token of the user who is logged in. */
+  credentials?: "token" | "key" | "none";
+  response: unknown;
+  result: unknown;
+};
+
+type Exchange = Pick<ClientCall, "body" | "credentials" | "response"> & { result?: unknown };
+
+/** A method whose result is the response itself, or the `result` that is given. */
+export const clientCall = (method: string, run: ClientCall["run"], sends: string, exchange: Exchange): ClientCall => ({
+  method,
+  run,
+  sends,
+  result: exchange.response,
+  ...exchange,
+});
+
+/** A page of one item, and the list that it becomes. */
+export const page = (item: object) => ({ response: pageOf(item), result: list(item) });
+
+export const removal = (id: string) => ({ response: { id } });

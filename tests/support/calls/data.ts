@@ -1,0 +1,129 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import {
+  family,
+  frontpage,
+  landing,
+  landingFigures,
+  netSalary,
+  place,
+  salaries,
+  suggestion,
+} from "@/tests/fixtures/api-responses";
+import { type Call, clientCall } from "@/tests/support/calls/call";
+import * as is from "@/tests/support/calls/shapes";
+import { request } from "@/tests/support/replay/request";
+
+const option = { label: "A", value: "a" };
+const query = "{ assetBySlug(slug: $slug) { id } }";
+
+/** What pages read in one request, and GraphQL. */
+export const DATA_CALLS: Call[] = [
+  {
+    operation: "GET /data/frontpage",
+    protocol: [96],
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(),
+    response: is.anObject,
+    client: [clientCall("data.frontpage", (c) => c.data.frontpage(), "GET /data/frontpage", { response: frontpage })],
+  },
+  {
+    operation: "GET /data/landing",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "job=comptable-general"),
+    client: [
+      clientCall(
+        "data.landing",
+        (c) => c.data.landing({ job: "fiscaliste", city: "rennes" }),
+        "GET /data/landing?job=fiscaliste&city=rennes",
+        { response: landingFigures },
+      ),
+    ],
+  },
+  {
+    operation: "GET /data/landings",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(),
+    client: [clientCall("data.landings", (c) => c.data.landings(), "GET /data/landings", { response: [landing] })],
+  },
+  {
+    operation: "GET /data/options",
+    protocol: [91, 96],
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "key=places&query=lyon"),
+    response: is.options,
+    client: [
+      clientCall(
+        "data.options",
+        (c) => c.data.options({ key: "tools", label: "title", query: "si" }),
+        "GET /data/options?key=tools&label=title&query=si",
+        { response: [option] },
+      ),
+      clientCall("data.places", (c) => c.data.places("Saint Ét"), "GET /data/options?key=places&query=Saint+%C3%89t", {
+        response: [place],
+      }),
+    ],
+  },
+  {
+    operation: "GET /data/net-salary",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "gross=2500"),
+    client: [
+      clientCall(
+        "data.netSalary",
+        (c) => c.data.netSalary({ gross: 2500, status: "cadre" }),
+        "GET /data/net-salary?gross=2500&status=cadre",
+        { response: netSalary },
+      ),
+    ],
+  },
+  {
+    operation: "GET /data/salaries",
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "job=comptable-general"),
+    client: [
+      clientCall(
+        "data.salaries",
+        (c) => c.data.salaries({ job: "auditeur-junior", departmentCode: "35" }),
+        "GET /data/salaries?job=auditeur-junior&departmentCode=35",
+        { response: salaries },
+      ),
+    ],
+  },
+  {
+    operation: "GET /data/suggestions",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: request(undefined, "query=paie"),
+    client: [
+      clientCall(
+        "data.suggestions",
+        (c) => c.data.suggestions({ query: "fis", kinds: ["job"] }),
+        "GET /data/suggestions?query=fis&kinds[]=job",
+        { response: [suggestion] },
+      ),
+    ],
+  },
+  {
+    operation: "POST /graphql",
+    protocol: [91, 98],
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request({ query: '{ assetBySlug(slug: "x") { id } }' }),
+    response: z.looseObject({ data: z.unknown() }),
+    client: [
+      clientCall("graphql.query", (c) => c.graphql.query({ query, variables: { slug: "a" } }), "POST /graphql", {
+        body: { query, variables: { slug: "a" } },
+        response: { data: { assetBySlug: null }, errors: [{ message: "Not shown" }] },
+      }),
+      clientCall("graphql.companyFamily", (c) => c.graphql.companyFamily('a"b'), "POST /graphql", {
+        body: { query: expect.stringContaining('assetBySlug(slug: "a\\"b")') },
+        response: { data: { assetBySlug: family } },
+        result: family,
+      }),
+      clientCall("graphql.companyFamily", (c) => c.graphql.companyFamily("nobody"), "POST /graphql", {
+        body: { query: expect.stringMatching(/^\{ assetBySlug\(slug: "nobody"\) \{ parentOrg \{ id .*\} \}$/) },
+        response: { data: { assetBySlug: null } },
+        result: null,
+      }),
+    ],
+  },
+];

@@ -1,0 +1,133 @@
+import { transaction, transactionPreview } from "@/tests/fixtures/market-responses";
+import { type Call, clientCall, page } from "@/tests/support/calls/call";
+import * as is from "@/tests/support/calls/shapes";
+import { createObject } from "@/tests/support/objects";
+import { forSecretKey, listOf, onObject, request, type Situation } from "@/tests/support/replay/request";
+
+/** An offer of a firm without any tie to the principal. */
+const anOfferElsewhere = ({ context, scene }: Situation) =>
+  createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
+const metadata = { note: "é" };
+const application = { assetId: "ast_1", metadata: { message: "Bonjour", resume: "cvs/abc/def.pdf" } };
+
+export const TRANSACTION_CALLS: Call[] = [
+  {
+    operation: "GET /transactions received",
+    protocol: [70],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: listOf("received", ({ owner }) => `&ownerId=${owner}`),
+    response: is.env(is.transaction),
+    client: [
+      clientCall(
+        "transactions.list",
+        (c) => c.transactions.list({ ownerId: "org_1", value: { gte: 10 }, orderBy: "value" }),
+        "GET /transactions?ownerId=org_1&value=%7B%22gte%22:10%7D&orderBy=value",
+        page(transaction),
+      ),
+    ],
+  },
+  {
+    operation: "GET /transactions sent",
+    protocol: [70],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: listOf("sent", ({ owner }) => `&takerId=${owner}`),
+    response: is.env(is.transaction),
+  },
+  {
+    operation: "GET /transactions/:id received",
+    protocol: [71],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("received"),
+    response: is.transaction,
+    client: [
+      clientCall("transactions.read", (c) => c.transactions.read("trn_1"), "GET /transactions/trn_1", {
+        response: transaction,
+      }),
+    ],
+  },
+  {
+    operation: "GET /transactions/:id sent",
+    protocol: [71],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("sent"),
+    response: is.transaction,
+  },
+  {
+    operation: "POST /transactions",
+    protocol: [72],
+    rights: "... AAA ....... AAAAA A .",
+    request: request(async (situation) => ({
+      assetId: await anOfferElsewhere(situation),
+      ...forSecretKey(situation, { takerId: situation.scene.me }),
+    })),
+    response: is.transaction,
+    client: [
+      clientCall("transactions.create", (c) => c.transactions.create(application), "POST /transactions", {
+        body: application,
+        response: transaction,
+      }),
+    ],
+  },
+  {
+    operation: "PATCH /transactions/:id sent",
+    protocol: [73],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("sent", { metadata: { a: 1 } }),
+    response: is.transaction,
+    client: [
+      clientCall(
+        "transactions.update",
+        (c) => c.transactions.update("trn_1", { metadata }),
+        "PATCH /transactions/trn_1",
+        {
+          body: { metadata },
+          response: transaction,
+        },
+      ),
+    ],
+  },
+  {
+    operation: "PATCH /transactions/:id received",
+    rights: "* ... ... ....... ..... A .",
+    request: onObject("received", { metadata: { a: 1 } }),
+  },
+  {
+    operation: "POST /transactions/:id/transitions meet",
+    protocol: [74],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("received", { name: "meet" }),
+    response: is.transaction,
+    client: [
+      clientCall(
+        "transactions.createTransition",
+        (c) => c.transactions.createTransition("trn_1", { name: "meet", data: { message: "Mardi ?" } }),
+        "POST /transactions/trn_1/transitions",
+        { body: { name: "meet", data: { message: "Mardi ?" } }, response: transaction },
+      ),
+    ],
+  },
+  {
+    operation: "POST /transactions/:id/transitions cancel",
+    protocol: [74],
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("sent", {
+      ...{ name: "cancel", data: { cancellationReason: "Autre projet" } },
+    }),
+    response: is.transaction,
+  },
+  {
+    operation: "POST /transactions/preview",
+    protocol: [75],
+    rights: ".AA AAA AAAAAAA AAAAA A .",
+    request: request(async (situation) => ({ assetId: await anOfferElsewhere(situation) })),
+    response: is.transactionPreview,
+    client: [
+      clientCall(
+        "transactions.preview",
+        (c) => c.transactions.preview({ assetId: "ast_1", startDate: "2026-11-21", duration: { d: 2 } }),
+        "POST /transactions/preview",
+        { body: { assetId: "ast_1", startDate: "2026-11-21", duration: { d: 2 } }, response: transactionPreview },
+      ),
+    ],
+  },
+];

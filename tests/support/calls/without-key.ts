@@ -1,0 +1,58 @@
+import { Company } from "@/lib/entities/company";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { companyId } from "@/marketplace/demo/ids";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import type { Call } from "@/tests/support/calls/call";
+import { createFor, request, type Situation } from "@/tests/support/replay/request";
+
+/** What the mail of an alert carries. */
+async function anUnsubscription(situation: Situation): Promise<string> {
+  const { db } = situation.context;
+  return createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).sign(
+    await createFor(situation, "savedSearch"),
+  );
+}
+
+/** Calls that need no key: monitors, images and the links of mails send them. */
+export const CALLS_WITHOUT_KEY: Call[] = [
+  {
+    operation: "GET /health",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: request(),
+  },
+  {
+    operation: "GET /openapi.json",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: request(),
+  },
+  {
+    operation: "GET /docs",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: request(),
+  },
+  {
+    operation: "GET /alerts/unsubscribe/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await anUnsubscription(situation) } }),
+  },
+  {
+    operation: "POST /alerts/unsubscribe/:token",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await anUnsubscription(situation) } }),
+  },
+  {
+    operation: "GET /images/:request",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async ({ context }) => {
+      const company = await context.db
+        .selectFrom("assets")
+        .select("metadata")
+        .where("id", "=", companyId("treguern-conseil"))
+        .executeTakeFirstOrThrow();
+      const { _files: files } = Company.shape.metadata.parse(company.metadata);
+      const image = machineRoutes.image(files?.logo?.key ?? "", { width: 96, height: 96 });
+      return { params: { request: image.split("/").at(-1) ?? "" } };
+    },
+  },
+];

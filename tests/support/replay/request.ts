@@ -1,0 +1,78 @@
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import type { Answer } from "@/tests/support/marketplace";
+import { createObject, type Kind } from "@/tests/support/objects";
+import type { Principal, Relation, Scene } from "@/tests/support/principals";
+import type { Headers } from "@/tests/support/sign-in";
+
+/** A principal about to call, and whose object the call is about. */
+export type Situation = {
+  context: Context;
+  principal: Principal;
+  relation: Relation;
+  scene: Scene;
+  /** The account that owns the object. */
+  owner: string;
+  /** Sends another request first, with the secret key of the platform. */
+  asSecret: (method: string, path: string, body?: unknown) => Promise<Answer>;
+};
+
+/** A request, but for its method and path, which are in the name of the operation. */
+export type RequestParts = {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Headers;
+  /** A body that is not JSON. */
+  bytes?: { type: string; content: Buffer };
+  /** The status for an object of another account, named in the body, when it must look like one that does not exist. */
+  unknownIs?: number;
+  /** Whether it was done, when a 2xx is not enough to see it. */
+  isDone?: (answer: Answer) => boolean | Promise<boolean>;
+};
+export type RequestMaker = (situation: Situation) => RequestParts | Promise<RequestParts>;
+type Body = object | ((situation: Situation) => object | Promise<object>);
+
+/** An object of this kind, of the owner of this situation, and of a stranger when it has two sides. */
+export const createFor = ({ context, owner, scene }: Situation, kind: Kind) =>
+  createObject[kind](context.db, { owner, other: scene.stranger });
+
+const bodyFor = (body: Body | undefined, situation: Situation) => (typeof body === "function" ? body(situation) : body);
+
+/** A call that names no object. */
+export const request =
+  (body?: Body, query?: string): RequestMaker =>
+  async (situation) => ({ body: await bodyFor(body, situation), ...(query === undefined ? {} : { query }) });
+
+/** A call on an object of this kind, named by its id. */
+export const onObject =
+  (kind: Kind, body?: Body): RequestMaker =>
+  async (situation) => ({ params: { id: await createFor(situation, kind) }, body: await bodyFor(body, situation) });
+
+/** A list that has an object of this kind, or not. */
+export const listOf =
+  (kind: Kind, query: (situation: Situation, id: string) => string = () => ""): RequestMaker =>
+  async (situation) => {
+    const id = await createFor(situation, kind);
+    return { query: `id=${id}${query(situation, id)}`, isDone: ({ body }) => hasItem(body, id) };
+  };
+
+export function hasItem(body: unknown, id: string): boolean {
+  const results = typeof body === "object" && body !== null && "results" in body ? body.results : body;
+  return Array.isArray(results) && results.some((item: { id?: string }) => item.id === id);
+}
+
+/** An object of this kind that is removed, or still there: the response is the same for what does not exist. */
+export const removalOf =
+  (kind: Kind, table: Parameters<typeof readRow>[1]): RequestMaker =>
+  async (situation) => {
+    const id = await createFor(situation, kind);
+    return { params: { id }, isDone: async () => !(await readRow(situation.context.db, table, id)) };
+  };
+
+/** Fields that only a secret key sends: it is no account, and names the one that it acts for. */
+export const forSecretKey = ({ principal }: Situation, fields: object) => (principal === "secret key" ? fields : {});
+
+const ACTING = ["org administrator", "org editor", "org recruiter", "org accounting", "org member", "org client"];
+export const isActing = ({ principal }: Situation) =>
+  ACTING.includes(principal) || principal === "parent administrator";
