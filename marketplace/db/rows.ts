@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type PageQuery, windowOf } from "@/marketplace/db/page";
 import type { Database } from "@/marketplace/db/schema";
 
@@ -8,11 +8,17 @@ type Db = Kysely<Database>;
 type Table = {
   [Name in keyof Database]: Database[Name] extends { id: string; created_date: unknown } ? Name : never;
 }[keyof Database];
-/** A row as JSON: PostgreSQL turns it into the column's own types. `undefined` is as good as absent. */
-type Values<Name extends Table> = { [Column in keyof Selectable<Database[Name]>]?: unknown };
+/** Rows travel as JSON: a JSON column takes its value, not its text; PostgreSQL turns a date's text into a date. */
+type Given<Read, Written> = Date extends Read ? Written : Read;
+type ValuesOf<Row, Writable> = {
+  [Column in keyof Writable]: Column extends keyof Row ? Given<Row[Column], Writable[Column]> : never;
+};
+/** Optional as in the table. `undefined` is as good as absent. */
+type NewRow<Name extends Table> = ValuesOf<Selectable<Database[Name]>, Insertable<Database[Name]>>;
+type Changes<Name extends Table> = ValuesOf<Selectable<Database[Name]>, Updateable<Database[Name]>>;
 
 /** Adds a row; columns that are not given take their default. */
-export async function insertRow<Name extends Table>(trx: Db, table: Name, values: Values<Name> & { id: string }) {
+export async function insertRow<Name extends Table>(trx: Db, table: Name, values: NewRow<Name>) {
   const columns = columnsOf(values);
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const { rows } = await sql<Selectable<Database[Name]>>`
@@ -23,7 +29,7 @@ export async function insertRow<Name extends Table>(trx: Db, table: Name, values
 }
 
 /** Changes these columns of a row that exists; its `updated_date` is always later than it was. */
-export async function updateRow<Name extends Table>(trx: Db, table: Name, id: string, values: Values<Name>) {
+export async function updateRow<Name extends Table>(trx: Db, table: Name, id: string, values: Changes<Name>) {
   const changes = columnsOf(values).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
   const { rows } = await sql<Selectable<Database[Name]>>`
     UPDATE ${sql.table(table)} AS stored

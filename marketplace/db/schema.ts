@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
@@ -42,7 +42,7 @@ type AssetTypesTable = Common & {
   infinite_stock: Generated<boolean>;
   pricing: Json<JsonObject>;
   timing: Json<JsonObject>;
-  unavailable_when: NullableJson;
+  unavailable_when: JSONColumnType<string[] | null, string | null | undefined, string | null>;
   transaction_process: NullableJson;
   namespaces: Json<JsonObject>;
   is_default: Generated<boolean>;

@@ -81,8 +81,17 @@ describe("a CV is read by its owner, by the firms that may open it, and by nobod
       ...{ status_history: [{ status: "restricted", date: new Date().toISOString() }], is_application: true },
       ...{ owner_id: firm.organizationId, taker_id: candidate.id, metadata: { resume: key } },
     });
+    const date = new Date().toISOString();
     const become = (status: string) =>
-      updateRow(database.db, "transactions", trn, { status, status_history: [{ status }, { status: "restricted" }] });
+      updateRow(database.db, "transactions", trn, {
+        ...{
+          status,
+          status_history: [
+            { status, date },
+            { status: "restricted", date },
+          ],
+        },
+      });
     expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
     await become("pending");
     expect(await statusFor(key, firm.recruiter.headers)).toBe(200);

@@ -32,7 +32,7 @@ async function aMessage(body: object = {}, headers = candidate.headers) {
 }
 async function anApplication(ownerId: string, takerId: string, status = "new") {
   const id = newId("trn");
-  const values = { status, status_history: [{ status, date: new Date() }], is_application: true };
+  const values = { status, status_history: [{ status, date: new Date().toISOString() }], is_application: true };
   await insertRow(database.db, "transactions", { id, ...values, owner_id: ownerId, taker_id: takerId });
   return id;
 }

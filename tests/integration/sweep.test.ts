@@ -2,6 +2,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import type { JsonObject } from "@/lib/entities/json";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
@@ -72,7 +73,7 @@ const naming: Record<string, (db: Kysely<Database>, key: string) => Promise<unkn
       .values({ access: "private", custom: JSON.stringify({ logo: key }) })
       .execute(),
 };
-const anEntry = (db: Kysely<Database>, fields: object) =>
+const anEntry = (db: Kysely<Database>, fields: JsonObject) =>
   insertRow(db, "entries", { id: newId("ent"), collection: "blog", locale: "fr", name: newId("ent"), fields });
 
 test.each(Object.keys(naming))("a file that is named by %s is kept", async (place) => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 import { Transaction } from "@/lib/entities/transaction";
 import { newId } from "@/marketplace/db/new-id";
@@ -16,8 +17,8 @@ beforeAll(() => installTypes(database.db));
 type Type = {
   time_based?: boolean;
   infinite_stock?: boolean;
-  pricing?: object;
-  timing?: object;
+  pricing?: JsonObject;
+  timing?: JsonObject;
   unavailable_when?: string[];
 };
 

@@ -49,6 +49,7 @@ export const createAssetType = (context: Context, call: RouteCall, given: NewAss
     const row = await insertRow(trx, "asset_types", {
       id: newId("typ"),
       ...plainColumns(given),
+      name: given.name,
       pricing: merge(DEFAULTS.pricing, given.pricing ?? {}),
       timing: merge(DEFAULTS.timing, given.timing ?? {}),
       namespaces: merge(DEFAULTS.namespaces, given.namespaces ?? {}),

@@ -36,7 +36,7 @@ export const createTask = (context: Context, call: RouteCall, given: NewTask) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
     requireCustomType(given.eventType);
-    const row = await insertRow(trx, "tasks", { id: newId("task"), ...columnsOf(given) });
+    const row = await insertRow(trx, "tasks", { id: newId("task"), ...columnsOf(given), event_type: given.eventType });
     await schedule(trx, row);
     await record({ type: "task__created", objectId: row.id });
     return toTask(call.caller, row, context.livemode);

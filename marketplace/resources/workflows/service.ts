@@ -42,6 +42,7 @@ export const createWorkflow = (context: Context, call: RouteCall, given: NewWork
       id: newId("wfw"),
       api_version: API_VERSION,
       ...columnsOf(given),
+      name: given.name,
       run: given.run ?? [],
       metadata: given.metadata,
       platform_data: given.platformData,
