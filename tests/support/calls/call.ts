@@ -4,8 +4,8 @@ import { list, page as pageOf } from "@/tests/fixtures/api-responses";
 import type { RequestMaker } from "@/tests/support/replay/request";
 
 /**
- * One call of the API, all that the tests expect of it. The expectations are written by hand from the protocol, the spec
- * and the product's rights; nothing here is derived from the code under test.
+ * One call of the API, all that the tests expect of it. The expectations are written by hand from the protocol
+ * (docs/protocol.md) and the product's rules (docs/product.md); nothing here is derived from the code under test.
  */
 export type Call = {
   /** Method and path; then, where several requests share them, what this one is about. */
