@@ -97,6 +97,7 @@ const lint = () => check("Lint", (command) => command(tool("biome"), ["check", "
 const checks = async () => {
   await lint();
   await check("Unused code and packages", (command) => command(tool("knip"), []));
+  await check("Layers: no import up, no circle", (command) => command("scripts/layers.mjs", ["--check"]));
   await check("Guards: each rule seen failing", (command) => command("scripts/guards.mjs", []));
 };
 

@@ -41,6 +41,14 @@ export const violations = [
     code: 'import { hen } from "@/lib/rules/hen";\nexport const egg = () => hen;\n',
     with: { "lib/rules/hen.ts": 'import { egg } from "@/lib/rules/egg";\nexport const hen = () => egg;\n' },
   },
+  {
+    rule: "noImportCycles",
+    file: "lib/rules/egg-type.ts",
+    code: 'import type { Hen } from "@/lib/rules/hen-type";\nexport type Egg = Hen[];\n',
+    with: {
+      "lib/rules/hen-type.ts": 'import type { Egg } from "@/lib/rules/egg-type";\nexport type Hen = { egg: Egg };\n',
+    },
+  },
   { rule: "no-use-server", file: "app/act.ts", code: '"use server";\nexport const act = async () => {};\n' },
   { rule: "no-use-server", file: "app/inner.ts", code: 'export const act = async () => {\n  "use server";\n};\n' },
   {
