@@ -20,7 +20,7 @@ export function CompanySearchScreen({ search, found, ...rest }: Props) {
       search={search}
       found={found}
       {...rest}
-      follow={<FollowCompanies query={new URLSearchParams(found.query)} />}
+      follow={<FollowCompanies query={found.query} />}
       filters={
         found.facets.some(({ values }) => values.length > 0) && (
           <>

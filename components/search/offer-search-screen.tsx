@@ -31,7 +31,7 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
   const t = useTranslations("search");
   const heading = t("offers.heading", searchHeading(search.words, found));
   const path = localePath(useLocale(), routes.searchOffers());
-  const query = new URLSearchParams(found.query);
+  const { query } = found;
   const [first, ...others] = found.facets;
   return (
     <SearchScreen
@@ -49,7 +49,7 @@ export function OfferSearchScreen({ search, found, understoodAs, session }: Prop
           ))}
         </>
       }
-      shortcut={<RemoteShortcut facets={found.facets} query={found.query} />}
+      shortcut={<RemoteShortcut facets={found.facets} query={query} />}
       ranking={<Ranking />}
       follow={
         <>

@@ -9,14 +9,14 @@ import type { OfferSearchView } from "@/lib/views/search";
 
 const FULLY_REMOTE = "full-remote";
 
-/** Who works from home searches everywhere: one press away from the place, not mixed with it, until a level is chosen. */
+/** Candidates who work from home search everywhere: one press, apart from the place, until a level is chosen. */
 export function RemoteShortcut({ facets, query }: Pick<OfferSearchView, "facets" | "query">) {
   const t = useTranslations("search");
   const locale = useLocale();
   const values = facets.find(({ name }) => name === "teletravail")?.values ?? [];
   const remote = values.find(({ value }) => value === FULLY_REMOTE);
   if (!remote?.count || values.some(({ selected }) => selected)) return null;
-  const href = toHref(routes.searchOffers(), withValue(new URLSearchParams(query), "teletravail", FULLY_REMOTE));
+  const href = toHref(routes.searchOffers(), withValue(query, "teletravail", FULLY_REMOTE));
   return (
     <LocalizedLink
       href={href}

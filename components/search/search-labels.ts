@@ -10,13 +10,13 @@ import type { CompanyFacetName, FacetView, OfferFacetName, WhereView, WiderView 
 type FacetName = OfferFacetName | CompanyFacetName;
 type Labelled = { facets: readonly FacetView<FacetName>[]; where: readonly WhereView[]; radiusKm: number };
 
-/** Values that say nothing without the name of their filter: "2 days a week", "3-5 years", "10-19". */
+/** Values that mean nothing without the name of their filter: "2 days a week", "3-5 years", "10-19". */
 const NAMED: readonly string[] = ["teletravail", "experience", "effectif"] satisfies FacetName[];
 
 const isFacet = (facets: Labelled["facets"], name: string): name is FacetName =>
   facets.some((facet) => facet.name === name);
 
-/** The words of chips and ways out, for both searches. */
+/** The labels of chips and alternative searches, for both searches. */
 export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
   const t = useTranslations("search");
   const locale = useLocale();
@@ -44,11 +44,10 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
   };
 
   const widerLabel = ({ name, query }: WiderView, words: string): string => {
-    const asked = new URLSearchParams(query);
     if (name === "q") return t("wider.words", { words });
     if (name === "lieu") return t("wider.place");
-    if (name === "rayon") return t("wider.radius", { km: asked.get("rayon") ?? DEFAULT_RADIUS_KM, place: places });
-    if (name === "department" || name === "region") return t(`wider.${name}`, { place: asked.get("lieu") ?? "" });
+    if (name === "rayon") return t("wider.radius", { km: query.get("rayon") ?? DEFAULT_RADIUS_KM, place: places });
+    if (name === "department" || name === "region") return t(`wider.${name}`, { place: query.get("lieu") ?? "" });
     if (name === ALL_CHOICES) return t("wider.choices");
     if (name === ALL_BUT_WORDS) return t("wider.only_words", { words });
     return t("wider.filter", { name: isFacet(facets, name) ? t(`facet.${name}`) : t("salary.heading") });
@@ -56,9 +55,9 @@ export function useSearchLabels({ facets, where, radiusKm }: Labelled) {
 
   const toAlternatives = (path: string, wider: readonly WiderView[], words: string): AlternativeSearch[] =>
     wider.map((one) => ({
-      key: one.query,
+      key: one.query.toString(),
       label: widerLabel(one, words),
-      href: toHref(path, new URLSearchParams(one.query)),
+      href: toHref(path, one.query),
       nbResults: one.nbResults,
     }));
 

@@ -28,7 +28,7 @@ type Props = {
   search: Search<string>;
   found: OfferSearchView | CompanySearchView;
   heading: string;
-  /** What the address becomes once script has followed a line that was understood; null when it says it already. */
+  /** The URL that a client navigation writes in place of the line that was understood; null when it is already there. */
   understoodAs: string | null;
   filters: ReactNode;
   /** Beside the chips: filters worth one press. */
@@ -57,9 +57,8 @@ export function SearchScreen({
   const t = useTranslations("search");
   const locale = useLocale();
   const path = PATHS[kind];
-  const { nbResults, page, nbPages, where } = found;
+  const { nbResults, page, nbPages, where, query } = found;
   const { filterLabel, toAlternatives } = useSearchLabels({ ...found, radiusKm: search.radiusKm });
-  const query = new URLSearchParams(found.query);
   const alternatives = toAlternatives(path, found.wider, search.words);
   const active = toActiveFilters(path, query, filterLabel);
   const inSheet = active.filter((filter) => filter.inSheet);

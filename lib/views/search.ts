@@ -12,11 +12,11 @@ export type FacetValue = { value: string; label: string; count: number; selected
 /** A filter with counts; `name` is its URL parameter. */
 export type FacetView<Name extends string> = { name: Name; values: FacetValue[] };
 
-/** One place of a search: what was typed, and what it was understood as; null when it was not. */
+/** One place of a search: as typed, and the place it names; null when none is known. */
 export type WhereView = { typed: string; place: PlaceOption | null; suggestions: string[] };
 
 /** A search with one constraint fewer, which finds something: `name` is the URL parameter that was loosened. */
-export type WiderView = { name: string; query: string; nbResults: number };
+export type WiderView = { name: string; query: URLSearchParams; nbResults: number };
 
 export type ResultPage<Card, FacetName extends string> = {
   results: Card[];
@@ -28,17 +28,17 @@ export type ResultPage<Card, FacetName extends string> = {
   facets: FacetView<FacetName>[];
   /** One per place typed; none is all of France. */
   where: WhereView[];
-  /** The words that the marketplace would rather have read; null when those typed seem right. */
+  /** The spelling that the marketplace suggests; null when the words typed seem right. */
   didYouMean: DidYouMean | null;
-  /** Canonical address of the search, without its page. */
-  query: string;
-  /** Where they are, the most first; what has several addresses is counted at each. */
+  /** Canonical query of the search, without its page. */
+  query: URLSearchParams;
+  /** Departments of the results, the most frequent first; a result with several addresses is counted at each. */
   departments: CountedDepartment[];
   /** Only when little is found; each finds more. */
   wider: WiderView[];
 };
 export type OfferFacetName = OfferChoice;
 export type CompanyFacetName = CompanyChoice | "groupe";
-/** `payload`: what it asks of the marketplace, without page nor order, as a saved search keeps it. */
+/** `payload`: of the call to the marketplace, without page nor order, as a saved search stores it. */
 export type OfferSearchView = ResultPage<OfferCard, OfferFacetName> & { payload: SearchPayload };
 export type CompanySearchView = ResultPage<CompanyCard, CompanyFacetName>;

@@ -4,9 +4,9 @@ import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
 import { jobGuide } from "@/lib/rules/offer/job-guides";
 import { type LandingKey, townAt } from "@/lib/rules/offer/landing";
-import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { offerSearchParams } from "@/lib/rules/search/offer-search";
 import { toHref } from "@/lib/rules/search/params";
-import { understoodOfferSearch } from "@/lib/rules/search/understood-search";
+import { readOfferSearch } from "@/lib/rules/search/understood-search";
 import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
 import type { JobGuide, LandingIndexView, LandingLink, LandingView } from "@/lib/views/landing";
 
@@ -59,15 +59,15 @@ export function toLandingView(
 const hasPage = (key: LandingKey, landings: readonly Landing[]) =>
   landings.some(({ job, city }) => job === key.job && city === key.city);
 
-/** The search of the same offers, by the address it is understood as: a link never leads to a redirect. */
+/** The canonical URL of the search of the same offers: a link never leads to a redirect. */
 function toSearch({ job, city }: LandingKey): string {
   const town = city === null ? null : townAt(city);
-  const asked = parseOfferSearch({
+  const { search } = readOfferSearch({
     // Offers are written in French: the job's slug is its French name, whatever the page's language.
     q: job?.replaceAll("-", " "),
     lieu: town ? `${town.name} (${town.departmentCode})` : undefined,
   });
-  return toHref(routes.searchOffers(), offerSearchParams(understoodOfferSearch(asked) ?? asked));
+  return toHref(routes.searchOffers(), offerSearchParams(search));
 }
 
 function toGuide(job: string, landings: readonly Landing[], locale: Locale): JobGuide | null {

@@ -17,40 +17,42 @@ const METRES_PER_KM = 1000;
 /** What the marketplace counts for the map. */
 const DEPARTMENT = "departmentCode";
 
-/** One of the two searches: how its address is read and written, and what it asks of the marketplace. */
-export type SearchKind<Asked extends Search<string>, Answer> = {
-  parse: (params: RawParams) => Asked;
-  toQuery: (search: Asked) => URLSearchParams;
-  read: (search: Asked, where: readonly WhereView[], more: SearchPayload) => Promise<Answer>;
+/** One of the two searches: how its query is parsed and written, and how the marketplace is called. */
+export type SearchKind<State extends Search<string>, Response> = {
+  parse: (params: RawParams) => State;
+  toQuery: (search: State) => URLSearchParams;
+  read: (search: State, where: readonly WhereView[], more: SearchPayload) => Promise<Response>;
   /** Names that the marketplace counts. */
   counted: string[];
 };
 
-type Answer = { paginationMeta: PaginationMeta; facets: Facets | undefined; didYouMean: DidYouMean | undefined };
+type SearchResponse = {
+  paginationMeta: PaginationMeta;
+  facets: Facets | undefined;
+  didYouMean: DidYouMean | undefined;
+};
 type Page = Omit<ResultPage<never, never>, "results" | "facets">;
 
-/** The answer of the marketplace to an address, and what a page says of it, whatever was searched. */
-export async function findPage<Asked extends Search<string>, Found extends Answer>(
-  kind: SearchKind<Asked, Found>,
-  address: string,
-): Promise<{ search: Asked; answer: Found; page: Page }> {
-  const search = parseQuery(kind, new URLSearchParams(address));
+/** The response of the marketplace to a search, and what a page shows of it, for either search. */
+export async function findPage<State extends Search<string>, Response extends SearchResponse>(
+  kind: SearchKind<State, Response>,
+  search: State,
+): Promise<{ response: Response; page: Page }> {
   const where = search.where.map(matchPlace);
-  const answer = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT] });
-  const { nbResults, nbPages, exhaustiveNbResults = true } = answer.paginationMeta;
+  const response = await kind.read(search, where, { facets: [...kind.counted, DEPARTMENT] });
+  const { nbResults, nbPages, exhaustiveNbResults = true } = response.paginationMeta;
   const query = kind.toQuery({ ...search, page: 1 });
   return {
-    search,
-    answer,
+    response,
     page: {
       nbResults,
       exhaustive: exhaustiveNbResults,
       page: search.page,
       nbPages,
       where,
-      didYouMean: answer.didYouMean ?? null,
-      query: query.toString(),
-      departments: countedDepartments(answer.facets?.[DEPARTMENT] ?? {}),
+      didYouMean: response.didYouMean ?? null,
+      query,
+      departments: countedDepartments(response.facets?.[DEPARTMENT] ?? {}),
       wider:
         nbResults > FEW_RESULTS
           ? []
@@ -59,17 +61,12 @@ export async function findPage<Asked extends Search<string>, Found extends Answe
   };
 }
 
-const parseQuery = <Asked extends Search<string>>(
-  { parse }: Pick<SearchKind<Asked, unknown>, "parse">,
-  query: URLSearchParams,
-) => parse(toRawParams(query));
-
 /**
- * The wider searches that find more: a way out that leads to another empty page, or to the same one, is none. A page can
- * do without those that cannot be counted in time.
+ * The wider searches that find more: one that leads to another empty page, or to the same one, is of no use. The page does
+ * without those that cannot be counted in time.
  */
-async function findWider<Asked extends Search<string>>(
-  kind: SearchKind<Asked, Answer>,
+async function findWider<State extends Search<string>>(
+  kind: SearchKind<State, SearchResponse>,
   query: URLSearchParams,
   radiusKm: number,
   places: readonly PlaceOption[],
@@ -81,9 +78,9 @@ async function findWider<Asked extends Search<string>>(
     around: place && others.length === 0 ? placesAround(place) : [],
   });
   const counted = wider.map(async ({ name, query }) => {
-    const search = parseQuery(kind, query);
+    const search = kind.parse(toRawParams(query));
     const { paginationMeta } = await kind.read(search, search.where.map(matchPlace), { nbResultsPerPage: 1 });
-    return { name, query: kind.toQuery(search).toString(), nbResults: paginationMeta.nbResults };
+    return { name, query: kind.toQuery(search), nbResults: paginationMeta.nbResults };
   });
   return (await Promise.allSettled(counted))
     .flatMap((settled) => (settled.status === "fulfilled" ? settled.value : []))
@@ -91,24 +88,24 @@ async function findWider<Asked extends Search<string>>(
 }
 
 /** The words and the places of either search. */
-export const toAsked = (
+export const toWordsAndPlaces = (
   { words, radiusKm }: Pick<Search<string>, "words" | "radiusKm">,
   where: readonly WhereView[],
 ): SearchPayload => ({ ...(words && { query: words }), ...located(where, radiusKm) });
 
-/** What both searches ask of the marketplace: 12 a page, the newest first unless the best are asked for. */
+/** The payload that both searches share: 12 a page, the newest first unless sorted by relevance. */
 export const toPayload = (
   { words, radiusKm, sort, page }: Search<string>,
   where: readonly WhereView[],
 ): SearchPayload => ({
-  ...toAsked({ words, radiusKm }, where),
+  ...toWordsAndPlaces({ words, radiusKm }, where),
   sort: sort === "relevance" ? [{ _relevance: "desc" }, { _createdDate: "desc" }] : { _createdDate: "desc" },
   page,
   nbResultsPerPage: SEARCH_PAGE_SIZE,
   populateAssets: true,
 });
 
-/** Nothing when no place was typed, or when none was understood. */
+/** Nothing when no place was typed, or when none is known. */
 function located(where: readonly WhereView[], radiusKm: number): Pick<SearchPayload, "places"> {
   const places = understoodPlaces(where).map((place) => toSearchPlace(place, radiusKm));
   return places.length > 0 ? { places } : {};
@@ -120,7 +117,7 @@ function toSearchPlace(place: PlaceOption, radiusKm: number): SearchPlace {
   return { latitude: place.latitude, longitude: place.longitude, maxDistance: radiusKm * METRES_PER_KM };
 }
 
-/** The values chosen in the filters, under the names that the marketplace knows. */
+/** The values chosen in the filters, under the names of the marketplace. */
 export const chosenValues = <Name extends string>(
   choices: Record<Name, string[]>,
   sources: readonly FacetSource<Name>[],

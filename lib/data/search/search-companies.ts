@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { toCompanyCard } from "@/lib/data/card/to-company-card";
 import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
@@ -23,20 +22,30 @@ const FACETS = facetSources(COMPANY_CHOICES, [
   ["outils", "tools", "software"],
   ["avantages", "advantages", "advantages"],
 ]);
-/** Groups have no vocabulary: their names are counted as the firms write them. */
+/** Groups have no vocabulary: their names are counted as the companies write them. */
 const GROUP = "group";
 
-/** Firms found by a search; those that their group hides are left out. */
-export const searchCompanies = (search: CompanySearch, locale: Locale): Promise<CompanySearchView> =>
-  readSearch(companySearchParams(search).toString(), locale);
+/** Companies found by a search; those that their group hides are left out. */
+export async function searchCompanies(search: CompanySearch, locale: Locale): Promise<CompanySearchView> {
+  const { response, page } = await findPage(KIND, search);
+  const facets = response.facets ?? {};
+  return {
+    ...page,
+    results: response.results.map((company) => toCompanyCard(company, company.nbOffers ?? 0, locale)),
+    facets: [
+      ...FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
+      toGroupFacet(facets[GROUP] ?? {}, search.group),
+    ],
+  };
+}
 
-/** Readers come back within the week: more would be sent each time for nothing. */
+/** Feed readers come back within the week: more would be sent each time for nothing. */
 const FEED_SIZE = 50;
 
-/** A firm of a feed, and the ISO date on which it came. */
+/** A company of a feed, and the ISO date of its creation. */
 export type NewCompany = CompanyCard & { createdDate: string };
 
-/** The newest firms of a search, for a feed: whatever the order and the page that the address asks for. */
+/** The newest companies of a search, for a feed: it ignores the order and the page of the URL. */
 export async function searchNewestCompanies(
   search: CompanySearch,
   locale: Locale,
@@ -53,19 +62,6 @@ export async function searchNewestCompanies(
     })),
   };
 }
-
-const readSearch = cache(async (address: string, locale: Locale): Promise<CompanySearchView> => {
-  const { search, answer, page } = await findPage(KIND, address);
-  const facets = answer.facets ?? {};
-  return {
-    ...page,
-    results: answer.results.map((company) => toCompanyCard(company, company.nbOffers ?? 0, locale)),
-    facets: [
-      ...FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
-      toGroupFacet(facets[GROUP] ?? {}, search.group),
-    ],
-  };
-});
 
 async function readCompanies(search: CompanySearch, where: readonly WhereView[], more: SearchPayload) {
   const { assetTypes } = await getConfig();

@@ -1,9 +1,8 @@
 import "server-only";
-import { cache } from "react";
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
-import { chosenValues, findPage, toAsked, toPayload } from "@/lib/data/search/search-common";
+import { chosenValues, findPage, toPayload, toWordsAndPlaces } from "@/lib/data/search/search-common";
 import { facetSources, toFacet } from "@/lib/data/search/to-facet";
 import { getJobFamilyIds } from "@/lib/data/tool/job-families";
 import type { Facets, SearchPayload } from "@/lib/entities/search";
@@ -25,17 +24,22 @@ const FACETS = facetSources(OFFER_CHOICES, [
   ["categorie", "categories", "firmCategories"],
 ]);
 
-/** Readers come back within the day: more would be sent each time for nothing. */
+/** Feed readers come back within the day: more would be sent each time for nothing. */
 const FEED_SIZE = 50;
 
-/**
- * Offers found by a search, with the facets counted. Read at each request: what was published a second ago is found. The
- * same search of one request (its head and its body) is read once.
- */
-export const searchOffers = (search: OfferSearch, locale: Locale): Promise<OfferSearchView> =>
-  readSearch(offerSearchParams(search).toString(), locale);
+/** Offers found by a search, with the facets counted. Read at each request: an offer published a second ago is found. */
+export async function searchOffers(search: OfferSearch, locale: Locale): Promise<OfferSearchView> {
+  const [{ response, page }, familyIds] = await Promise.all([findPage(KIND, search), getJobFamilyIds()]);
+  const facets = { ...response.facets, categoryId: bySlug(response.facets?.categoryId ?? {}, familyIds) };
+  return {
+    ...page,
+    payload: await toOfferPayload(search, page.where),
+    results: toOfferCards(response.results, locale),
+    facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
+  };
+}
 
-/** The newest offers of a search, for a feed: whatever the order and the page that the address asks for. */
+/** The newest offers of a search, for a feed: it ignores the order and the page of the URL. */
 export async function searchNewestOffers(
   search: OfferSearch,
   locale: Locale,
@@ -46,26 +50,15 @@ export async function searchNewestOffers(
   return { results: toOfferCards(results, locale), where, didYouMean: didYouMean ?? null };
 }
 
-const readSearch = cache(async (address: string, locale: Locale): Promise<OfferSearchView> => {
-  const [{ search, answer, page }, familyIds] = await Promise.all([findPage(KIND, address), getJobFamilyIds()]);
-  const facets = { ...answer.facets, categoryId: bySlug(answer.facets?.categoryId ?? {}, familyIds) };
-  return {
-    ...page,
-    payload: await toOfferPayload(search, page.where),
-    results: toOfferCards(answer.results, locale),
-    facets: FACETS.map((source) => toFacet(source, facets, search.choices[source.name], locale)),
-  };
-});
-
 const readOffers = async (search: OfferSearch, where: readonly WhereView[], more: SearchPayload) =>
   publicApi().search.offers({ ...toPayload(search, where), ...(await toOfferPayload(search, where)), ...more });
 
-/** What is searched, whatever the page and the order. */
+/** The filters of a search, without its page and order. */
 async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]): Promise<SearchPayload> {
   const [{ assetTypes }, familyIds] = await Promise.all([getConfig(), getJobFamilyIds()]);
   const { choices, salaryMin, hideNoSalary } = search;
   return {
-    ...toAsked(search, where),
+    ...toWordsAndPlaces(search, where),
     assetTypeId: assetTypes.offer,
     ...toCategories(choices.metier, familyIds),
     customAttributes: {
@@ -73,7 +66,7 @@ async function toOfferPayload(search: OfferSearch, where: readonly WhereView[]):
         choices,
         FACETS.filter(({ name }) => name !== "metier"),
       ),
-      // A candidate's minimum is compared with the top of what the firm offers (docs/product.md §12.3).
+      // A candidate's minimum is compared with the top of the range (docs/product.md §12.3).
       ...(salaryMin !== null && { salaryMax: { gte: salaryMin } }),
     },
     ...(hideNoSalary && { includeNoSalary: false }),

@@ -1,6 +1,8 @@
 import {
   choicesParams,
+  chosenAmong,
   DEFAULT_RADIUS_KM,
+  distinctPlaces,
   joinPlaces,
   pageParam,
   placesParam,
@@ -12,7 +14,7 @@ import {
 
 const MAX_WORDS_LENGTH = 120;
 
-/** What a visitor asks of either search. */
+/** The state of a search: read from the URL once, then passed as this value. */
 export type Search<Choice extends string> = {
   words: string;
   /** Places as typed; one is enough. None is all of France. */
@@ -24,26 +26,41 @@ export type Search<Choice extends string> = {
   page: number;
 };
 
-/** Reads any address: what cannot be understood is left out, never an error. */
+/** Parses any query: what is invalid is left out, never an error. */
 export function parseSearch<Choice extends string>(
   params: RawParams,
   allowed: Record<Choice, readonly string[]>,
 ): Search<Choice> {
-  const words = textParam(params, "q", MAX_WORDS_LENGTH);
-  const where = placesParam(params);
-  return {
-    words,
-    where,
-    radiusKm: where.length > 0 ? radiusParam(params) : DEFAULT_RADIUS_KM,
+  return withDefaults({
+    words: textParam(params, "q", MAX_WORDS_LENGTH),
+    where: placesParam(params),
+    radiusKm: radiusParam(params),
     choices: choicesParams(params, allowed),
-    sort: words && textParam(params, "tri", 20) !== "date" ? "relevance" : "date",
+    sort: textParam(params, "tri", 20) === "date" ? "date" : "relevance",
     page: pageParam(params),
-  };
+  });
 }
 
+/** A search whose places and choices were added to, as its URL would be parsed: each once, in order, within the bounds. */
+export function normalizeSearch<Choice extends string>(
+  search: Search<Choice>,
+  allowed: Record<Choice, readonly string[]>,
+): Search<Choice> {
+  const names = Object.keys(allowed) as Choice[];
+  const choices = names.map((name) => [name, chosenAmong(search.choices[name], allowed[name])]);
+  return withDefaults({ ...search, where: distinctPlaces(search.where), choices: Object.fromEntries(choices) });
+}
+
+/** Without a place the radius means nothing; without words, neither does relevance. */
+const withDefaults = <Choice extends string>(search: Search<Choice>): Search<Choice> => ({
+  ...search,
+  radiusKm: search.where.length > 0 ? search.radiusKm : DEFAULT_RADIUS_KM,
+  sort: search.words ? search.sort : "date",
+});
+
 /**
- * The address of a search: canonical order, defaults left out. Inverse of `parseSearch`, with what only one of the
- * searches asks between the choices and the order.
+ * The query of a search: canonical order, defaults left out. Inverse of `parseSearch`; `others`, which only one of the
+ * searches has, stand between the choices and the order.
  */
 export function searchParams<Choice extends string>(
   { words, where, radiusKm, choices, sort, page }: Search<Choice>,

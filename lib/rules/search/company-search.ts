@@ -5,7 +5,7 @@ import firmCategories from "@/lib/rules/vocabulary/firm-categories.json";
 import headcountRanges from "@/lib/rules/vocabulary/headcount-ranges.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-/** The filters by choice: URL parameter → values, in the order in which the address lists them. */
+/** The filters by choice: URL parameter → values, in the order in which a URL lists them. */
 export const COMPANY_CHOICES = {
   categorie: firmCategories.map(({ slug }) => slug),
   effectif: headcountRanges.map(({ value }) => value),
@@ -16,9 +16,9 @@ export type CompanyChoice = keyof typeof COMPANY_CHOICES;
 
 const MAX_GROUP_LENGTH = 120;
 
-/** What a visitor asks of searchCompanies. */
+/** The state of a search of companies: all of it is in the URL. */
 export type CompanySearch = Search<CompanyChoice> & {
-  /** Name of a group of firms, exactly as the firms write it. */
+  /** Name of a group of companies, exactly as they write it. */
   group: string;
 };
 

@@ -12,7 +12,7 @@ import software from "@/lib/rules/vocabulary/software.json";
 
 const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
 
-/** The filters by choice: URL parameter → values, in the order in which the address lists them. */
+/** The filters by choice: URL parameter → values, in the order in which a URL lists them. */
 export const OFFER_CHOICES = {
   metier: slugs(jobFamilies),
   contrat: slugs(contractTypes),
@@ -31,7 +31,7 @@ const MAX_SALARY = 500_000;
 /** `sanssalaire=non` hides offers without declared pay; by default nothing unknown is discarded silently. */
 const HIDE = "non";
 
-/** What a visitor asks of searchOffers: the address says all of it, and nothing else does. */
+/** The state of a search of offers: all of it is in the URL. */
 export type OfferSearch = Search<OfferChoice> & {
   /** Euros gross a year. */
   salaryMin: number | null;

@@ -1,19 +1,19 @@
-/** What Next hands to a page, and what a visitor, a crawler or an attacker wrote in the address. */
+/** The query of a URL as Next passes it to a page: a visitor, a crawler or an attacker wrote it. */
 export type RawParams = Record<string, string | string[] | undefined>;
 
-/** A page number beyond the marketplace's own bound still has to be a page that does not exist, not an error. */
+/** A page number beyond the marketplace's own bound has to be a page that does not exist, not an error. */
 const MAX_PAGE = 99_999;
-/** More values than a person ticks; the marketplace takes a hundred. */
+/** More values than a visitor ticks; the marketplace accepts a hundred. */
 const MAX_CHOICES = 20;
 
 export const RADII_KM = [10, 20, 30, 50, 100] as const;
 export type RadiusKm = (typeof RADII_KM)[number];
 export const DEFAULT_RADIUS_KM: RadiusKm = 30;
 
-/** Half of what a payload takes, and more than the field shows. */
+/** Half of what a payload accepts, and more than the field shows. */
 const MAX_PLACES = 10;
 const MAX_PLACES_LENGTH = 200;
-/** Ways to say "no place": what they mean is the absence of the filter. */
+/** Words for "no place": they mean the absence of the filter. */
 const EVERYWHERE = ["france", "france entiere", "toute la france", "all of france", "partout", "everywhere"];
 
 const valuesOf = (params: RawParams, name: string): string[] => {
@@ -22,7 +22,7 @@ const valuesOf = (params: RawParams, name: string): string[] => {
   return Array.isArray(value) ? value : [value];
 };
 
-/** The parameters of an address as Next gives them to a page: a repeated key is a list. */
+/** A query as Next passes it to a page: a repeated key is a list. */
 export function toRawParams(query: URLSearchParams): RawParams {
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 }
@@ -42,14 +42,19 @@ export function textParam(params: RawParams, name: string, maxLength: number): s
   return [...clean].slice(0, maxLength).join("").trim();
 }
 
-/** For each parameter, its values that are among those allowed, once each, in the order of the vocabulary. */
+/** For each parameter, its allowed values. */
 export function choicesParams<Name extends string>(params: RawParams, allowed: Record<Name, readonly string[]>) {
   const names = Object.keys(allowed) as Name[];
   const choices = names.map((name): [Name, string[]] => {
-    const asked = new Set(valuesOf(params, name));
-    return [name, allowed[name].filter((value) => asked.has(value)).slice(0, MAX_CHOICES)];
+    return [name, chosenAmong(valuesOf(params, name), allowed[name])];
   });
   return Object.fromEntries(choices) as Record<Name, string[]>;
+}
+
+/** The values that are among those allowed, once each, in the order of the vocabulary. */
+export function chosenAmong(values: readonly string[], allowed: readonly string[]): string[] {
+  const chosen = new Set(values);
+  return allowed.filter((value) => chosen.has(value)).slice(0, MAX_CHOICES);
 }
 
 /** A whole number from 1 up to a bound, or null. */
@@ -61,13 +66,15 @@ export function countParam(params: RawParams, name: string, max: number): number
 
 export const pageParam = (params: RawParams) => countParam(params, "page", MAX_PAGE) ?? 1;
 
-/** "Rennes, Nantes": places, once each; what says all of France is none. No name of a place holds a comma. */
-export function placesOf(typed: string): string[] {
-  const places = typed.split(/[,;]/).map((place) => place.trim());
+/** "Rennes, Nantes": the places of a text. No name of a place holds a comma. */
+export const placesOf = (typed: string): string[] => distinctPlaces(typed.split(/[,;]/).map((place) => place.trim()));
+
+/** Places once each, within the bounds of a URL; a word for all of France is no filter. */
+export function distinctPlaces(places: readonly string[]): string[] {
   const known = new Map(places.map((place) => [foldText(place) || place, place]));
   for (const everywhere of ["", ...EVERYWHERE]) known.delete(everywhere);
   const kept = [...known.values()].slice(0, MAX_PLACES);
-  // Joined again, they have to be read again whole.
+  // Joined in a URL, they have to be parsed again whole.
   while ([...joinPlaces(kept)].length > MAX_PLACES_LENGTH) kept.pop();
   return kept;
 }
@@ -76,8 +83,8 @@ export function placesOf(typed: string): string[] {
 export const placesParam = (params: RawParams) => placesOf(textParam(params, "lieu", MAX_PLACES_LENGTH));
 
 export function radiusParam(params: RawParams): RadiusKm {
-  const asked = countParam(params, "rayon", Number.MAX_SAFE_INTEGER);
-  return RADII_KM.find((radius) => radius === asked) ?? DEFAULT_RADIUS_KM;
+  const radiusKm = countParam(params, "rayon", Number.MAX_SAFE_INTEGER);
+  return RADII_KM.find((radius) => radius === radiusKm) ?? DEFAULT_RADIUS_KM;
 }
 
 export const joinPlaces = (places: readonly string[]) => places.join(", ");
@@ -91,7 +98,7 @@ export const foldText = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** An address, as readable as one can be: `…?lieu=Rennes+(35),+Nantes+(44)`. */
+/** A path with its query, readable: `…?lieu=Rennes+(35),+Nantes+(44)`. */
 export const toHref = (path: string, query: URLSearchParams) =>
   query.size > 0
     ? `${path}?${query.toString().replaceAll("%2C", ",").replaceAll("%28", "(").replaceAll("%29", ")")}`

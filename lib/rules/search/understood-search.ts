@@ -1,51 +1,57 @@
-import {
-  COMPANY_CHOICES,
-  type CompanySearch,
-  companySearchParams,
-  parseCompanySearch,
-} from "@/lib/rules/search/company-search";
-import {
-  OFFER_CHOICE_NAMES,
-  type OfferSearch,
-  offerSearchParams,
-  parseOfferSearch,
-} from "@/lib/rules/search/offer-search";
-import { type RawParams, toHref, toRawParams } from "@/lib/rules/search/params";
+import { normalizeSearch } from "@/lib/rules/search/choices";
+import { COMPANY_CHOICES, type CompanySearch, parseCompanySearch } from "@/lib/rules/search/company-search";
+import { OFFER_CHOICE_NAMES, OFFER_CHOICES, type OfferSearch, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { type RawParams, toHref } from "@/lib/rules/search/params";
 import { understand } from "@/lib/rules/search/understanding/understand";
 
+/** A search read from a URL. `isUnderstood`: its line of words became filters, and another URL is its canonical one. */
+export type SearchRead<State> = { search: State; isUnderstood: boolean };
+
+const reader =
+  <State>(parse: (params: RawParams) => State, understood: (search: State) => State | null) =>
+  (params: RawParams): SearchRead<State> => {
+    const typed = parse(params);
+    const search = understood(typed);
+    return { search: search ?? typed, isUnderstood: search !== null };
+  };
+
 /**
- * The same search once its line of words is understood: "chef de mission Rennes 2 j télétravail 45k" asks for a place, a
+ * The same search once its line of words is understood: "chef de mission Rennes 2 j télétravail 45k" holds a place, a
  * remote level and a pay that the page has controls for. Null when the words are only words, hence always for the
- * search that this returns. What the address already says stays: places and choices are added to it, a pay is kept.
+ * search that this returns. The filters of the URL stay: places and choices are added to them, a pay is kept.
  */
 export function understoodOfferSearch(search: OfferSearch): OfferSearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);
   if (words.length >= search.words.length) return null;
   const added = OFFER_CHOICE_NAMES.map((name) => [name, [...search.choices[name], ...(choices[name] ?? [])]]);
-  return inOrder({
+  const understood = {
     ...search,
     words,
     where: [...search.where, ...places],
     choices: { ...search.choices, ...Object.fromEntries(added) },
-    salaryMin: search.salaryMin ?? salaryMin,
     page: 1,
-  });
+  };
+  return {
+    ...normalizeSearch(understood, OFFER_CHOICES),
+    salaryMin: search.salaryMin ?? salaryMin,
+    hideNoSalary: search.hideNoSalary,
+  };
 }
 
-/** The same for firms, of which a line says nothing but the places. */
+/** The same for companies, which a line filters by place only. */
 export function understoodCompanySearch(search: CompanySearch): CompanySearch | null {
   const { words, places, choices, salaryMin } = understand(search.words);
   const onlyPlaces = Object.keys(choices).length === 0 && salaryMin === null;
   if (words.length >= search.words.length || !onlyPlaces) return null;
-  return companyInOrder({ ...search, words, where: [...search.where, ...places], page: 1 });
+  const understood = { ...search, words, where: [...search.where, ...places], page: 1 };
+  return { ...normalizeSearch(understood, COMPANY_CHOICES), group: search.group };
 }
 
-/** What an address can say, once each: as it will be read again. */
-const inOrder = (search: OfferSearch) => parseOfferSearch(toRawParams(offerSearchParams(search)));
-const companyInOrder = (search: CompanySearch) => parseCompanySearch(toRawParams(companySearchParams(search)));
+export const readOfferSearch = reader(parseOfferSearch, understoodOfferSearch);
+export const readCompanySearch = reader(parseCompanySearch, understoodCompanySearch);
 
-/** The address of a search, beside what else an address said (`embed`, a campaign). */
-export function searchAddress(path: string, search: URLSearchParams, params: RawParams): string {
+/** The URL of a search, with the parameters that are not of the search (`embed`, a campaign). */
+export function searchHref(path: string, search: URLSearchParams, params: RawParams): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(params)) {
     if (SEARCH_PARAMETERS.has(name)) continue;

@@ -4,17 +4,16 @@ import { type NewCompany, searchNewestCompanies } from "@/lib/data/search/search
 import type { Locale } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
+import { companySearchParams } from "@/lib/rules/search/company-search";
 import { searchHeading } from "@/lib/rules/search/heading";
 import { toHref, toRawParams } from "@/lib/rules/search/params";
-import { understoodCompanySearch } from "@/lib/rules/search/understood-search";
+import { readCompanySearch } from "@/lib/rules/search/understood-search";
 import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** The newest firms of a search, as an Atom feed; `query` is that of the search page, and whatever somebody wrote. */
+/** The newest companies of a search, as an Atom feed; `query`, unchecked, is that of the search page. */
 export async function companiesFeed(query: URLSearchParams, locale: Locale): Promise<string> {
-  const asked = parseCompanySearch(toRawParams(query));
-  const search = { ...(understoodCompanySearch(asked) ?? asked), page: 1 };
+  const search = { ...readCompanySearch(toRawParams(query)).search, page: 1 };
   const found = await searchNewestCompanies(search, locale);
   const t = await getTranslations({ locale, namespace: "search" });
   const at = (path: string) => siteUrl(toHref(localePath(locale, path), companySearchParams(search)));

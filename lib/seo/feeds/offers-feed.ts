@@ -5,18 +5,17 @@ import type { Locale } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { searchHeading } from "@/lib/rules/search/heading";
-import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
+import { offerSearchParams } from "@/lib/rules/search/offer-search";
 import { toHref, toRawParams } from "@/lib/rules/search/params";
-import { understoodOfferSearch } from "@/lib/rules/search/understood-search";
+import { readOfferSearch } from "@/lib/rules/search/understood-search";
 import { type FeedItem, searchFeed } from "@/lib/seo/feeds/search-feed";
 import { salaryText } from "@/lib/seo/text/salary-text";
 import { siteUrl } from "@/lib/seo/text/site-url";
 import type { OfferCard } from "@/lib/views/offer";
 
-/** The newest offers of a search, as an Atom feed; `query` is that of the search page, and whatever somebody wrote. */
+/** The newest offers of a search, as an Atom feed; `query`, unchecked, is that of the search page. */
 export async function offersFeed(query: URLSearchParams, locale: Locale): Promise<string> {
-  const asked = parseOfferSearch(toRawParams(query));
-  const search = { ...(understoodOfferSearch(asked) ?? asked), page: 1 };
+  const search = { ...readOfferSearch(toRawParams(query)).search, page: 1 };
   const found = await searchNewestOffers(search, locale);
   const t = await getTranslations({ locale, namespace: "search" });
   const at = (path: string) => siteUrl(toHref(localePath(locale, path), offerSearchParams(search)));

@@ -18,8 +18,8 @@ const ROUTES = { offers: "searchOffers", companies: "searchCompanies" } as const
 type Found = Pick<OfferSearchView | CompanySearchView, "nbResults" | "page" | "query" | "where" | "didYouMean">;
 
 /**
- * The head of a search. Its canonical address is the whole list's, at the same page; what is filtered is not indexed,
- * else crawlers would find as many addresses as there are combinations (docs/product.md §13.4).
+ * The head of a search. Its canonical URL is the whole list's, at the same page; a filtered list is not indexed, else
+ * crawlers would find as many URLs as there are combinations (docs/product.md §13.4).
  */
 export async function searchMetadata(
   kind: keyof typeof PATHS,
@@ -32,7 +32,7 @@ export async function searchMetadata(
   const heading = t(`${kind}.heading`, searchHeading(words, found));
   const description = t(`${kind}.description`, { count: nbResults });
   const isFurther = page > 1;
-  const filtered = isFiltered(new URLSearchParams(query));
+  const filtered = isFiltered(query);
   const head = {
     locale,
     path: PATHS[kind],
@@ -42,6 +42,6 @@ export async function searchMetadata(
     robots: filtered ? ("noindex" as const) : ("index" as const),
     page,
   };
-  // What editors wrote is of the whole list: of a search of one's own it would be untrue.
+  // Editors write the metadata of the whole list: it would be untrue of a filtered one.
   return filtered ? pageMetadata(head) : routeMetadata({ ...head, route: ROUTES[kind] });
 }

@@ -9,12 +9,12 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 export const withSearchFeed = (
   { alternates, ...head }: Metadata,
   path: string,
-  query: string,
+  query: URLSearchParams,
   locale: Locale,
 ): Metadata => ({
   ...head,
   alternates: {
     ...alternates,
-    types: { "application/atom+xml": siteUrl(toHref(localePath(locale, path), new URLSearchParams(query))) },
+    types: { "application/atom+xml": siteUrl(toHref(localePath(locale, path), query)) },
   },
 });

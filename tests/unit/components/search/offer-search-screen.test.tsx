@@ -38,7 +38,7 @@ const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr
     ],
     where: search.where.map(matchPlace),
     didYouMean: null,
-    query: offerSearchParams({ ...search, page: 1 }).toString(),
+    query: offerSearchParams({ ...search, page: 1 }),
     wider: [],
     departments: [],
     payload: {},
@@ -175,11 +175,11 @@ it("proposes, when nothing is found, the wider searches that find something", as
     nbResults: 0,
     nbPages: 0,
     wider: [
-      { name: "rayon", query: "q=paie&lieu=lyon&rayon=50&contrat=cdi", nbResults: 3 },
-      { name: "contrat", query: "q=paie&lieu=lyon", nbResults: 1200 },
-      { name: "department", query: "q=paie&lieu=Rh%C3%B4ne+(69)&contrat=cdi", nbResults: 5 },
-      { name: "lieu", query: "q=paie&contrat=cdi", nbResults: 7 },
-      { name: "q", query: "lieu=lyon&contrat=cdi", nbResults: 8 },
+      { name: "rayon", query: new URLSearchParams("q=paie&lieu=lyon&rayon=50&contrat=cdi"), nbResults: 3 },
+      { name: "contrat", query: new URLSearchParams("q=paie&lieu=lyon"), nbResults: 1200 },
+      { name: "department", query: new URLSearchParams("q=paie&lieu=Rh%C3%B4ne+(69)&contrat=cdi"), nbResults: 5 },
+      { name: "lieu", query: new URLSearchParams("q=paie&contrat=cdi"), nbResults: 7 },
+      { name: "q", query: new URLSearchParams("lieu=lyon&contrat=cdi"), nbResults: 8 },
     ],
   });
   expect(screen.getByRole("heading", { name: "Élargissez votre recherche" })).toBeTruthy();
@@ -198,7 +198,7 @@ it("proposes, when nothing is found, the wider searches that find something", as
 it("proposes, under a short list, the wider searches that find more; and an alert, above it", async () => {
   const { container } = await show("q=paie&lieu=lyon", {
     nbResults: 3,
-    wider: [{ name: "lieu", query: "q=paie", nbResults: 117 }],
+    wider: [{ name: "lieu", query: new URLSearchParams("q=paie"), nbResults: 117 }],
   });
   expect(screen.getByRole("heading", { name: /^Peu de choix/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Dans toute la France 117" }).getAttribute("href")).toBe(

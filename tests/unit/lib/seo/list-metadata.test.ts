@@ -18,7 +18,7 @@ const lists = [
 
 function searchPage(kind: "offers" | "companies") {
   return (page: number, locale: "fr" | "en") =>
-    searchMetadata(kind, "", { ...found, page, query: page > 1 ? `page=${page}` : "" }, locale);
+    searchMetadata(kind, "", { ...found, page, query: new URLSearchParams(page > 1 ? `page=${page}` : "") }, locale);
 }
 
 describe.each(lists)("the list of %s", (name, path, headOf) => {
@@ -42,7 +42,7 @@ describe.each(lists)("the list of %s", (name, path, headOf) => {
 });
 
 test("a filtered page 2 stays out of indexes and names the whole list's page 2", async () => {
-  const filtered = { ...found, page: 2, query: "q=paie&page=2" };
+  const filtered = { ...found, page: 2, query: new URLSearchParams("q=paie&page=2") };
   const { robots, alternates } = await searchMetadata("offers", "paie", filtered, "fr");
   expect(robots).toBe("noindex");
   expect(alternates?.canonical).toBe(`${SITE}/recherche/offres-emploi?page=2`);

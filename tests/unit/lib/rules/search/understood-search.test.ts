@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
 import { toHref, toRawParams } from "@/lib/rules/search/params";
-import { searchAddress, understoodCompanySearch, understoodOfferSearch } from "@/lib/rules/search/understood-search";
+import { searchHref, understoodCompanySearch, understoodOfferSearch } from "@/lib/rules/search/understood-search";
 
 const params = (address: string) => toRawParams(new URLSearchParams(address));
 const offers = (address: string) => {
@@ -94,8 +94,8 @@ describe("understoodCompanySearch", () => {
 });
 
 it("keeps beside the search what else the address says, and nothing of the search before", () => {
-  expect(searchAddress("/x", new URLSearchParams("q=paie"), params("q=paie 45k&page=3&embed=1&utm=a&utm=b"))).toBe(
+  expect(searchHref("/x", new URLSearchParams("q=paie"), params("q=paie 45k&page=3&embed=1&utm=a&utm=b"))).toBe(
     "/x?q=paie&embed=1&utm=a&utm=b",
   );
-  expect(searchAddress("/x", new URLSearchParams(), { page: "2", other: undefined })).toBe("/x");
+  expect(searchHref("/x", new URLSearchParams(), { page: "2", other: undefined })).toBe("/x");
 });

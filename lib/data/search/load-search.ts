@@ -1,0 +1,67 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { isClientNavigation } from "@/lib/data/search/client-navigation";
+import { searchCompanies } from "@/lib/data/search/search-companies";
+import { searchOffers } from "@/lib/data/search/search-offers";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import type { Locale } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { companySearchParams } from "@/lib/rules/search/company-search";
+import { offerSearchParams } from "@/lib/rules/search/offer-search";
+import type { RawParams } from "@/lib/rules/search/params";
+import { readCompanySearch, readOfferSearch, type SearchRead, searchHref } from "@/lib/rules/search/understood-search";
+
+/** A search page: its path, how its URL is read and written, and what finds its results. */
+type SearchPage<State, Found> = {
+  path: string;
+  read: (params: RawParams) => SearchRead<State>;
+  toQuery: (search: State) => URLSearchParams;
+  find: (search: State, locale: Locale) => Promise<Found>;
+};
+
+type Loaded<State, Found> = {
+  search: State;
+  found: Found;
+  locale: Locale;
+  /** The URL that a client navigation writes in place of the line that was understood. */
+  understoodAs: string | null;
+};
+
+/**
+ * Loads a search page: its URL is parsed and understood here, once a request, and its head and its body share the result.
+ * When the line of words was understood, a document is redirected to the canonical URL; a client navigation stays.
+ */
+function searchLoader<State, Found>({ path, read, toQuery, find }: SearchPage<State, Found>) {
+  // A request has one URL: no key is needed.
+  const requestCache = cache((): { loading?: Promise<Loaded<State, Found>> } => ({}));
+
+  const load = async (searchParams: Promise<RawParams>): Promise<Loaded<State, Found>> => {
+    const [params, locale] = await Promise.all([searchParams, pageLocale()]);
+    const { search, isUnderstood } = read(params);
+    const understoodAs = isUnderstood ? searchHref(localePath(locale, path), toQuery(search), params) : null;
+    if (understoodAs && !(await isClientNavigation())) redirect(understoodAs);
+    return { search, locale, understoodAs, found: await find(search, locale) };
+  };
+
+  return (searchParams: Promise<RawParams>): Promise<Loaded<State, Found>> => {
+    const request = requestCache();
+    request.loading ??= load(searchParams);
+    return request.loading;
+  };
+}
+
+export const loadOfferSearch = searchLoader({
+  path: routes.searchOffers(),
+  read: readOfferSearch,
+  toQuery: offerSearchParams,
+  find: searchOffers,
+});
+
+export const loadCompanySearch = searchLoader({
+  path: routes.searchCompanies(),
+  read: readCompanySearch,
+  toQuery: companySearchParams,
+  find: searchCompanies,
+});
