@@ -1,6 +1,6 @@
-import type { MailLocale, WaitingMail } from "@/marketplace/mail/mail";
+import { MAIL_VALUES, type MailLocale, type WaitingMail } from "@/marketplace/mail/mail";
+import { formatMessage, type MailMessages, type MessageValues, messagesOf } from "@/marketplace/mail/messages";
 import { oneLine } from "@/marketplace/mail/one-line";
-import { type MailText, type Text, type Texts, textsOf, told } from "@/marketplace/mail/texts";
 
 /** A link with the words that lead to it. */
 export type Link = { text: string; url: string };
@@ -22,65 +22,67 @@ export type Letter = {
   unsubscribe: Link | null;
 };
 
-type Values = Record<string, string | undefined>;
 /** The product, and where it is seen. */
 export type Product = { productName: string; siteOrigin: string };
 
 const MAX_SUBJECT_LENGTH = 200;
 const DEFAULT_TOKEN_TYPE = "testimonial";
 
-/** Puts a mail in words. */
+/** A mail as texts, in its recipient's language. */
 export function compose(mail: WaitingMail, { productName, siteOrigin }: Product): Letter {
-  const texts = textsOf(mail.locale);
-  const { layout } = texts;
-  const text = textOf(mail, texts);
-  const values: Values = { ...sayable(mail), productName };
-  const status = told(statusOf(mail, texts), values);
-  const all: Values = status === null ? values : { ...values, status };
-  const say = (one: Text, more: Values = {}) => told(one, { ...all, ...more }) ?? "";
-  const link = (words: Text, url: string | undefined, more?: Values): Link[] =>
-    url ? [{ text: say(words, more), url }] : [];
+  const messages = messagesOf(mail.locale);
+  const { layout } = messages;
+  const own = mailMessages(mail, messages);
+  const values = { ...toMessageValues(mail), productName };
+  const format = (message: string, more: MessageValues = {}) =>
+    formatMessage(mail.locale, message, { ...values, ...more });
+  const status = { status: format(statusMessage(mail, messages)) };
+  const formatAll = (list: string[]) => list.map((message) => format(message, status)).filter((text) => text !== "");
+  const link = (message: string, url: string | undefined, more?: MessageValues): Link[] =>
+    url ? [{ text: format(message, more), url }] : [];
   return {
     locale: mail.locale,
-    subject: oneLine(say(text.subject), MAX_SUBJECT_LENGTH),
-    greeting: say(layout.greeting),
-    paragraphs: sentences(text.paragraphs, all),
-    action: (text.action && link(text.action, values.url)[0]) || null,
+    subject: oneLine(format(own.subject), MAX_SUBJECT_LENGTH),
+    greeting: format(layout.greeting),
+    paragraphs: formatAll(own.paragraphs),
+    action: (own.action && link(own.action, urlOf(mail))[0]) || null,
     sections: mail.sections.map(({ title, lines, more, url, stopUrl }) => ({
       title,
       lines,
-      more: more > 0 ? say(layout.more, { more: String(more) }) : null,
+      more: more > 0 ? format(layout.more, { more: String(more) }) : null,
       links: [...link(layout.all, url, { title }), ...link(layout.stop, stopUrl, { title })],
     })),
-    closing: sentences(text.closing, all),
-    signature: { text: say(layout.signature), url: siteOrigin },
-    automatic: say(layout.automatic),
-    copy: say(layout.copy),
+    closing: formatAll(own.closing),
+    signature: { text: format(layout.signature), url: siteOrigin },
+    automatic: format(layout.automatic),
+    copy: format(layout.copy),
     unsubscribe: link(layout.unsubscribe, mail.unsubscribeUrl)[0] ?? null,
   };
 }
 
-const sentences = (texts: Text[], values: Values) => texts.flatMap((text) => told(text, values) ?? []);
+/** The default type of token invites to a testimonial; any other, to a confirmation. */
+const mailMessages = ({ name, values }: WaitingMail, messages: ReturnType<typeof messagesOf>): MailMessages =>
+  name === "check" && values.type === DEFAULT_TOKEN_TYPE ? messages.testimonial : messages[name];
 
-/** The default type of token asks for a testimonial; any other, for a confirmation. */
-const textOf = ({ name, values }: WaitingMail, texts: Texts): MailText =>
-  name === "check" && values.type === DEFAULT_TOKEN_TYPE ? texts.testimonial : texts[name];
-
-/** What a status means to the applicant, in a sentence; a firm's own step is told by its label. */
-function statusOf({ name, values }: WaitingMail, { statuses }: Texts): Text {
+/** A status in a sentence for the applicant; a custom step of a firm is named by its label. Empty for other mails. */
+function statusMessage({ name, values }: WaitingMail, { statuses }: ReturnType<typeof messagesOf>): string {
+  if (name !== "statusChanged") return "";
   const status = String(values.status);
-  if (name !== "statusChanged") return [];
-  return (Object.hasOwn(statuses, status) ? statuses[status] : statuses.other) ?? [];
+  return (Object.hasOwn(statuses, status) ? statuses[status] : statuses.other) ?? "";
 }
 
-/** Values as a sentence says them: dates in words; a count of one is said in letters. */
-function sayable({ values, locale }: WaitingMail): Values {
-  const { date, count, ...texts } = values;
-  const said: Values = {};
-  for (const [name, value] of Object.entries(texts)) if (typeof value === "string") said[name] = value;
-  if (typeof date === "string") said.date = dateInWords(date, locale);
-  if (typeof count === "number" && count > 1) said.count = count.toLocaleString(locale);
-  return said;
+const urlOf = ({ values }: WaitingMail) => (typeof values.url === "string" ? values.url : undefined);
+
+/** The arguments of the messages: the mail's values, dates in words, and `hasX` ("yes" or "no") for each value `x`. */
+function toMessageValues({ name, values, locale }: WaitingMail): MessageValues {
+  const args: Record<string, string | number> = {};
+  for (const key of Object.keys(MAIL_VALUES[name].shape)) {
+    const value = values[key];
+    args[`has${key.charAt(0).toUpperCase()}${key.slice(1)}`] = value ? "yes" : "no";
+    if (typeof value === "number") args[key] = value;
+    else if (typeof value === "string") args[key] = key === "date" ? dateInWords(value, locale) : value;
+  }
+  return args;
 }
 
 const dateInWords = (date: string, locale: MailLocale) =>

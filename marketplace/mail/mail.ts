@@ -21,7 +21,7 @@ const to = { name: perhaps };
 
 /**
  * The mails that the platform writes, and what the text of each says of this very mail. Never a password, nor anything
- * that its reader may not know. Texts are in marketplace/mail/texts, in French and English.
+ * that its reader may not know. Texts are in marketplace/mail/messages, in French and English.
  */
 export const MAIL_VALUES = {
   welcome: z.strictObject({ ...to, url }),

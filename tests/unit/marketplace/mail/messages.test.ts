@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { messageArguments } from "@/lib/i18n/message-arguments";
+import { MAIL_VALUES, type MailName } from "@/marketplace/mail/mail";
+import { formatMessage, messagesOf } from "@/marketplace/mail/messages";
+
+type Tree = string | Tree[] | { [key: string]: Tree };
+
+/** Every message, by its path. */
+const flatten = (tree: Tree, path = ""): [string, string][] =>
+  typeof tree === "string"
+    ? [[path, tree]]
+    : Object.entries(tree).flatMap(([key, child]) => flatten(child, `${path}/${key}`));
+
+const french = new Map(flatten(messagesOf("fr")));
+const english = new Map(flatten(messagesOf("en")));
+/** "hasName (select)" → "hasName". */
+const namesIn = (message: string) => messageArguments(message).map((argument) => argument.split(" ")[0] ?? "");
+const flagOf = (name: string) => `has${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+describe("mail messages", () => {
+  test("both languages have the same messages with the same arguments", () => {
+    expect([...english.keys()]).toEqual([...french.keys()]);
+    const differing = [...french].filter(
+      ([path, message]) => messageArguments(message).join() !== messageArguments(english.get(path) ?? "").join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test("a message expects only values that its mail has", () => {
+    const everywhere = ["productName", "name", "more", "title", "status"];
+    for (const name of [...Object.keys(MAIL_VALUES), "testimonial", "statuses"]) {
+      const mail = name === "testimonial" ? "check" : name === "statuses" ? "statusChanged" : name;
+      const own = [...Object.keys(MAIL_VALUES[mail as MailName].shape), ...everywhere];
+      const expected = [...french]
+        .filter(([path]) => path.startsWith(`/${name}/`))
+        .flatMap(([, message]) => namesIn(message));
+      expect(
+        expected.filter((argument) => ![...own, ...own.map(flagOf)].includes(argument)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test("a value that may be missing stands behind its flag", () => {
+    for (const [name, { shape }] of Object.entries(MAIL_VALUES)) {
+      const optional = Object.entries<{ safeParse: (value: unknown) => { success: boolean } }>(shape)
+        .filter(([, schema]) => schema.safeParse(null).success)
+        .map(([key]) => key);
+      const prefixes = name === "check" ? ["/check/", "/testimonial/"] : [`/${name}/`];
+      const messages = [...french].filter(([path]) => prefixes.some((prefix) => path.startsWith(prefix)));
+      const unguarded = messages.filter(([, message]) =>
+        namesIn(message).some(
+          (argument) => optional.includes(argument) && !namesIn(message).includes(flagOf(argument)),
+        ),
+      );
+      expect(unguarded, name).toEqual([]);
+    }
+  });
+
+  test("French typography: narrow no-break spaces, French quotes, curly apostrophes", () => {
+    const wrong = [...french].filter(([, message]) =>
+      /[^\u202f\s{}][;:!?»](?:\s|$)| [;:!?»]|«[^\u202f]|["']/.test(message),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("a value is inserted as it is, braces, tags and quotes included", () => {
+    const hostile = "$& {name} <b>it's</b> '{' #";
+    expect(formatMessage("fr", "{sender} écrit", { sender: hostile })).toBe(`${hostile} écrit`);
+  });
+
+  test("a missing value throws", () => {
+    expect(() => formatMessage("fr", "{sender} écrit", {})).toThrow("sender");
+  });
+});
