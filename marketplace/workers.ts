@@ -6,7 +6,7 @@ import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/w
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
-import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
+import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
 import { createWebhookDelivery } from "@/marketplace/resources/webhooks/delivery";
 import { createRetentionJob } from "@/marketplace/retention/retention";

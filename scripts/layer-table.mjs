@@ -168,4 +168,5 @@ export const rooms = [
   "lib/seo",
   "server",
   "marketplace",
+  "marketplace/resources",
 ];

@@ -6,3 +6,6 @@ export const windowOf = ({ page, nbResultsPerPage }: PageQuery) => ({
   limit: nbResultsPerPage,
   offset: (page - 1) * nbResultsPerPage,
 });
+
+/** For lists without pages in this version of the protocol: more rows than any platform has. */
+export const EVERY_ROW = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;

@@ -4,7 +4,7 @@ import type { Database } from "@/marketplace/db/schema";
 
 export type Recipient = { to: string; name: string; locale: "fr" | "en" };
 
-/** Those who answer for an organization: whoever may exchange messages in its name (http/policy.ts). */
+/** Those who answer for an organization: whoever may exchange messages in its name (access/policy.ts). */
 const ANSWERING = ["administrator", "client", "recruiter"];
 const MAX_RECIPIENTS = 20;
 

@@ -8,7 +8,7 @@ import { insertRow } from "@/marketplace/db/rows";
 import { assetTypeId, companyId, organizationId } from "@/marketplace/demo/ids";
 import { runDueJobs } from "@/marketplace/jobs/worker";
 import { readMail } from "@/marketplace/mail/mail";
-import { createAlertsJob } from "@/marketplace/resources/saved-searches/alerts";
+import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { reindexAssets } from "@/marketplace/search/document";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const { database, post, send, signIn } = withMarketplace();

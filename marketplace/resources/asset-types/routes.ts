@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AssetType } from "@/lib/entities/asset-type";
 import type { Context } from "@/marketplace/context";
+import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
@@ -13,9 +14,6 @@ import {
   toAssetType,
 } from "@/marketplace/resources/asset-types/service";
 
-/** This list has no pages in this version; far more than any platform has. */
-const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
-
 export const assetTypeRoutes = (context: Context): Route[] => [
   route({
     method: "GET",
@@ -25,7 +23,7 @@ export const assetTypeRoutes = (context: Context): Route[] => [
     response: z.array(AssetType),
     cached: true,
     async run() {
-      const { rows } = await listRows(context.db, "asset_types", [], EVERYTHING);
+      const { rows } = await listRows(context.db, "asset_types", [], EVERY_ROW);
       return rows.map((row) => toAssetType(row, context.livemode));
     },
   }),

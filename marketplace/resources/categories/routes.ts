@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { Category } from "@/lib/entities/category";
 import type { Context } from "@/marketplace/context";
+import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { type Route, route } from "@/marketplace/http/route";
 import { CategoryEdit, NewCategory } from "@/marketplace/resources/categories/schemas";
 import { createCategory, editCategory, removeCategory, toCategory } from "@/marketplace/resources/categories/service";
-
-/** This list has no pages in this version; far more than any platform has. */
-const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 export const categoryRoutes = (context: Context): Route[] => [
   route({
@@ -20,7 +18,7 @@ export const categoryRoutes = (context: Context): Route[] => [
     response: z.array(Category),
     cached: true,
     async run() {
-      const { rows } = await listRows(context.db, "categories", [], EVERYTHING);
+      const { rows } = await listRows(context.db, "categories", [], EVERY_ROW);
       return rows.map((row) => toCategory(row, context.livemode));
     },
   }),

@@ -10,7 +10,7 @@ import { isPassword } from "@/marketplace/identity/passwords";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import { forgetChange } from "@/marketplace/resources/email/change";
+import { forgetChange } from "@/marketplace/resources/users/email/change";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { write } from "@/marketplace/writes/write";

@@ -10,7 +10,7 @@ import { toMessage } from "@/marketplace/resources/messages/service";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { pagesOf } from "@/marketplace/resources/personal-data/pages";
 import { toRating } from "@/marketplace/resources/ratings/store";
-import { toSavedSearch } from "@/marketplace/resources/saved-searches/service";
+import { toSavedSearch } from "@/marketplace/resources/search/saved/service";
 import { toTransaction } from "@/marketplace/resources/transactions/serialize";
 
 type Db = Kysely<Database>;

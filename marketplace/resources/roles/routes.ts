@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Role } from "@/lib/entities/role";
 import type { Context } from "@/marketplace/context";
+import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
@@ -8,9 +9,6 @@ import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { builtInRoles } from "@/marketplace/resources/roles/built-in";
 import { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
 import { createRole, editRole, removeRole, toRole } from "@/marketplace/resources/roles/service";
-
-/** This list has no pages in this version; far more than any platform has. */
-const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 export const roleRoutes = (context: Context): Route[] => [
   route({
@@ -22,7 +20,7 @@ export const roleRoutes = (context: Context): Route[] => [
       "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to whoever has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
     response: z.array(Role),
     async run() {
-      const { rows } = await listRows(context.db, "roles", [], EVERYTHING);
+      const { rows } = await listRows(context.db, "roles", [], EVERY_ROW);
       return [...rows.map((row) => toRole(row, context.livemode)), ...builtInRoles(context.livemode)];
     },
   }),

@@ -3,7 +3,7 @@ import { SavedSearch } from "@/lib/entities/saved-search";
 import { SearchResults } from "@/lib/entities/search";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
-import { createSavedSearch, readSavedPayloads } from "@/marketplace/resources/saved-searches/service";
+import { createSavedSearch, readSavedPayloads } from "@/marketplace/resources/search/saved/service";
 import { SearchBody } from "@/marketplace/resources/search/schemas";
 import { searchAssets, searchSavedAssets } from "@/marketplace/resources/search/service";
 

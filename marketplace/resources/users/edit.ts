@@ -13,6 +13,7 @@ import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import type { RouteCall } from "@/marketplace/http/route";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { isPassword } from "@/marketplace/identity/passwords";
+import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
 import {
   addressOf,
   changesLogin,
@@ -20,9 +21,8 @@ import {
   forgetChange,
   type Login,
   requestChange,
-} from "@/marketplace/resources/email/change";
-import { withPendingEmail } from "@/marketplace/resources/email/pending";
-import { publicPart, requireWritable } from "@/marketplace/resources/namespaces";
+} from "@/marketplace/resources/users/email/change";
+import { withPendingEmail } from "@/marketplace/resources/users/email/pending";
 import { requireKnownRoles } from "@/marketplace/resources/users/roles";
 import type { UserEdit } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";

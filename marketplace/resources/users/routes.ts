@@ -14,9 +14,9 @@ import { type Route, route } from "@/marketplace/http/route";
 import { personOf } from "@/marketplace/identity/person";
 import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { listAssets } from "@/marketplace/resources/assets/store";
-import { withPendingEmail } from "@/marketplace/resources/email/pending";
 import { createOrganization } from "@/marketplace/resources/users/create-organization";
 import { editUser } from "@/marketplace/resources/users/edit";
+import { withPendingEmail } from "@/marketplace/resources/users/email/pending";
 import { removeMembership, setMembership } from "@/marketplace/resources/users/memberships";
 import { removeUser } from "@/marketplace/resources/users/remove";
 import {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Webhook } from "@/lib/entities/webhook";
 import type { Context } from "@/marketplace/context";
+import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
@@ -8,9 +9,6 @@ import { type Route, route } from "@/marketplace/http/route";
 import { webhookLogRoutes } from "@/marketplace/resources/webhooks/log-routes";
 import { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { createWebhook, editWebhook, removeWebhook, toWebhook } from "@/marketplace/resources/webhooks/service";
-
-/** This list has no pages in this version; far more than any platform has. */
-const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 export const webhookRoutes = (context: Context): Route[] => [
   route({
@@ -20,7 +18,7 @@ export const webhookRoutes = (context: Context): Route[] => [
     summary: "List all webhooks, as a plain array",
     response: z.array(Webhook),
     async run({ caller }) {
-      const { rows } = await listRows(context.db, "webhooks", [], EVERYTHING);
+      const { rows } = await listRows(context.db, "webhooks", [], EVERY_ROW);
       return rows.map((row) => toWebhook(caller, row, context.livemode));
     },
   }),

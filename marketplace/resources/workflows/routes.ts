@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { Workflow } from "@/lib/entities/workflow";
 import type { Context } from "@/marketplace/context";
+import { EVERY_ROW } from "@/marketplace/db/page";
 import { listRows, readRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
 import { NewWorkflow, WorkflowEdit } from "@/marketplace/resources/workflows/schemas";
 import { createWorkflow, editWorkflow, removeWorkflow, toWorkflow } from "@/marketplace/resources/workflows/service";
-
-/** This list has no pages in this version; far more than any platform has. */
-const EVERYTHING = { page: 1, nbResultsPerPage: 10_000, orderBy: "created_date", order: "desc" } as const;
 
 export const workflowRoutes = (context: Context): Route[] => [
   route({
@@ -19,7 +17,7 @@ export const workflowRoutes = (context: Context): Route[] => [
     summary: "List all workflows, as a plain array",
     response: z.array(Workflow),
     async run({ caller }) {
-      const { rows } = await listRows(context.db, "workflows", [], EVERYTHING);
+      const { rows } = await listRows(context.db, "workflows", [], EVERY_ROW);
       return rows.map((row) => toWorkflow(caller, row, context.livemode));
     },
   }),

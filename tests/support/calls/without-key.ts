@@ -2,7 +2,7 @@ import { Company } from "@/lib/entities/company";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import type { Call } from "@/tests/support/calls/call";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";
 

@@ -16,7 +16,7 @@ import type { AddedLine, AddedMove, MoveEdit, NewOrder, OrderEdit } from "@/mark
 import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import type { ParseProcess } from "@/marketplace/resources/resumes/schemas";
 import type { NewRole, RoleEdit } from "@/marketplace/resources/roles/schemas";
-import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/schemas";
+import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import type { SearchBody } from "@/marketplace/resources/search/schemas";
 import type { NewTask, TaskEdit } from "@/marketplace/resources/tasks/schemas";
 import type { CheckRequest } from "@/marketplace/resources/tokens/schemas";

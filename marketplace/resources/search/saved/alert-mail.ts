@@ -1,7 +1,7 @@
 import { companyPaths } from "@/lib/rules/company-paths";
 import { appUrl } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
-import type { UnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import type { UnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 
 /** What an alert says of an asset: its name, its firm and its town, and where it is seen. */
 export type AlertedAsset = {

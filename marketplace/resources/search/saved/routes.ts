@@ -9,14 +9,14 @@ import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonConditions, given } from "@/marketplace/resources/filters";
-import { SavedSearchEdit, SavedSearchesQuery } from "@/marketplace/resources/saved-searches/schemas";
+import { SavedSearchEdit, SavedSearchesQuery } from "@/marketplace/resources/search/saved/schemas";
 import {
   editSavedSearch,
   readSavedSearch,
   removeSavedSearch,
   toSavedSearch,
-} from "@/marketplace/resources/saved-searches/service";
-import { unsubscribeRoutes } from "@/marketplace/resources/saved-searches/unsubscribe-routes";
+} from "@/marketplace/resources/search/saved/service";
+import { unsubscribeRoutes } from "@/marketplace/resources/search/saved/unsubscribe-routes";
 
 const ORDER_COLUMNS = { createdDate: "created_date", updatedDate: "updated_date", name: "name" } as const;
 

@@ -3,7 +3,7 @@ import type { User } from "@/lib/entities/user";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
-import { readPending } from "@/marketplace/resources/email/change";
+import { readPending } from "@/marketplace/resources/users/email/change";
 import { readsPrivate } from "@/marketplace/resources/users/serialize";
 
 /** A person with the address that waits to be confirmed, for those who read the present one. */

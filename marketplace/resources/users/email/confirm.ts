@@ -3,7 +3,7 @@ import { updateRow } from "@/marketplace/db/rows";
 import { forbidden, HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
-import { changeOf, followChange } from "@/marketplace/resources/email/change";
+import { changeOf, followChange } from "@/marketplace/resources/users/email/change";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
 import { takingUsername } from "@/marketplace/resources/users/usernames";

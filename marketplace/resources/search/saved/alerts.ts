@@ -8,12 +8,12 @@ import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { sendMail } from "@/marketplace/mail/mail";
 import { recipientsOf } from "@/marketplace/mail/recipients";
-import { type AlertedSearch, stopUrl, toSections } from "@/marketplace/resources/saved-searches/alert-mail";
-import { findNewResults, hasNewAssets } from "@/marketplace/resources/saved-searches/new-results";
+import { type AlertedSearch, stopUrl, toSections } from "@/marketplace/resources/search/saved/alert-mail";
+import { findNewResults, hasNewAssets } from "@/marketplace/resources/search/saved/new-results";
 import {
   createUnsubscribeTokens,
   type UnsubscribeTokens,
-} from "@/marketplace/resources/saved-searches/unsubscribe-token";
+} from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 
 type Db = Kysely<Database>;

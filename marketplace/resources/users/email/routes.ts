@@ -2,8 +2,8 @@ import { EmailConfirmed } from "@/lib/entities/email-confirmed";
 import type { Context } from "@/marketplace/context";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
-import { confirmEmail } from "@/marketplace/resources/email/confirm";
-import { Confirmation } from "@/marketplace/resources/email/schemas";
+import { confirmEmail } from "@/marketplace/resources/users/email/confirm";
+import { Confirmation } from "@/marketplace/resources/users/email/schemas";
 
 const CONFIRM_LIMIT = { calls: 30, windowMs: 15 * 60_000 };
 

@@ -1,14 +1,14 @@
 import { Success } from "@/lib/entities/success";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
-import { byToken } from "@/marketplace/resources/saved-searches/schemas";
+import { byToken } from "@/marketplace/resources/search/saved/schemas";
 import {
   donePage,
   PAGE_HEADERS,
   questionPage,
   readUnsubscription,
   unsubscribe,
-} from "@/marketplace/resources/saved-searches/unsubscribe";
+} from "@/marketplace/resources/search/saved/unsubscribe";
 
 const common = { path: "/alerts/unsubscribe/:token", action: "alert:unsubscribe", params: byToken } as const;
 

@@ -12,7 +12,7 @@ import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import type { SavedSearchEdit } from "@/marketplace/resources/saved-searches/schemas";
+import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/schemas";
 import { searchSavedAssets } from "@/marketplace/resources/search/service";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";

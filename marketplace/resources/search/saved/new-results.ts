@@ -3,7 +3,7 @@ import { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
-import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/saved-searches/alert-mail";
+import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/search/saved/alert-mail";
 import { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { publishedBetween, searchUnion } from "@/marketplace/search/search-union";

@@ -3,7 +3,7 @@ import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createUnsubscribeTokens } from "@/marketplace/resources/saved-searches/unsubscribe-token";
+import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { write } from "@/marketplace/writes/write";
 
 export type Locale = "fr" | "en";
