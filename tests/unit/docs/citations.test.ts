@@ -50,6 +50,17 @@ describe("paths in documents", () => {
   );
 });
 
+describe("walks through the code", () => {
+  const architecture = documents.find(({ path }) => path === "docs/architecture.md")?.text ?? "";
+  const walks = [...architecture.matchAll(/^### 11\.\d .+, in (?<said>\d+) files$(?<steps>[^#]*)/gm)];
+
+  test("there are four, each naming as many files as its title says", () => {
+    const lengths = walks.map(({ groups }) => new Set(groups?.steps?.match(/`[a-z]+\/[^`]+\.tsx?`/g)).size);
+    expect(lengths).toHaveLength(4);
+    expect(lengths).toEqual(walks.map(({ groups }) => Number(groups?.said)));
+  });
+});
+
 describe("decision records", () => {
   const records = files.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path));
   records.sort((first, second) => (first.path < second.path ? -1 : 1));
