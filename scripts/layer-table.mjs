@@ -2,7 +2,7 @@
 // linter's overrides and the README's arrows from it; a row replaces the row of the folder that holds it.
 
 /** What the marketplace shares with the site. */
-const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/tags.ts"];
+const WIRE = ["lib/entities", "lib/rules", "lib/forms", "lib/routes", "lib/tags.ts"];
 /** What each room of the marketplace may read beside the rooms named in its row. */
 const inMarketplace = (at, ...rooms) => ({
   at: `marketplace/${at}`,
@@ -107,7 +107,7 @@ export const layers = [
     packages: ["zod"],
     why: "lib/entities describes the wire with zod, and knows nothing else.",
   },
-  { at: "lib/routes", imports: ["lib/rules"], withoutReact: true, why: "lib/routes stands alone." },
+  { at: "lib/routes", imports: ["lib/rules"], withoutReact: true, why: "lib/routes knows rules only." },
   { at: "lib/*.ts", imports: ["lib/rules"], withoutReact: true, why: "These files stand alone." },
   {
     at: "server",

@@ -5,6 +5,7 @@ import http, {
   type ServerResponse,
 } from "node:http";
 import https from "node:https";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 import { subscriberOf } from "@/lib/rules/user/subscriber";
 import { clientIp } from "@/server/client-ip";
@@ -18,7 +19,7 @@ import { type Refusal, TOO_SLOW } from "@/server/refusal";
 import { relayResponse } from "@/server/relay-response";
 import { streamUpload } from "@/server/stream-upload";
 
-const PREFIX = "/api/marketplace";
+const PREFIX = machineRoutes.gateway();
 /** Where a signed URL uploads a file (docs/architecture.md §8). */
 const FILES = "/files/";
 

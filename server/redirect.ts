@@ -1,5 +1,6 @@
 import { routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
+import { MACHINE_SEGMENTS } from "@/lib/routes/machine-segments";
 import { routes } from "@/lib/routes/public-routes";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/routes/redirect-target";
@@ -14,7 +15,7 @@ const WITH_OWN_REDIRECT: readonly string[] = [
   workspaceRoutes.passwordForgotten(),
 ];
 /** Calls, and files for machines: their parameters are their own. */
-const NO_PAGE = /^\/(?:api|_next|og|sitemaps|health)(?:\/|$)|\.(?:xml|txt|svg|ico|png|webmanifest)$/;
+const NO_PAGE = new RegExp(`^/(?:_next|${MACHINE_SEGMENTS.join("|")})(?:/|$)|\\.(?:xml|txt|svg|ico|png|webmanifest)$`);
 
 /**
  * Where the `redirect` parameter of any page leads: a known page of this site or an allow-listed origin, else home (docs/product.md §2, docs/architecture.md §6). Null without the parameter.

@@ -20,8 +20,8 @@ const PATHS = [
   ...["offers-1", "companies-1", "media-1", "pages-1"].map(machineRoutes.sitemap),
   machineRoutes.articlesFeed("fr"),
   machineRoutes.changelogFeed("fr"),
-  machineRoutes.companyFeed("fr", company.slug, "json"),
-  machineRoutes.ogImage("fr", "company", company.slug),
+  machineRoutes.companyFeed("fr", `${company.slug}.json`),
+  machineRoutes.ogImage("fr", ["company", company.slug]),
   machineRoutes.llms(),
   `${routes.searchOffers()}/flux.xml`,
 ];

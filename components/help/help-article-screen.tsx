@@ -60,7 +60,7 @@ function RelatedTopics({ topics }: { topics: HelpTopicView[] }) {
       <RuleList>
         {topics.map(({ slug, title }) => (
           <li key={slug}>
-            <LocalizedLink href={routes.help(slug)} className="flex min-h-12 items-center py-2 hover:text-green">
+            <LocalizedLink href={routes.helpTopic(slug)} className="flex min-h-12 items-center py-2 hover:text-green">
               {title}
             </LocalizedLink>
           </li>

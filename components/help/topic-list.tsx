@@ -14,7 +14,7 @@ export function TopicList({ topics, headingLevel: Heading = "h3", showAudience =
       {topics.map(({ slug, title, description, audience }) => (
         <li key={slug} className="group relative py-4">
           <Heading className="text-lg group-hover:text-green">
-            <LocalizedLink href={routes.help(slug)} className="stretched">
+            <LocalizedLink href={routes.helpTopic(slug)} className="stretched">
               {title}
             </LocalizedLink>
           </Heading>

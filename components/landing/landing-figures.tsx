@@ -45,7 +45,7 @@ export function LandingFigures({ landing: { job, nbOffers, nbCompanies, nbRemote
       {job && BAROMETER_JOBS.some(({ slug }) => slug === job.slug) && (
         <LocalizedLink
           href={toHref(
-            routes.knowledgeTools("salaire-comptable"),
+            routes.knowledgeTool("salaire-comptable"),
             barometerParams({ job: job.slug, place: "", experience: ANY_EXPERIENCE }),
           )}
           className="link mt-2 inline-flex min-h-11 items-center font-semibold"

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
-import { routes } from "@/lib/routes/public-routes";
+import { reportPath, routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { TOOL_KEYS, TOOL_NAMES } from "@/lib/rules/tools/tool-names";
 import type { FooterView } from "@/lib/views/footer";
@@ -88,7 +88,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
       id: "tools",
       title: t("tools"),
       links: TOOL_NAMES.map((name) => ({
-        href: routes.knowledgeTools(name),
+        href: routes.knowledgeTool(name),
         label: tool(`${TOOL_KEYS[name]}.title`),
       })),
     },
@@ -97,7 +97,7 @@ function useColumns(productName: string, { editions }: FooterView): Column[] {
       title: productName,
       links: [
         { href: routes.help(), label: t("help") },
-        { href: routes.report(), label: t("report") },
+        { href: reportPath(), label: t("report") },
         { href: routes.docs(), label: t("docs") },
         { href: routes.changelog(), label: t("changelog") },
         ...editions.map(({ name, label }) => ({ href: routes.congress(name), label })),

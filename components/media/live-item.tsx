@@ -65,7 +65,7 @@ function LiveActions({ live: { slug, title, joinUrl }, locale }: { live: LiveVie
         </a>
       )}
       <a
-        href={machineRoutes.liveCalendar(locale, slug)}
+        href={machineRoutes.liveCalendar(locale, `${slug}.ics`)}
         className={buttonStyle(joinUrl ? "secondary" : "primary")}
         download
       >

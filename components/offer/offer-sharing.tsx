@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PrintButton } from "@/components/offer/print-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Share } from "@/components/ui/share";
-import { routes } from "@/lib/routes/public-routes";
+import { reportPath } from "@/lib/routes/public-routes";
 import type { OfferView } from "@/lib/views/offer";
 
 type Props = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
@@ -19,7 +19,7 @@ export function OfferSharing({ offer: { title, company, city }, url }: Props) {
           className="inline-flex min-h-11 items-center text-green underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
         />
         <LocalizedLink
-          href={routes.report()}
+          href={reportPath()}
           className="inline-flex min-h-11 items-center text-muted underline decoration-rule underline-offset-4 hover:text-green md:ml-auto"
         >
           {t("report")}

@@ -16,7 +16,7 @@ export function AnalyserTool({ params, url }: { params: RawParams; url: string }
       example={t("example_text")}
       locale={locale}
       url={url}
-      action={`${localePath(locale, routes.knowledgeTools("analyse-offre"))}#${RESULT_ID}`}
+      action={`${localePath(locale, routes.knowledgeTool("analyse-offre"))}#${RESULT_ID}`}
       noScript={
         <p className="mt-1 hidden text-sm font-semibold noscript:block">{t("no_script", { max: MAX_SHARED_TEXT })}</p>
       }

@@ -9,7 +9,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RuleList } from "@/components/ui/rule-list";
 import { SelectField } from "@/components/ui/select-field";
 import { machineRoutes } from "@/lib/routes/machine-routes";
-import type { RawParams } from "@/lib/rules/search/params";
+import { type RawParams, toHref } from "@/lib/rules/search/params";
 import {
   CALENDAR_MONTHS,
   type CalendarAsked,
@@ -63,6 +63,7 @@ function CalendarResult({ asked, today }: { asked: CalendarAsked; today: string 
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
   const deadlines = deadlinesFrom(today, asked);
+  const file = toHref(machineRoutes.fiscalCalendar(locale), calendarParams(asked));
   return (
     <ToolResult title={t("result", { count: deadlines.length, months: Number(asked.months) })}>
       <RuleList>
@@ -72,7 +73,7 @@ function CalendarResult({ asked, today }: { asked: CalendarAsked; today: string 
       </RuleList>
       {deadlines.length > 0 && (
         <p className="mt-6" data-no-print>
-          <a href={machineRoutes.fiscalCalendar(locale, calendarParams(asked))} className={buttonStyle("secondary")}>
+          <a href={file} className={buttonStyle("secondary")}>
             {t("download")}
           </a>
         </p>

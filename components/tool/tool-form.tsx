@@ -9,7 +9,7 @@ import type { ToolName } from "@/lib/rules/tools/tool-names";
 /** What the calculation is made from. A plain GET form: its address keeps the inputs, and nothing needs JavaScript. */
 export function ToolForm({ name, action, children }: { name: ToolName; action?: string; children: ReactNode }) {
   const t = useTranslations("tool");
-  const path = localePath(useLocale(), routes.knowledgeTools(name));
+  const path = localePath(useLocale(), routes.knowledgeTool(name));
   return (
     <form
       action={`${path}#${RESULT_ID}`}

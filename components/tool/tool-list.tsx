@@ -12,7 +12,7 @@ export function ToolList({ names, level: Heading }: { names: readonly ToolName[]
       {names.map((name) => (
         <li key={name} className="relative grid gap-x-10 gap-y-1 py-4 md:grid-cols-[20rem_minmax(0,1fr)] md:py-5">
           <Heading className="text-lg">
-            <LocalizedLink href={routes.knowledgeTools(name)} className="stretched hover:text-green">
+            <LocalizedLink href={routes.knowledgeTool(name)} className="stretched hover:text-green">
               {t(`${TOOL_KEYS[name]}.title`)}
             </LocalizedLink>
           </Heading>

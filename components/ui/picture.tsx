@@ -1,4 +1,4 @@
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import type { PictureView } from "@/lib/views/picture";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** An image of the file store, resized by the image service (fit cover, webp 85), for 1x and 2x screens. */
 export function Picture({ picture, width, height, sizes, eager = false, decorative = false, className = "" }: Props) {
   const at = (scale: number) =>
-    machineRoutes.image(picture.key, { width: Math.round(width * scale), height: Math.round(height * scale) });
+    imagePath(picture.key, { width: Math.round(width * scale), height: Math.round(height * scale) });
   const scales = sizes ? [0.5, 1, 2] : [1, 2];
   return (
     // biome-ignore lint/performance/noImgElement: next/image would resize a second time, and costs 6 kB a page.

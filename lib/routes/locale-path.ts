@@ -1,6 +1,7 @@
-const DEFAULT_LOCALE = "fr";
+export const LOCALES = ["fr", "en"] as const;
+export const DEFAULT_LOCALE = "fr";
 
-/** The address of a path in a locale: French has no prefix. */
+/** A path in a locale: French has no prefix. */
 export const localePath = (locale: string, path: string) => {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

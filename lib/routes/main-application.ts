@@ -1,5 +1,7 @@
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+
 /** Where screens of accounts live on this site; elsewhere, the main application's own address stands for it. */
-const PREFIX = "/app";
+const PREFIX = workspaceRoutes.workspaceHome();
 
 type Site = {
   siteOrigin: string;
@@ -19,11 +21,11 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  */
 export function toMainApplication(path: string, query: Query, { siteOrigin, appOrigin, inLocale }: Site): string {
   const isHere = appOrigin === siteOrigin + PREFIX;
-  const address = isHere ? inLocale(path) : appOrigin + path.slice(PREFIX.length);
+  const url = isHere ? inLocale(path) : appOrigin + path.slice(PREFIX.length);
   const kept = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
   );
-  return kept.size > 0 ? `${address}?${kept}` : address;
+  return kept.size > 0 ? `${url}?${kept}` : url;
 }
 
 /** The segments of an address as they were before they were escaped; one that is malformed stays as it is. */

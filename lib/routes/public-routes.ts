@@ -1,44 +1,55 @@
-import { companyPaths } from "@/lib/rules/company-paths";
-import { contentPaths } from "@/lib/rules/content-paths";
+import { route } from "@/lib/routes/route";
+
+const FEED = { feed: true, listed: false, redirect: false } as const;
 
 /**
- * The only file that spells public URLs, those of firms and of what editors write apart (lib/rules/company-paths,
- * content-paths). Paths are those of the default locale, without prefix; `localePath` adds the prefix of the
- * other one. Segments are escaped here.
+ * Public pages: the folder of each, and the function that writes its path. Paths are those of the default locale, without
+ * prefix; `localePath` adds the prefix of the other one. A path that two rows describe belongs to the first.
  */
-const segment = encodeURIComponent;
-
 export const routes = {
-  home: () => "/",
-  searchOffers: () => "/recherche/offres-emploi",
+  home: route("/"),
+  searchOffers: route("/recherche/offres-emploi"),
   /** The newest offers of a search, by the same query as its page. */
-  offersFeed: () => "/recherche/offres-emploi/flux.xml",
-  /** Those that this browser keeps. */
-  savedOffers: () => "/offres-enregistrees",
-  searchCompanies: () => "/recherche/entreprises",
-  /** Its newest firms, likewise. */
-  companiesFeed: () => "/recherche/entreprises/flux.xml",
+  offersFeed: route("/recherche/offres-emploi/flux.xml", FEED),
+  searchCompanies: route("/recherche/entreprises"),
+  companiesFeed: route("/recherche/entreprises/flux.xml", FEED),
+  /** The offers that this browser keeps. */
+  savedOffers: route("/offres-enregistrees", { listed: false, redirect: false }),
   /** Open offers by job and by town, and the pages of one of them (lib/rules/landing). */
-  landings: () => "/emploi",
-  jobLanding: (job: string) => `/emploi/${segment(job)}`,
-  cityLanding: (city: string) => `/emploi/ville/${segment(city)}`,
-  jobInCityLanding: (job: string, city: string) => `/emploi/${segment(job)}/${segment(city)}`,
-  product: () => "/produit",
-  pricing: () => "/tarifs",
-  /** With `?q=`: what the help says of a question. */
-  helpSearch: () => "/aide/recherche",
-  /** How to report what should not be there (DSA, article 16): a topic of the help that comes with the product. */
-  report: () => contentPaths.help("signaler-un-contenu"),
-  landingRecruit: () => "/recrutement",
-  blog: () => "/media/blog",
-  capsules: () => "/media/capsules",
-  loveFriend: () => "/media/amours-et-amities",
-  livesCompta: () => "/media/lives-compta",
-  landingGAds: () => "/recrutez-un-comptable",
-  applicantProfile: (slug: string) => `/candidat/${segment(slug)}`,
-  login: () => "/connexion",
-  /** Leads wherever its `redirect` parameter says. */
-  redirect: () => "/redirect",
-  ...companyPaths,
-  ...contentPaths,
+  landings: route("/emploi"),
+  cityLanding: route("/emploi/ville/[city]"),
+  jobLanding: route("/emploi/[job]"),
+  jobInCityLanding: route("/emploi/[job]/[city]"),
+  companyPage: route("/entreprise/[companySlug]"),
+  companyOffers: route("/entreprise/[companySlug]/offres-emploi"),
+  companyOffer: route("/entreprise/[companySlug]/offre-emploi/[assetSlug]"),
+  companyLocations: route("/entreprise/[companySlug]/implantations"),
+  applicantProfile: route("/candidat/[slug]", { listed: false }),
+  product: route("/produit"),
+  pricing: route("/tarifs"),
+  landingRecruit: route("/recrutement"),
+  /** Where advertisements lead. */
+  landingGAds: route("/recrutez-un-comptable", { listed: false }),
+  changelog: route("/changelog"),
+  help: route("/aide"),
+  /** With `?q=`: the topics that answer a question. */
+  helpSearch: route("/aide/recherche", { listed: false, redirect: false }),
+  helpTopic: route("/aide/[slug]", { redirect: false }),
+  docs: route("/docs/[[...path]]"),
+  knowledgeTools: route("/outils"),
+  knowledgeTool: route("/outils/[name]", { redirect: false }),
+  congress: route("/congres/[edition]", { redirect: false }),
+  media: route("/media"),
+  blog: route("/media/blog"),
+  article: route("/media/blog/[slug]"),
+  capsules: route("/media/capsules"),
+  loveFriend: route("/media/amours-et-amities"),
+  livesCompta: route("/media/lives-compta"),
+  login: route("/connexion", { listed: false }),
+  /** An entry of the collection "page": legal notice, terms, privacy… */
+  staticPage: route("/[name]", { redirect: false }),
+  notFound: route("/[...rest]", { listed: false, redirect: false }),
 } as const;
+
+/** How to report what should not be there (DSA, article 16): a topic of the help that comes with the product. */
+export const reportPath = () => routes.helpTopic("signaler-un-contenu");

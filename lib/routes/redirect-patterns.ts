@@ -1,45 +1,30 @@
+import { forwardRoutes } from "@/lib/routes/forward-routes";
+import { routes } from "@/lib/routes/public-routes";
+import type { Row } from "@/lib/routes/route";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+
+const rows: Record<string, Row> = { ...routes, ...forwardRoutes, ...workspaceRoutes };
+
+/** The parameter of a company's pages has a name of its own. */
+const ofCompany = ({ pattern }: Row) => pattern.replace("[companySlug]", "[slug]");
+
 /**
- * Pages that one may be sent to, by the names of docs/product.md §2 and of the workspace, with their parameters: what the `redirect`
- * parameter knows of (lib/routes/redirect-target).
+ * The pages that the `redirect` parameter leads to (lib/routes/redirect-target): the names and parameters that links of
+ * other sites write (docs/product.md §2), which are those of the tables but for a few. `[[slug]]` may be missing.
  */
-export const redirectPatterns = {
-  home: "/",
-  searchCompanies: "/recherche/entreprises",
-  searchOffers: "/recherche/offres-emploi",
-  landings: "/emploi",
-  cityLanding: "/emploi/ville/{city}",
-  jobLanding: "/emploi/{job}",
-  jobInCityLanding: "/emploi/{job}/{city}",
-  product: "/produit",
-  pricing: "/tarifs",
-  changelog: "/changelog",
-  landingRecruit: "/recrutement",
-  landingGAds: "/recrutez-un-comptable",
-  help: "/aide/{slug?}",
-  applicantProfile: "/candidat/{slug}",
-  knowledgeTools: "/outils/{name?}",
-  congress2024: "/congres/edition-2024",
-  congress2025: "/congres/edition-2025",
-  docs: "/docs/{path*}",
-  emailCheck: "/inscription/{path*}",
-  appRedirectSubscription: "/abonnement/{path*}",
-  login: "/connexion",
-  companyPage: "/entreprise/{slug}",
-  companyOffers: "/entreprise/{slug}/offres-emploi",
-  companyOffer: "/entreprise/{slug}/offre-emploi/{assetSlug}",
-  companyLocations: "/entreprise/{slug}/implantations",
-  testimonialForm: "/entreprise/{companySlug}/temoignage/{token}/{slug?}",
-  media: "/media",
-  blog: "/media/blog",
-  article: "/media/blog/{slug}",
-  capsules: "/media/capsules",
-  loveFriend: "/media/amours-et-amities",
-  livesCompta: "/media/lives-compta",
-  signUp: "/app/inscription",
-  passwordForgotten: "/app/mot-de-passe",
-  newPassword: "/app/mot-de-passe/{token}",
-  check: "/app/verification/{token}",
-  newEmail: "/app/adresse-email/{token}",
-  invitation: "/app/invitation/{token}",
-  account: "/app/compte",
-} as const;
+export const redirectPatterns: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(rows)
+      .filter(([, { redirect }]) => redirect !== false)
+      .map(([name, { pattern }]) => [name, pattern]),
+  ),
+  companyPage: ofCompany(routes.companyPage),
+  companyOffers: ofCompany(routes.companyOffers),
+  companyOffer: ofCompany(routes.companyOffer),
+  companyLocations: ofCompany(routes.companyLocations),
+  testimonialForm: forwardRoutes.testimonialForm.pattern.replace("...", ""),
+  help: `${routes.help.pattern}/[[slug]]`,
+  knowledgeTools: `${routes.knowledgeTools.pattern}/[[name]]`,
+  congress2024: routes.congress("edition-2024"),
+  congress2025: routes.congress("edition-2025"),
+};

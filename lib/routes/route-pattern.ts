@@ -1,8 +1,8 @@
 /**
- * A path with the places of its parameters: `/aide/{slug?}`. One segment each; `?` may be missing; `*` is any number of
- * segments, and comes last.
+ * A place for values in a pattern, as Next writes it: `[slug]` is one segment, `[...path]` one or more, `[[…]]` either or
+ * none at all.
  */
-const PLACE = /^\{(\w+)([?*]?)\}$/;
+const PLACE = /^\[(\[)?(\.\.\.)?(\w+)\]\]?$/;
 const MAX_PARAM_LENGTH = 500;
 const MAX_SEGMENTS = 20;
 
@@ -11,12 +11,13 @@ export type RouteParams = Record<string, string | string[]>;
 /** The path of a pattern with these parameters, escaped; null when one is missing or cannot be a segment. */
 export function fillPattern(pattern: string, params: object): string | null {
   const segments = segmentsOf(pattern).map((segment) => {
-    const [, name, mark] = PLACE.exec(segment) ?? [];
+    const [, isOptional, isPath, name] = PLACE.exec(segment) ?? [];
     if (name === undefined) return [segment];
     const value: unknown = Object.hasOwn(params, name) ? Reflect.get(params, name) : undefined;
-    const isMissing = value === undefined || value === null || value === "";
-    if (isMissing) return mark ? [] : null;
-    if (mark === "*") return toSegments(Array.isArray(value) ? value : String(value).split("/"));
+    const isMissing =
+      value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (isMissing) return isOptional ? [] : null;
+    if (isPath) return toSegments(Array.isArray(value) ? value : String(value).split("/"));
     return toSegments([value]);
   });
   if (segments.some((found) => found === null)) return null;
@@ -28,15 +29,15 @@ export function matchPattern(pattern: string, path: string): RouteParams | null 
   const given = segmentsOf(path).map(decode);
   const params: RouteParams = {};
   for (const segment of segmentsOf(pattern)) {
-    const [, name, mark] = PLACE.exec(segment) ?? [];
-    if (name !== undefined && mark === "*") {
+    const [, isOptional, isPath, name] = PLACE.exec(segment) ?? [];
+    if (name !== undefined && isPath) {
       params[name] = given.splice(0);
       continue;
     }
     const value = given.shift();
     if (name === undefined && value !== segment) return null;
     if (name !== undefined && value !== undefined) params[name] = value;
-    if (name !== undefined && value === undefined && mark !== "?") return null;
+    if (name !== undefined && value === undefined && !isOptional) return null;
   }
   return given.length === 0 && fillPattern(pattern, params) !== null ? params : null;
 }

@@ -1,16 +1,16 @@
-const segment = encodeURIComponent;
+import { route } from "@/lib/routes/route";
 
-/** Screens of whoever has an account: served here under /app by default, else by the main application. */
+/** Screens behind a session: served here under /app by default, else by the main application (lib/routes/main-application). */
 export const workspaceRoutes = {
-  signUp: () => "/app/inscription",
-  passwordForgotten: () => "/app/mot-de-passe",
-  newPassword: (token: string) => `/app/mot-de-passe/${segment(token)}`,
-  check: (token: string) => `/app/verification/${segment(token)}`,
-  newEmail: (token: string) => `/app/adresse-email/${segment(token)}`,
-  invitation: (token: string) => `/app/invitation/${segment(token)}`,
-  account: () => "/app/compte",
-  /** Any path below: it is the main application's own. */
-  subscription: (segments: readonly string[]) => ["/app/abonnement", ...segments.map(segment)].join("/"),
-  testimonial: (token: string, segments: readonly string[] = []) =>
-    ["/app/temoignage", ...[token, ...segments].map(segment)].join("/"),
+  workspaceHome: route("/app", { redirect: false }),
+  signUp: route("/app/inscription"),
+  passwordForgotten: route("/app/mot-de-passe"),
+  newPassword: route("/app/mot-de-passe/[token]"),
+  check: route("/app/verification/[token]"),
+  newEmail: route("/app/adresse-email/[token]"),
+  invitation: route("/app/invitation/[token]"),
+  account: route("/app/compte"),
+  testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
+  /** Of the main application alone, as any path below. */
+  subscription: route("/app/abonnement/[[...path]]", { redirect: false, outside: true }),
 } as const;

@@ -81,13 +81,13 @@ test("a page that an editor writes has its address and its link at once; withdra
   expect(html).toMatch(/<h1[^>]*>La charte des recruteurs<\/h1>/);
   expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
   await expect.poll(() => read(routes.home()), soon).toContain(link);
-  await expect.poll(() => read(machineRoutes.sitemap("pages-1")), soon).toContain(`${address}</loc>`);
+  await expect.poll(() => read(machineRoutes.sitemap("pages-1.xml")), soon).toContain(`${address}</loc>`);
 
   const { id } = Written.parse(entry);
   await product.administer("PATCH", `/entries/${id}`, { metadata: { active: false } });
   await expect.poll(status, soon).toBe(404);
   await expect.poll(() => read(routes.home()), soon).not.toContain(link);
-  await expect.poll(() => read(machineRoutes.sitemap("pages-1")), soon).not.toContain(`${address}</loc>`);
+  await expect.poll(() => read(machineRoutes.sitemap("pages-1.xml")), soon).not.toContain(`${address}</loc>`);
 
   await product.administer("PATCH", `/entries/${id}`, { metadata: { active: true } });
   await expect.poll(status, soon).toBe(200);

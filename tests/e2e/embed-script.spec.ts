@@ -31,7 +31,7 @@ for (const locale of ["fr", "en"])
     request,
     baseURL: site = "",
   }) => {
-    const feed = await (await request.get(machineRoutes.companyFeed(locale, company.slug, "json"))).json();
+    const feed = await (await request.get(machineRoutes.companyFeed(locale, `${company.slug}.json`))).json();
     const host = await hostPage(
       script(site, `data-firm="${company.slug}" data-locale="${locale}" data-limit="3"`),
       site,
@@ -76,15 +76,15 @@ test("the script is light, and asks for nothing outside of the site", async ({ r
 
 test("a firm's feeds hold the offers of its page, for any site to read", async ({ request }) => {
   const pageHtml = await (await request.get(routes.companyOffers(company.slug))).text();
-  const json = await request.get(machineRoutes.companyFeed("fr", company.slug, "json"));
+  const json = await request.get(machineRoutes.companyFeed("fr", `${company.slug}.json`));
   const { items } = await json.json();
   expect(json.headers()["access-control-allow-origin"]).toBe("*");
   expect(items.length).toBeGreaterThan(0);
   for (const { url } of items) expect(pageHtml).toContain(new URL(url).pathname);
-  const atom = await (await request.get(machineRoutes.companyFeed("fr", company.slug, "xml"))).text();
+  const atom = await (await request.get(machineRoutes.companyFeed("fr", `${company.slug}.xml`))).text();
   expect(atom.match(/<entry>/g)).toHaveLength(items.length);
   for (const path of [
-    machineRoutes.companyFeed("fr", "aucun-cabinet", "json"),
+    machineRoutes.companyFeed("fr", "aucun-cabinet.json"),
     "/feeds/fr/entreprise/x.csv",
     "/feeds/de/entreprise/x.xml",
   ])

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from "playwright/test";
+import { forwardRoutes } from "@/lib/routes/forward-routes";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
@@ -127,10 +128,13 @@ const ENTRIES: [string, (value: string) => string][] = [
     "a page's redirect, in English, careless",
     (value) => localePath("en", routes.searchOffers()) + careless("redirect", value),
   ],
-  ["/redirect", (value) => routes.redirect() + written("redirect", value)],
-  ["/redirect, careless", (value) => routes.redirect() + careless("redirect", value)],
+  ["/redirect", (value) => forwardRoutes.redirect() + written("redirect", value)],
+  ["/redirect, careless", (value) => forwardRoutes.redirect() + careless("redirect", value)],
   ["embed", (value) => FIRM + written("embed", value)],
-  ["embed, carried on", (value) => `${routes.redirect()}${written("embed", value)}&redirect=eyJuYW1lIjoiaG9tZSJ9`],
+  [
+    "embed, carried on",
+    (value) => `${forwardRoutes.redirect()}${written("embed", value)}&redirect=eyJuYW1lIjoiaG9tZSJ9`,
+  ],
   ["log-in's redirect", (value) => routes.login() + written("redirect", value)],
   ["sign-up's redirect", (value) => workspaceRoutes.signUp() + written("redirect", value)],
 ];
@@ -164,6 +168,8 @@ test("whatever log-in's redirect says, whoever is logged in goes to a page of ou
 
 test("a redirect to a page of ours leads there", async ({ page }) => {
   const target = { name: "companyPage", params: { slug: company.slug }, query: { a: "é" } };
-  await page.goto(routes.redirect() + written("redirect", Buffer.from(JSON.stringify(target)).toString("base64")));
+  await page.goto(
+    forwardRoutes.redirect() + written("redirect", Buffer.from(JSON.stringify(target)).toString("base64")),
+  );
   expect(new URL(page.url()).pathname).toBe(FIRM);
 });

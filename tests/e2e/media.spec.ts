@@ -72,9 +72,9 @@ test("a live to come is an Event with its file for calendars; past ones are no e
   );
   expect(events).toHaveLength(1);
   expect(Date.parse(String(events[0]?.startDate))).toBeGreaterThan(Date.now());
-  const answer = await request.get(machineRoutes.liveCalendar("fr", live));
+  const answer = await request.get(machineRoutes.liveCalendar("fr", `${live}.ics`));
   expect(answer.headers()["content-type"]).toContain("text/calendar");
   const [start] = /DTSTART:(\d{8}T\d{6}Z)/.exec(await answer.text())?.slice(1) ?? [];
   expect(start).toBe(String(events[0]?.startDate).replace(/[-:]|\.\d+/g, ""));
-  expect((await request.get(machineRoutes.liveCalendar("fr", "aucun-live"))).status()).toBe(404);
+  expect((await request.get(machineRoutes.liveCalendar("fr", "aucun-live.ics"))).status()).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { forwardRoutes } from "@/lib/routes/forward-routes";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { company, openOffer } from "@/tests/e2e/support/demonstration";
@@ -34,7 +35,7 @@ for (const locale of ["fr", "en"]) {
     page,
   }) => {
     const parameter = toParameter({ name: "companyPage", params: { slug: company.slug } });
-    await page.goto(`${localePath(locale, routes.redirect())}?redirect=${parameter}&embed=1`);
+    await page.goto(`${localePath(locale, forwardRoutes.redirect())}?redirect=${parameter}&embed=1`);
     const url = new URL(page.url());
     expect(url.pathname).toBe(localePath(locale, routes.companyPage(company.slug)));
     expect(url.searchParams.get("embed")).toBe("1");
@@ -127,9 +128,11 @@ test("what belongs to the sister site is there: its articles are linked and redi
     await expect(page.getByRole("main").locator(`a[href="${there}"]`).first()).toBeVisible();
     expect(await page.locator(`a[href="${routes.article(SISTER_ARTICLE)}"]`).count()).toBe(0);
 
-    const sent = await follow(`${routes.redirect()}?embed=1&redirect=${toParameter({ url: `${there}?a=1` })}`);
+    const sent = await follow(`${forwardRoutes.redirect()}?embed=1&redirect=${toParameter({ url: `${there}?a=1` })}`);
     expect(sent.headers.get("location")).toBe(`${there}?a=1`);
-    const elsewhere = await follow(`${routes.redirect()}?redirect=${toParameter({ url: "https://autre.example/" })}`);
+    const elsewhere = await follow(
+      `${forwardRoutes.redirect()}?redirect=${toParameter({ url: "https://autre.example/" })}`,
+    );
     expect(new URL(elsewhere.headers.get("location") ?? "", product.origin).href).toBe(`${product.origin}/`);
   } finally {
     await product.close();

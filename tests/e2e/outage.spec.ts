@@ -63,7 +63,7 @@ test.describe("behind a proxy that breaks", () => {
 
   test("a page whose texts come late has title and description in its head", async ({ request }) => {
     proxy.break("slow", /^\/entries/, LATE_MS);
-    const html = await (await request.get(product.origin + routes.knowledgeTools("minima-convention-787"))).text();
+    const html = await (await request.get(product.origin + routes.knowledgeTool("minima-convention-787"))).text();
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).toMatch(/<title>[^<]{10,}<\/title>/);
     expect(head).toMatch(/<meta name="description" content="[^"]{50,}"/);
@@ -80,7 +80,7 @@ test.describe("behind a proxy that breaks", () => {
     expect(await visit(routes.companyOffer(openOffer.companySlug, openOffer.slug))).toBe(503);
     expect(await visit(`${routes.searchOffers()}?q=paie`)).toBe(503);
     // What a tool computes by itself needs no marketplace: the page has its own words.
-    expect(await visit(routes.knowledgeTools("preavis"))).toBe(200);
+    expect(await visit(routes.knowledgeTool("preavis"))).toBe(200);
 
     proxy.heal();
     await expect(async () =>

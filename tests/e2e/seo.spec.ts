@@ -24,9 +24,9 @@ const KINDS: [path: string, types: string[]][] = [
   [routes.companyOffer(closedOffer.companySlug, closedOffer.slug), []],
   [routes.landings(), ["BreadcrumbList", "ItemList"]],
   [routes.jobInCityLanding("gestionnaire-de-paie", "vannes"), ["BreadcrumbList", "ItemList"]],
-  [routes.help("publier-une-offre"), ["BreadcrumbList"]],
+  [routes.helpTopic("publier-une-offre"), ["BreadcrumbList"]],
   [routes.docs("api/authentification"), ["BreadcrumbList"]],
-  [routes.knowledgeTools("brut-net"), ["BreadcrumbList"]],
+  [routes.knowledgeTool("brut-net"), ["BreadcrumbList"]],
   [routes.article("teletravail-cabinet-comptable"), ["BlogPosting", "BreadcrumbList"]],
   [routes.livesCompta(), ["BreadcrumbList", "Event"]],
   // Past editions are pages, and events no more.

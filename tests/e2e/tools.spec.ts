@@ -13,7 +13,7 @@ test.describe("without JavaScript", () => {
   test("a tool computes from its form, its address keeps the inputs, and the address alone gives the result again", async ({
     page,
   }) => {
-    await page.goto(routes.knowledgeTools("minima-convention-787"));
+    await page.goto(routes.knowledgeTool("minima-convention-787"));
     await page.getByLabel("Coefficient", { exact: true }).selectOption("180");
     await page.getByLabel(/Ancienneté/).fill("4");
     await page.getByRole("button", { name: "Calculer" }).click();
@@ -25,14 +25,14 @@ test.describe("without JavaScript", () => {
   });
 
   test("an offer is analysed by its address", async ({ page }) => {
-    await page.goto(`${routes.knowledgeTools("analyse-offre")}?${new URLSearchParams({ texte: SERIOUS })}`);
+    await page.goto(`${routes.knowledgeTool("analyse-offre")}?${new URLSearchParams({ texte: SERIOUS })}`);
     await expect(page.locator("mark")).toHaveCount(2);
     await expect(page.getByText("C. trav. L1142-1 1°")).toBeVisible();
   });
 });
 
 test("an offer is analysed as it is typed, in the browser alone", async ({ page }) => {
-  await page.goto(routes.knowledgeTools("analyse-offre"));
+  await page.goto(routes.knowledgeTool("analyse-offre"));
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.getByLabel("Texte de l’annonce").fill(SERIOUS);
@@ -43,14 +43,14 @@ test("an offer is analysed as it is typed, in the browser alone", async ({ page 
 });
 
 test("a gross salary is told net, with its cost, in both languages", async ({ page }) => {
-  await page.goto(`${routes.knowledgeTools("brut-net")}?salaire=2500`);
+  await page.goto(`${routes.knowledgeTool("brut-net")}?salaire=2500`);
   await expect(page.getByRole("definition").filter({ hasText: /^1.957.€$/ })).toBeVisible();
-  await page.goto(`${localePath("en", routes.knowledgeTools("brut-net"))}?salaire=30000&periode=an`);
+  await page.goto(`${localePath("en", routes.knowledgeTool("brut-net"))}?salaire=30000&periode=an`);
   await expect(page.getByRole("definition").filter({ hasText: /^€3,133$/ })).toBeVisible();
 });
 
 test("the deadlines shown are those of the calendar file", async ({ page }) => {
-  await page.goto(`${routes.knowledgeTools("calendrier-fiscal")}?public=social&mois=6`);
+  await page.goto(`${routes.knowledgeTool("calendrier-fiscal")}?public=social&mois=6`);
   const shown = await page.locator("#resultat li").count();
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: /ICS/ }).click();
@@ -76,7 +76,7 @@ test("whatever an address holds, a tool answers with a page", async ({ request }
   for (const tool of ["minima-convention-787", "preavis", "calendrier-fiscal", "salaire-comptable", "analyse-offre"])
     for (const value of hostile) {
       const query = names.map((name) => `${name}=${encodeURIComponent(value)}&${name}=2`).join("&");
-      expect((await request.get(`${routes.knowledgeTools(tool)}?${query}`)).status(), `${tool} ${value}`).toBe(200);
+      expect((await request.get(`${routes.knowledgeTool(tool)}?${query}`)).status(), `${tool} ${value}`).toBe(200);
     }
 });
 
@@ -86,7 +86,7 @@ for (const locale of ["fr", "en"])
       page,
     }) => {
       const faults = await watchFaults(page);
-      await page.goto(localePath(locale, routes.knowledgeTools(name)));
+      await page.goto(localePath(locale, routes.knowledgeTool(name)));
       const main = page.getByRole("main");
       await main.locator("form button[type=submit]").click();
       await expect(main.locator("#resultat")).toBeVisible();

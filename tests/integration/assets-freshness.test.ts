@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
-import { companyPaths } from "@/lib/rules/company-paths";
+import { routes } from "@/lib/routes/public-routes";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { anyChange } from "@/tests/support/any-change";
 import { assetCalls } from "@/tests/support/asset-calls";
@@ -61,11 +61,11 @@ describe("the search and the site", () => {
       .where("kind", "=", "expire")
       .executeTakeFirstOrThrow();
     const pages = [
-      companyPaths.companyPage(companySlug),
-      companyPaths.companyOffers(companySlug),
-      companyPaths.companyLocations(companySlug),
-      companyPaths.companyOffer(companySlug, "paie"),
-      companyPaths.companyOffer(companySlug, "paie-2"),
+      routes.companyPage(companySlug),
+      routes.companyOffers(companySlug),
+      routes.companyLocations(companySlug),
+      routes.companyOffer(companySlug, "paie"),
+      routes.companyOffer(companySlug, "paie-2"),
     ];
     const { tags } = z.object({ tags: z.array(z.string()) }).parse(payload);
     expect(tags.sort()).toEqual([

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
@@ -160,7 +160,7 @@ test("a file sent by a key alone is his who first reads it by its key", async ()
 
 test("a picture of a public folder is seen by all, a broken one by nobody, and a CV is never an image", async () => {
   const seen = async (key: string) => {
-    const address = machineRoutes.image(key, { width: 10, height: 10 });
+    const address = imagePath(key, { width: 10, height: 10 });
     return (await send(`/images/${address.split("/").at(-1)}`)).status;
   };
   const logo = { filename: "logo.png", folder: "logos", contentType: "image/png" };

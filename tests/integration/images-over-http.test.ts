@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import { createApp } from "@/marketplace/app";
 import { companyId } from "@/marketplace/demo/ids";
 import { TooManyWaiting } from "@/marketplace/limit-concurrency";
@@ -11,7 +11,7 @@ import { withMarketplace } from "@/tests/support/marketplace";
 const marketplace = withMarketplace();
 const { read, send } = marketplace;
 
-const addressOf = (key: string) => `/images/${machineRoutes.image(key, { width: 96, height: 96 }).split("/").at(-1)}`;
+const addressOf = (key: string) => `/images/${imagePath(key, { width: 96, height: 96 }).split("/").at(-1)}`;
 
 test("an image is answered without key, for ever, and not twice to who has it", async () => {
   const { metadata } = await read(Company, `/assets/${companyId("treguern-conseil")}`);

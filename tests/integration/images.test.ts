@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Company } from "@/lib/entities/company";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import { companyId } from "@/marketplace/demo/ids";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { createResizer, type Resizer } from "@/marketplace/files/resizer";
@@ -32,10 +32,9 @@ const picturesOf = async (slug: string) => {
   const { logo, cover } = Company.shape.metadata.parse(metadata)._files ?? {};
   return { logo: logo?.key ?? "", cover: cover?.key ?? "" };
 };
-const ask = (...address: Parameters<typeof machineRoutes.image>) =>
+const ask = (...picture: Parameters<typeof imagePath>) =>
   readImage(
-    machineRoutes
-      .image(...address)
+    imagePath(...picture)
       .split("/")
       .at(-1) ?? "",
   );
@@ -64,7 +63,7 @@ test("the picture of a person is shown no more once its file is gone, although a
   const key = `avatars/0123456789ab/${"a".repeat(32)}.png`;
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#3366aa" } });
   await files.write(key, await picture.png().toBuffer());
-  const request = machineRoutes.image(key, { width: 20, height: 20 }).split("/").at(-1) ?? "";
+  const request = imagePath(key, { width: 20, height: 20 }).split("/").at(-1) ?? "";
   expect(await readPicture(request)).not.toBeNull();
   await files.remove(key);
   expect(await readPicture(request)).toBeNull();

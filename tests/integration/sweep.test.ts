@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { JsonObject } from "@/lib/entities/json";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -64,7 +64,7 @@ const naming: Record<string, (db: Kysely<Database>, key: string) => Promise<unkn
     }),
   "an article": (db, key) => anEntry(db, { cover: { key } }),
   "the address of a picture in an article": (db, key) =>
-    anEntry(db, { content: `<img src="${machineRoutes.image(key, { width: 12, height: 7 })}">` }),
+    anEntry(db, { content: `<img src="${imagePath(key, { width: 12, height: 7 })}">` }),
   "a testimonial": (db, key) => insertRow(db, "ratings", { id: newId("rtg"), score: 100, metadata: { avatar: key } }),
   "a document": (db, key) => insertRow(db, "documents", { id: newId("doc"), type: "t", data: { file: key } }),
   "the configuration": (db, key) =>

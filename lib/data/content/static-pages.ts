@@ -4,24 +4,17 @@ import { getEntries, getEntry } from "@/lib/data/content/entries";
 import { byOrder, changedOn, readText, toHead } from "@/lib/data/content/read-metadata";
 import { renderBody } from "@/lib/data/content/render-body";
 import type { Locale } from "@/lib/i18n/routing";
-import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { toSlug } from "@/lib/rules/text/slug";
+import { isStaticPageName } from "@/lib/routes/static-page-name";
 import type { StaticPageLink, StaticPageView } from "@/lib/views/static-page";
 
 const COLLECTION = "page";
 /** How many pages a read of the list brings (docs/product.md §9). */
 const MAX_PAGES = 50;
 
-/** First segments that routes of the site take: whatever an editor publishes there, they win. */
-const TAKEN: ReadonlySet<string | undefined> = new Set([
-  ...Object.values(redirectPatterns).map((pattern) => pattern.split("/")[1]),
-  ...["redirect", "api", "app", "blog", "congres", "emploi", "feeds", "fr", "en", "health", "media", "og", "sitemaps"],
-]);
-
 /** The page published at /{name}, or null when there is none to show. */
 export const getStaticPage = cache(async (name: string, locale: Locale): Promise<StaticPageView | null> => {
   const entry = await getEntry(COLLECTION, name, locale);
-  if (!entry || TAKEN.has(entry.name)) return null;
+  if (!entry || !isStaticPageName(entry.name)) return null;
   const { title, titletag, description } = toHead(entry);
   return {
     ...{ name: entry.name, title, titletag, description },
@@ -34,7 +27,7 @@ export const getStaticPage = cache(async (name: string, locale: Locale): Promise
 export const getStaticPages = cache(async (locale: Locale): Promise<StaticPageLink[]> => {
   const { results } = await getEntries(COLLECTION, locale, { perPage: MAX_PAGES });
   return results
-    .filter(({ name }) => toSlug(name) === name && !TAKEN.has(name))
+    .filter(({ name }) => isStaticPageName(name))
     .toSorted(byOrder)
     .map((entry) => ({
       name: entry.name,

@@ -37,8 +37,5 @@ function toBarometer(job: string, department: { name: string; code: string } | u
   if (!BAROMETER_JOBS.some(({ slug }) => slug === job)) return null;
   const names = department ? [`${department.name} (${department.code})`, department.name] : [];
   const place = names.find((name) => matchPlace(name).place !== null) ?? "";
-  return toHref(
-    routes.knowledgeTools("salaire-comptable"),
-    barometerParams({ job, place, experience: ANY_EXPERIENCE }),
-  );
+  return toHref(routes.knowledgeTool("salaire-comptable"), barometerParams({ job, place, experience: ANY_EXPERIENCE }));
 }

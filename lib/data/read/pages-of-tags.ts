@@ -9,11 +9,11 @@ const ENTRY_PAGES = new Map<string, ToPaths>([
   ["page", (name = "") => [routes.staticPage(name)]],
   // Named as their paths: produit, tarifs, recrutement.
   ["product", (name = "") => [routes.staticPage(name)]],
-  ["help", (name) => [routes.help(name)]],
+  ["help", (name = "") => [routes.helpTopic(name)]],
   ["changelog", () => [routes.changelog()]],
   ["congress", (name = "") => [routes.congress(name)]],
   ["blog", (name = "") => [routes.article(name), routes.media()]],
-  ["knowledge", (name) => [routes.knowledgeTools(name)]],
+  ["knowledge", (name = "") => [routes.knowledgeTool(name)]],
 ]);
 
 /** By kind of tag, from the parts of its key. The other kinds are read by more pages than can be made anew. */

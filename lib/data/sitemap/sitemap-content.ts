@@ -7,15 +7,12 @@ import type { SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { env } from "@/lib/env";
 import { routing } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
+import { isStaticPageName } from "@/lib/routes/static-page-name";
 import { tags } from "@/lib/tags";
 
 const PAGE_SIZE = 100;
-/** By the name of the entry that the page shows. */
-const PRODUCT_PAGES = new Map([
-  ["produit", routes.product()],
-  ["tarifs", routes.pricing()],
-  ["recrutement", routes.landingRecruit()],
-]);
+/** Those that have a place in the sitemap; the entry of each is named as its path. */
+const PRODUCT_PAGES = [routes.product(), routes.pricing(), routes.landingRecruit()];
 const CONGRESS_PAGES = new Map<string, string>(
   (["edition-2024", "edition-2025"] as const).map((name) => [name, routes.congress(name)]),
 );
@@ -46,16 +43,16 @@ export async function getContentUrls(): Promise<SitemapUrl[]> {
   const [products = [], help = [], tools = [], docs = [], changes = [], congresses = [], pages = []] =
     await Promise.all(["product", "help", "knowledge", "doc", "changelog", "congress", "page"].map(readCollection));
   return [
-    ...toDetailUrls(products, ({ name }) => PRODUCT_PAGES.get(name) ?? null),
+    ...toDetailUrls(products, ({ name }) => PRODUCT_PAGES.find((path) => path === `/${name}`) ?? null),
     ...toListUrls(routes.help(), help),
     ...toListUrls(routes.knowledgeTools(), tools),
     ...toListUrls(routes.docs(), docs),
     ...toListUrls(routes.changelog(), changes),
     ...toDetailUrls(congresses, ({ name }) => CONGRESS_PAGES.get(name) ?? null),
-    ...toDetailUrls(help, ({ name }) => routes.help(name)),
-    ...toDetailUrls(tools, ({ name }) => routes.knowledgeTools(name)),
+    ...toDetailUrls(help, ({ name }) => routes.helpTopic(name)),
+    ...toDetailUrls(tools, ({ name }) => routes.knowledgeTool(name)),
     ...toDetailUrls(docs, ({ path }) => path && routes.docs(path)),
-    ...toDetailUrls(pages, ({ name }) => routes.staticPage(name)),
+    ...toDetailUrls(pages, ({ name }) => (isStaticPageName(name) ? routes.staticPage(name) : null)),
   ];
 }
 

@@ -18,7 +18,7 @@ export async function companyJsonFeed(company: CompanyView, locale: Locale): Pro
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     ...(await describe(company, locale)),
-    feed_url: siteUrl(machineRoutes.companyFeed(locale, company.slug, "json")),
+    feed_url: siteUrl(machineRoutes.companyFeed(locale, `${company.slug}.json`)),
     language: locale,
     items: await toItems(company, locale),
   });
@@ -37,7 +37,7 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
     generator: env().productName,
     // The date of the newest, not of this answer: a reader sees that nothing moved.
     updated: new Date(items[0]?.date_published ?? company.updatedDate),
-    feedLinks: { atom: siteUrl(machineRoutes.companyFeed(locale, company.slug, "xml")) },
+    feedLinks: { atom: siteUrl(machineRoutes.companyFeed(locale, `${company.slug}.xml`)) },
   });
   for (const { id, url, title: name, summary, date_published: date } of items)
     feed.addItem({

@@ -2,6 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/routing";
+import { imagePath } from "@/lib/routes/image-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { withFeed } from "@/lib/seo/metadata/media-metadata";
@@ -28,5 +29,5 @@ export async function articleMetadata(article: ArticleView, locale: Locale): Pro
 /** What networks and search engines show of an article. */
 export const articleImage = ({ slug, cover }: ArticleView, locale: Locale): string =>
   cover
-    ? machineRoutes.image(cover.key, { width: 1200, height: 630, quality: 75 })
-    : machineRoutes.ogImage(locale, "article", slug);
+    ? imagePath(cover.key, { width: 1200, height: 630, quality: 75 })
+    : machineRoutes.ogImage(locale, ["article", slug]);

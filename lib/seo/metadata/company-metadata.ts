@@ -29,10 +29,10 @@ export async function companyMetadata(
     path: PATHS[screen](company.slug),
     title: t(`${screen}.title`, facts),
     description: toExcerpt(t(`${screen}.description`, { ...facts, presentation })),
-    ogImage: machineRoutes.ogImage(locale, "company", company.slug),
+    ogImage: machineRoutes.ogImage(locale, ["company", company.slug]),
   });
   if (screen !== "offers") return head;
   // Where feed readers find the offers of the firm.
-  const feed = siteUrl(machineRoutes.companyFeed(locale, company.slug, "xml"));
+  const feed = siteUrl(machineRoutes.companyFeed(locale, `${company.slug}.xml`));
   return { ...head, alternates: { ...head.alternates, types: { "application/atom+xml": feed } } };
 }

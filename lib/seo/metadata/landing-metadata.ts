@@ -37,7 +37,7 @@ export async function landingMetadata(job: string | null, city: string | null, l
     path: landing.path,
     title: `${t("title", named)} – ${env().productName}`,
     description: toExcerpt(description),
-    ogImage: machineRoutes.ogImage(locale, "landing", named.form, ...slugs),
+    ogImage: machineRoutes.ogImage(locale, ["landing", named.form, ...slugs]),
   });
 }
 

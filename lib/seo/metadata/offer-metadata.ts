@@ -25,7 +25,7 @@ export async function offerMetadata(offer: OfferView, locale: Locale): Promise<M
     description: toExcerpt(
       [t("description", named), facts && `${facts}.`, toPlainText(offer.descriptionHtml)].filter(Boolean).join(" "),
     ),
-    ogImage: machineRoutes.ogImage(locale, "offer", offer.company.slug, offer.slug),
+    ogImage: machineRoutes.ogImage(locale, ["offer", offer.company.slug, offer.slug]),
   });
 }
 

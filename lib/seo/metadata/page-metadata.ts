@@ -40,7 +40,7 @@ export function pageMetadata({
 }: PageHead): Metadata {
   const urlIn = (language: Locale) => siteUrl(localePath(language, path) + (page > 1 ? `?page=${page}` : ""));
   const url = urlIn(locale);
-  const image = { url: siteUrl(given.ogImage ?? machineRoutes.ogImage(locale, "default")), alt: title, ...OG_SIZE };
+  const image = { url: siteUrl(given.ogImage ?? machineRoutes.ogImage(locale, ["default"])), alt: title, ...OG_SIZE };
   return {
     title: { absolute: title },
     description,

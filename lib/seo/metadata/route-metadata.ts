@@ -1,13 +1,14 @@
 import "server-only";
 import type { Metadata } from "next";
 import { getSeo } from "@/lib/data/content/seo";
+import { imagePath } from "@/lib/routes/image-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
-import type { redirectPatterns } from "@/lib/routes/redirect-patterns";
+import type { routes } from "@/lib/routes/public-routes";
 import { type PageHead, pageMetadata } from "@/lib/seo/metadata/page-metadata";
 
 type RouteHead = PageHead & {
   /** Its name in docs/product.md §2. */
-  route: keyof typeof redirectPatterns;
+  route: keyof typeof routes | "congress2024" | "congress2025";
   /** Which one of the route's many pages: a slug. */
   name?: string;
 };
@@ -25,7 +26,7 @@ const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
 export async function routeMetadata({ route, name, ...given }: RouteHead): Promise<Metadata> {
   const kind = PICTURED[route];
   const page =
-    name !== undefined && kind ? { ogImage: machineRoutes.ogImage(given.locale, kind, name), ...given } : given;
+    name !== undefined && kind ? { ogImage: machineRoutes.ogImage(given.locale, [kind, name]), ...given } : given;
   // What editors wrote is of a list as a whole: its further pages bear their own names.
   const isFurther = (page.page ?? 1) > 1;
   const seo = isFurther ? null : await getSeo(name === undefined ? route : `${route}-${name}`, page.locale);
@@ -35,7 +36,7 @@ export async function routeMetadata({ route, name, ...given }: RouteHead): Promi
     ...page,
     title: title ?? page.title,
     description: description ?? page.description,
-    ...(image && { ogImage: machineRoutes.image(image, IMAGE) }),
+    ...(image && { ogImage: imagePath(image, IMAGE) }),
     ...(noindex && { robots: "noindex" as const }),
   });
 }

@@ -38,7 +38,7 @@ export async function searchMetadata(
     path: PATHS[kind],
     title: `${isFurther ? t("title_page", { title: heading, page }) : heading} – ${env().productName}`,
     description: toExcerpt(isFurther ? t("description_page", { description, page }) : description),
-    ogImage: machineRoutes.ogImage(locale, "search", kind),
+    ogImage: machineRoutes.ogImage(locale, ["search", kind]),
     robots: filtered ? ("noindex" as const) : ("index" as const),
     page,
   };

@@ -23,7 +23,7 @@ export async function sitemapIndexResponse(): Promise<Response> {
     const entries = await getSitemapUrls(kind);
     for (let start = 0; start < entries.length; start += PATHS_PER_SITEMAP) {
       const part = entries.slice(start, start + PATHS_PER_SITEMAP);
-      const address = siteUrl(machineRoutes.sitemap(`${kind}-${start / PATHS_PER_SITEMAP + 1}`));
+      const address = siteUrl(machineRoutes.sitemap(`${kind}-${start / PATHS_PER_SITEMAP + 1}.xml`));
       parts.push(`<sitemap>${located(address, latest(part))}</sitemap>`);
     }
   }

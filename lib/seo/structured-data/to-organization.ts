@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { type ImageEdits, imagePath } from "@/lib/routes/image-path";
 import { routes } from "@/lib/routes/public-routes";
 import { isAccountingFirm } from "@/lib/rules/offer/search-engine-terms";
 import { filled, type Node, type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
@@ -54,8 +54,8 @@ export const toSiteOrganization = (): StructuredData =>
 
 const companyId = (slug: string) => siteUrl(`${routes.companyPage(slug)}#organization`);
 
-const pictureUrl = (picture: PictureView | null, edits: Parameters<typeof machineRoutes.image>[1]) =>
-  picture ? siteUrl(machineRoutes.image(picture.key, edits)) : undefined;
+const pictureUrl = (picture: PictureView | null, edits: ImageEdits) =>
+  picture ? siteUrl(imagePath(picture.key, edits)) : undefined;
 
 function toHeadcount({ team, headcount }: CompanyView): Node | undefined {
   if (team.headcount !== null) return { "@type": "QuantitativeValue", value: team.headcount };

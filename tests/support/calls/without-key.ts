@@ -1,5 +1,5 @@
 import { Company } from "@/lib/entities/company";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
@@ -51,7 +51,7 @@ export const CALLS_WITHOUT_KEY: Call[] = [
         .where("id", "=", companyId("treguern-conseil"))
         .executeTakeFirstOrThrow();
       const { _files: files } = Company.shape.metadata.parse(company.metadata);
-      const image = machineRoutes.image(files?.logo?.key ?? "", { width: 96, height: 96 });
+      const image = imagePath(files?.logo?.key ?? "", { width: 96, height: 96 });
       return { params: { request: image.split("/").at(-1) ?? "" } };
     },
   },

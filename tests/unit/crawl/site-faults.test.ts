@@ -133,7 +133,7 @@ test("an address is of one template, a list and its pages apart", () => {
     "/a/b/c/d/e",
   ];
   expect(addresses.map(templateOf)).toEqual([
-    ...["home", "help", "help one", "jobInCityLanding", "cityLanding", "staticPage"],
+    ...["home", "help", "helpTopic", "jobInCityLanding", "cityLanding", "staticPage"],
     null,
   ]);
 });

@@ -28,7 +28,7 @@ export default async function ToolsRoute() {
   const locale = await pageLocale();
   return (
     <main id="main" className="wrap pb-16 pt-12 md:pb-24 md:pt-20">
-      <JsonLd data={toItemList(TOOL_NAMES.map(routes.knowledgeTools), locale)} />
+      <JsonLd data={toItemList(TOOL_NAMES.map(routes.knowledgeTool), locale)} />
       <h1 className="max-w-3xl text-3xl md:text-4xl lg:text-5xl">{t("heading")}</h1>
       <p className="measure mb-10 mt-4 text-lg text-muted md:mb-14">{t("lead")}</p>
       <ToolList names={TOOL_NAMES} level="h2" />

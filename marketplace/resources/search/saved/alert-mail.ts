@@ -1,4 +1,4 @@
-import { companyPaths } from "@/lib/rules/company-paths";
+import { routes } from "@/lib/routes/public-routes";
 import { appUrl } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
 import type { UnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
@@ -47,7 +47,7 @@ const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string =>
 function addressOf({ slug, isOffer, company }: AlertedAsset, addresses: Addresses, locale: Locale) {
   const { siteOrigin } = addresses;
   if (!company || (isOffer && !slug)) return appUrl(addresses, locale);
-  const path = isOffer ? companyPaths.companyOffer(company.slug, slug) : companyPaths.companyPage(company.slug);
+  const path = isOffer ? routes.companyOffer(company.slug, slug) : routes.companyPage(company.slug);
   const url = `${locale === "fr" ? siteOrigin : `${siteOrigin}/${locale}`}${path}`;
   return url.length <= MAX_URL_LENGTH ? url : appUrl(addresses, locale);
 }

@@ -25,15 +25,15 @@ const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, 
 
 const named = (collection: string) => everything.filter((content) => content.collection === collection);
 const knownPaths = new Set([
-  ...Object.values(redirectPatterns).filter((pattern) => !pattern.includes("{")),
+  ...Object.values(redirectPatterns).filter((pattern) => !pattern.includes("[")),
   routes.help(),
   routes.knowledgeTools(),
-  ...TOOL_NAMES.map((name) => routes.knowledgeTools(name)),
+  ...TOOL_NAMES.map((name) => routes.knowledgeTool(name)),
   routes.landings(),
   routes.savedOffers(),
   // Of a job with open offers: the crawl sees those that are empty.
   ...jobs.map(({ slug }) => routes.jobLanding(slug)),
-  ...named("help").map(({ name }) => routes.help(name)),
+  ...named("help").map(({ name }) => routes.helpTopic(name)),
   ...named("page").map(({ name }) => routes.staticPage(name)),
   ...named("doc").map(({ metadata }) => routes.docs(String(metadata.path))),
   ...named("blog").map(({ name }) => routes.article(name)),

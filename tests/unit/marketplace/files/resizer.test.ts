@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { machineRoutes } from "@/lib/routes/machine-routes";
+import { imagePath } from "@/lib/routes/image-path";
 import { logoSvg } from "@/marketplace/files/artwork";
 import { openImageCache } from "@/marketplace/files/image-cache";
 import { BadImageRequest, parseImageRequest } from "@/marketplace/files/image-request";
@@ -104,7 +104,7 @@ test("a picture that says which way is up is shown so", async () => {
 });
 
 test("the site's own addresses are understood", async () => {
-  const address = machineRoutes.image("logos/a.png", { width: 48, height: 48 });
+  const address = imagePath("logos/a.png", { width: 48, height: 48 });
   expect(await resize(address.split("/").at(-1) ?? "")).not.toBeNull();
 });
 

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { article, locale } = await load(params);
   if (!article) return notFoundMetadata(locale);
   const { slug, title, description } = article.topic;
-  return textMetadata({ route: "help", name: slug, locale, path: routes.help(slug), title, description });
+  return textMetadata({ route: "help", name: slug, locale, path: routes.helpTopic(slug), title, description });
 }
 
 export default async function HelpArticleRoute({ params }: Props) {

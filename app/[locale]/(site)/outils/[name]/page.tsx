@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (!tool) return notFoundMetadata(locale);
   const { name, title, description } = tool;
   return routeMetadata({
-    ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTools(name), description },
+    ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTool(name), description },
     title: `${title} – ${env().productName}`,
     // Every result has its address; search engines keep the tool's own.
     robots: isAsked(name, await searchParams, today()) ? "noindex" : "index",
@@ -42,7 +42,7 @@ export default async function ToolRoute({ params, searchParams }: Props) {
   const { name, title, lead, about } = tool;
   const day = today();
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
-  const path = localePath(locale, routes.knowledgeTools(name));
+  const path = localePath(locale, routes.knowledgeTool(name));
   // What is typed in the analyser stays in the browser: it has a link of its own.
   const shared = name === "analyse-offre" ? null : siteUrl(toHref(path, toolQuery(name, asked, day)));
   return (

@@ -9,6 +9,9 @@ vi.mock("@/lib/data/content/entries", () => ({
   getEntries: async () => ({ results: entries.all }),
 }));
 
+/** What a route of the site takes, and what no path spells. */
+const HIDDEN = ["connexion", "tarifs", "recherche", "offres-enregistrees", "en", "a/b"];
+
 test("a page that editors publish has its text, its contents and its own title tag", async () => {
   entries.all = [anEntry({ metadata: { titletag: "Mentions légales du site" } })];
   expect(await getStaticPage("mentions-legales", "fr")).toMatchObject({
@@ -20,7 +23,7 @@ test("a page that editors publish has its text, its contents and its own title t
 });
 
 test("a route of the site wins over a page of the same name, which the footer leaves out as well", async () => {
-  entries.all = [anEntry(), ...["connexion", "tarifs", "recherche", "en", "a/b"].map((name) => anEntry({ name }))];
+  entries.all = [anEntry(), ...HIDDEN.map((name) => anEntry({ name }))];
   expect(await getStaticPage("tarifs", "fr")).toBeNull();
   expect((await getStaticPages("fr")).map(({ name }) => name)).toEqual(["mentions-legales"]);
 });

@@ -10,7 +10,7 @@ describe("the pages of tags", () => {
     expect(entry("page", "mentions-legales")).toEqual([routes.staticPage("mentions-legales")]);
     expect(entry("product", "tarifs")).toEqual([routes.pricing()]);
     expect(entry("product", "recrutez-un-comptable")).toEqual([routes.landingGAds()]);
-    expect(entry("help", "postuler")).toEqual([routes.help("postuler")]);
+    expect(entry("help", "postuler")).toEqual([routes.helpTopic("postuler")]);
     expect(pagesOfTags([tags.doc("fr", "api/flux")])).toEqual([routes.docs("api/flux"), routes.docs()]);
     expect(entry("blog", "un-article")).toContain(routes.article("un-article"));
   });
@@ -23,7 +23,7 @@ describe("the pages of tags", () => {
   });
 
   test("an entry leads to the pages of its language", () => {
-    expect(pagesOfTags([tags.entry("en", "help", "apply")])).toEqual([`/en${routes.help("apply")}`]);
+    expect(pagesOfTags([tags.entry("en", "help", "apply")])).toEqual([`/en${routes.helpTopic("apply")}`]);
     expect(pagesOfTags([tags.entry("de", "help", "apply")])).toEqual([]);
   });
 

@@ -15,10 +15,10 @@ const english = anEntry({ locale: "en", name: "paie", fields: { title: "Payroll"
 describe("entries in sitemaps", () => {
   test("an entry has one address, in the languages in which it is written, as recent as the latest of them", () => {
     const texts = [english, french].flatMap(toSitemapText);
-    expect(toDetailUrls(texts, ({ name }) => routes.help(name))).toEqual([
+    expect(toDetailUrls(texts, ({ name }) => routes.helpTopic(name))).toEqual([
       { path: "/aide/paie", lastmod: "2026-05-01", languages: ["fr", "en"], title: "La paie", summary: "Tout." },
     ]);
-    expect(toDetailUrls(toSitemapText(english), ({ name }) => routes.help(name))).toMatchObject([
+    expect(toDetailUrls(toSitemapText(english), ({ name }) => routes.helpTopic(name))).toMatchObject([
       { languages: ["en"], title: "Payroll", summary: null },
     ]);
   });

@@ -8,13 +8,13 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 // Per request: a redirect that is kept would be kept for a year.
 export const dynamic = "force-dynamic";
 
-type Props = PageProps<"/[locale]/abonnement/[[...rest]]">;
+type Props = PageProps<"/[locale]/abonnement/[[...path]]">;
 
 /** Subscriptions live in the main application: path and query are kept. */
 export default async function SubscriptionRedirectRoute({ params, searchParams }: Props): Promise<never> {
-  const { rest = [] } = await params;
+  const { path: segments = [] } = await params;
   const locale = await pageLocale();
   const inLocale = (path: string) => localePath(locale, path);
-  const path = workspaceRoutes.subscription(decodeSegments(rest));
+  const path = workspaceRoutes.subscription(decodeSegments(segments));
   redirect(toMainApplication(path, await searchParams, { ...env(), inLocale }));
 }

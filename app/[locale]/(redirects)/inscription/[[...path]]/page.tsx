@@ -8,15 +8,15 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 // Per request: a redirect that is kept would be kept for a year.
 export const dynamic = "force-dynamic";
 
-type Props = PageProps<"/[locale]/inscription/[[...rest]]">;
+type Props = PageProps<"/[locale]/inscription/[[...path]]">;
 
 /**
  * Addresses that mails and links of before know: `/inscription/{token}` is the landing of an e-mail check,
  * `/inscription` the sign-up. Both live in the main application, here unless APP_ORIGIN says otherwise.
  */
 export default async function SignUpRedirectRoute({ params, searchParams }: Props): Promise<never> {
-  const { rest = [] } = await params;
-  const token = decodeSegments(rest).at(-1);
+  const { path: segments = [] } = await params;
+  const token = decodeSegments(segments).at(-1);
   const path = token === undefined ? workspaceRoutes.signUp() : workspaceRoutes.check(token);
   const locale = await pageLocale();
   const inLocale = (target: string) => localePath(locale, target);

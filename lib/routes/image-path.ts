@@ -1,0 +1,15 @@
+import { machineRoutes } from "@/lib/routes/machine-routes";
+
+/** Sizes in pixels; quality 85, 75 for SEO, 100 lossless. Always cropped to fill (fit cover). */
+export type ImageEdits = { width: number; height: number; quality?: 75 | 85 | 100 };
+
+/** The path of a stored picture, resized. */
+export const imagePath = (key: string, edits: ImageEdits) =>
+  machineRoutes.gateway(["images", imageRequest(key, edits)]);
+
+/** The resizer's request: base64url of a JSON text (docs/protocol.md §9). Keys are ASCII. */
+const imageRequest = (key: string, { width, height, quality = 85 }: ImageEdits) =>
+  btoa(JSON.stringify({ key, edits: { resize: { width, height, fit: "cover" }, webp: { quality } } }))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
