@@ -15,7 +15,8 @@ export default defineConfig({
   // One more than the two cores of our machines: tests wait for the network to fall silent, and for limits of time.
   workers: 3,
   forbidOnly: true,
-  // A loaded machine may stop a browser at any moment; what needed it is printed by name (decision of 2026-11-21).
+  // A loaded machine may stop a browser at any moment; a test that needed its second try is printed by name
+  // (docs/decisions/0017-retry-an-end-to-end-test-once-and-report-it.md).
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,

@@ -6,7 +6,7 @@ export const API_VERSION = "2019-05-20";
 export const PLATFORM_VERSION = 3;
 /** Of a call by the browser, or by a program (docs/product.md §7). */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** What the site's server may wait for the API in all while it renders a page (decision of 2026-11-22). */
+/** What the site's server may wait for the API in all while it renders a page (docs/product.md §9). */
 export const READ_BUDGET_MS = 3_000;
 
 export const SEARCH_PAGE_SIZE = 12;

@@ -15,9 +15,10 @@ const FAIR_MS = 1_000;
 const UNAVAILABLE = [502, 503, 504];
 
 /**
- * How the site's server sends its reads (decision of 2026-11-22): each ends with its own timeout or with the budget of
- * its page, however the response trickles; calls under way are bounded; a resource that did not respond several times in
- * a row is not called for a moment. A breaker for each resource: a slow search does not take the articles with it.
+ * How the site's server sends its reads: each ends with its own timeout or with the budget of its page, however the
+ * response trickles; calls under way are bounded; a resource that did not respond several times in a row is not called
+ * for a moment. A breaker for each resource: a slow search does not take the articles with it
+ * (docs/decisions/0024-give-the-reads-of-a-page-three-seconds.md).
  */
 export function boundedAdapter(send: AxiosAdapter = overNetwork()): AxiosAdapter {
   const breakers = new Map<string, Breaker>();
