@@ -17,13 +17,13 @@ const SHOWN = 5;
 const PATHS = [
   ...pages.map(({ path }) => path),
   machineRoutes.sitemapIndex(),
-  ...["offers-1", "companies-1", "media-1", "pages-1"].map(machineRoutes.sitemap),
+  ...["offers-1.xml", "companies-1.xml", "media-1.xml", "pages-1.xml"].map(machineRoutes.sitemap),
   machineRoutes.articlesFeed("fr"),
   machineRoutes.changelogFeed("fr"),
   machineRoutes.companyFeed("fr", `${company.slug}.json`),
   machineRoutes.ogImage("fr", ["company", company.slug]),
   machineRoutes.llms(),
-  `${routes.searchOffers()}/flux.xml`,
+  routes.offersFeed(),
 ];
 
 type Visit = { path: string; status: number; ms: number };

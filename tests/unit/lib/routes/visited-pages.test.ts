@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { routes } from "@/lib/routes/public-routes";
+import type { Row } from "@/lib/routes/route";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { pages } from "@/tests/e2e/support/pages";
+import { routeOf } from "@/tests/support/route-of";
+
+test("the checks of every page visit each page of the table", () => {
+  const { notFound: _notFound, workspaceHome: _workspaceHome, ...tables } = { ...routes, ...workspaceRoutes };
+  const rows: [string, Row][] = Object.entries(tables);
+  const toVisit = rows.filter(([, { feed, outside }]) => !feed && !outside).map(([name]) => name);
+  const found = pages.filter(({ status }) => status === 200).map(({ path }) => routeOf(withoutLocale(path)));
+  expect([...new Set(found)].sort()).toEqual(toVisit.sort());
+});
+
+const withoutLocale = (path: string) => (path.split("?")[0] ?? "").replace(/^\/en(?=\/|$)/, "") || "/";
