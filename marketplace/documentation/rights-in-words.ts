@@ -19,11 +19,11 @@ const usersInWords = (own: readonly Grantee[]): string[] => [
   ...(own.includes("user") ? ["A user logged in, on their own things."] : []),
 ];
 
-/** Whoever acts as an organization is a member of it, so that naming members names them all. */
+/** A caller who acts as an organization is a member of it, so that naming members names them all. */
 function membersInWords(own: readonly Grantee[]): string[] {
   const roles = own.flatMap((grantee) => (grantee.startsWith("org:") ? [grantee.slice("org:".length)] : []));
   if (roles.length === 0) return [];
-  const who = roles.includes("member") ? "whatever one's role there" : `as ${listed(roles, "or")} there`;
+  const who = roles.includes("member") ? "whatever their role there" : `as ${listed(roles, "or")} there`;
   return [`Acting as an organization, ${who}: on the things of this organization.`];
 }
 

@@ -23,7 +23,7 @@ const CNIL_RECRUITING = "CNIL, guide du recrutement";
 const CNIL_LOGS = "CNIL, recommandation sur la journalisation (6 à 12 mois)";
 const CNIL_MEASURES = "CNIL, recommandation du 17 septembre 2020 (données de mesure : 25 mois)";
 
-/** Between being told and being erased, whoever stopped using his account has at least this long to come back. */
+/** Between the mail and the erasure, a person who stopped using their account has at least this long to come back. */
 export const NOTICE_DAYS = 30;
 
 export const RULES = {
@@ -54,13 +54,13 @@ export const RULES = {
   inactivityNotices: {
     data: "A candidate's account that is no longer used",
     kept: "23 months after the last activity",
-    outcome: "The person is told by mail, once, when it will be erased; logging in keeps it",
+    outcome: "A mail tells the person, once, when it will be erased; logging in keeps it",
     source: "Transposition de la règle du vivier (CNIL, 2 ans)",
     job: "retention",
     months: 23,
   },
   inactiveAccounts: {
-    data: "A candidate's account of which the person was told",
+    data: "A candidate's account after that mail",
     kept: "24 months after the last activity, and 30 days after the mail",
     outcome: "Erased, with all that is the person's",
     source: "Transposition de la règle du vivier (CNIL, 2 ans)",
@@ -118,14 +118,14 @@ export const RULES = {
     data: "A session: when, from which browser and which network (the start of an address)",
     kept: "Until it ends: 14 days after the log-in, unless configured otherwise",
     outcome: "Removed within the hour",
-    source: "Needed as long as one is logged in",
+    source: "Needed as long as the user is logged in",
     job: "sweep",
   },
   mailTokens: {
     data: "Tokens sent by mail, invitations included",
     kept: "30 days after they expire",
     outcome: "Removed within the hour",
-    source: "Says that it is over to whoever comes late",
+    source: "A visitor who comes late learns that it is over",
     job: "sweep",
     days: 30,
   },
@@ -133,7 +133,7 @@ export const RULES = {
     data: "Answers kept for requests sent twice",
     kept: "1 day",
     outcome: "Removed within the hour",
-    source: "Needed as long as one may try again",
+    source: "Needed as long as a client may try again",
     job: "sweep",
     days: 1,
   },
@@ -141,7 +141,7 @@ export const RULES = {
     data: "Mails and other jobs that could not be done",
     kept: "30 days after the last attempt",
     outcome: "Removed within the hour",
-    source: "Somebody has to read why",
+    source: "An operator has to read why",
     job: "sweep",
     days: 30,
   },

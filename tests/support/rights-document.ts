@@ -10,19 +10,19 @@ it again.
 
 ## How to read it
 
-- **A key** says which platform is called. The publishable one is public: whoever has it is anybody. A **secret key** may do
+- **A key** says which platform is called. The publishable one is public: it proves nothing about its bearer. A **secret key** may do
   everything but what only a person can.
-- **A user** is somebody logged in. What they created, sent, received or wrote is their own.
-- **Acting as an organization** (\`x-stelace-organization-id\`), one has the roles that one has in this organization, or in
-  one above it, and no longer one's own; its things are then one's own.
+- **A user** is a person who is logged in. What they created, sent, received or wrote is their own.
+- **Acting as an organization** (\`x-stelace-organization-id\`), a user has the roles that they have in this organization, or in one
+  above it, instead of their own; "own" things are then those of the organization.
 - **The roles** are ${ROLES.join(", ")}.
-  The same names serve on the platform, where a few of them reach anybody's things, and inside an organization, where
+  The same names serve on the platform, where a few of them reach everyone's things, and inside an organization, where
   they reach its own. A role that an action does not name adds nothing to what a user may do.
-- **Custom roles and keys** (\`/roles\`, \`/api-keys\`) add permissions to these, written \`object:action\` on one's own things
-  and \`object:action:all\` on anybody's.
-- **Fields** have owners too: \`validated\`, \`roles\`, \`ownerId\`, credits, scores and ids are not set by those whom they judge;
+- **Custom roles and keys** (\`/roles\`, \`/api-keys\`) add permissions to these, written \`object:action\` on the caller's own
+  things and \`object:action:all\` on everyone's.
+- **Fields** have owners too: \`validated\`, \`roles\`, \`ownerId\`, credits, scores and ids are not set by those whom they concern;
   \`platformData\` needs \`platformData:edit\`; namespaces (\`_private\`, \`_protected\`…) follow the owner of the object.
-- **Refused** is a 403, or a 404 where it may not even be known that the thing exists.
+- **Refused** is a 403, or a 404 where the caller may not know that the thing exists.
 `;
 
 /** docs/rights.md, as the policy table says it. */
