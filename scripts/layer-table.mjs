@@ -169,4 +169,5 @@ export const rooms = [
   "server",
   "marketplace",
   "marketplace/resources",
+  "marketplace/search",
 ];
