@@ -36,11 +36,11 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   /** The field changed since the last search: until it is submitted, its text is the visitor's. */
   const typing = useRef<Element | null>(null);
   /** The address that was searched last, here. */
-  const asked = useRef("");
+  const requestedHref = useRef("");
 
   const go = (address: string) => {
     typing.current = null;
-    asked.current = new URL(address, window.location.href).href;
+    requestedHref.current = new URL(address, window.location.href).href;
     startTransition(() => router.push(address, { scroll: false }));
   };
 
@@ -52,7 +52,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   // A document is sent to that address; read in place, it is written over the entry that has just been pushed, unless
   // the visitor has gone back or further meanwhile.
   useEffect(() => {
-    if (!pending && understoodAs !== null && window.location.href === asked.current)
+    if (!pending && understoodAs !== null && window.location.href === requestedHref.current)
       window.history.replaceState(null, "", understoodAs);
   }, [pending, understoodAs]);
 

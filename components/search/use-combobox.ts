@@ -8,7 +8,7 @@ import { useSuggestions } from "@/components/search/use-suggestions";
  */
 export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: () => boolean) {
   const listId = useId();
-  const { shown, activate, ask, close } = useSuggestions(input, suggest);
+  const { shown, activate, load, close } = useSuggestions(input, suggest);
   const { options = [], active = null } = shown ?? {};
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -28,13 +28,13 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: 
   };
   const move = (step: 1 | -1) => {
     const first = step === 1 ? 0 : -1;
-    if (!isOpen) return ask(first);
+    if (!isOpen) return load(first);
     activate((options.length + (active === null ? first : active + step)) % options.length);
   };
   /** Whether the key was ours: the browser does the rest, Home, End, Tab and the Enter of what is typed included. */
   const press = (key: string, withAlt: boolean): boolean => {
     const option = active === null ? undefined : options[active];
-    if (key === "ArrowDown" && withAlt) ask();
+    if (key === "ArrowDown" && withAlt) load();
     else if (key === "ArrowDown") move(1);
     else if (key === "ArrowUp" && !withAlt) move(-1);
     else if ((key === "ArrowUp" || key === "Escape") && isOpen) close();
@@ -45,8 +45,8 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: 
   };
 
   useListening(input, {
-    input: () => ask(),
-    click: () => input.value === "" && !isOpen && ask(),
+    input: () => load(),
+    click: () => input.value === "" && !isOpen && load(),
     blur: close,
     keydown(event) {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -57,7 +57,7 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: 
     },
   });
   // Once the field is listened to: no letter falls between.
-  const onStart = useEffectEvent(() => isAsked() && ask());
+  const onStart = useEffectEvent(() => isAsked() && load());
   useEffect(() => {
     onStart();
   }, []);

@@ -10,21 +10,21 @@ type Props = { session: Session; current: CurrentUser; texts: SwitcherTexts };
 /** As whom one acts: oneself or one of one's organizations. It takes effect at once, and on every tab. */
 export function OrganizationSwitcher({ session, current, texts }: Props) {
   const name = useId();
-  const [asked, setAsked] = useState<string | null | undefined>(undefined);
+  const [requested, setRequested] = useState<string | null | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   const [busy, run] = useBusy();
   const choices = [
     { id: null, label: texts.oneself },
     ...current.organizations.map((organization) => ({ id: organization.id, label: nameOf(organization) })),
   ];
-  const chosen = asked === undefined ? current.organizationId : asked;
+  const chosen = requested === undefined ? current.organizationId : requested;
 
   const select = (id: string | null) =>
     run(async () => {
-      setAsked(id);
+      setRequested(id);
       setFailed(false);
       await session.selectOrganization(id).catch(() => setFailed(true));
-      setAsked(undefined);
+      setRequested(undefined);
     });
 
   return (

@@ -36,7 +36,7 @@ export function AnalyserTool({ params, url }: { params: RawParams; url: string }
         many: t("many"),
         inPlace: t("in_place"),
         facts: t("facts"),
-        said: t("said"),
+        present: t("said"),
         missing: t("missing"),
         error: t("severities.error"),
         warning: t("severities.warning"),

@@ -9,7 +9,7 @@ import type { RawParams } from "@/lib/rules/search/params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,
-  type ApprenticeAsked,
+  type ApprenticeInput,
   apprenticePay,
   parseApprentice,
   SMIC_MONTHLY,
@@ -19,16 +19,16 @@ import {
 
 /** The legal minimum pay of an apprentice, or of a professionalisation contract, by age and year. */
 export function ApprenticeTool({ params }: { params: RawParams }) {
-  const asked = parseApprentice(params);
+  const input = parseApprentice(params);
   return (
     <ToolColumns>
-      <ApprenticeForm asked={asked} />
-      <ApprenticeResult asked={asked} />
+      <ApprenticeForm input={input} />
+      <ApprenticeResult input={input} />
     </ToolColumns>
   );
 }
 
-function ApprenticeForm({ asked: { contract, age, diploma, coefficient } }: { asked: ApprenticeAsked }) {
+function ApprenticeForm({ input: { contract, age, diploma, coefficient } }: { input: ApprenticeInput }) {
   const t = useTranslations("tool.apprentice");
   return (
     <ToolForm name="salaire-alternance">
@@ -71,11 +71,11 @@ function ApprenticeForm({ asked: { contract, age, diploma, coefficient } }: { as
 
 const CELL = "border-b border-rule py-2.5 pl-4";
 
-function ApprenticeResult({ asked }: { asked: ApprenticeAsked }) {
+function ApprenticeResult({ input }: { input: ApprenticeInput }) {
   const t = useTranslations("tool.apprentice");
   const locale = useLocale();
-  const years = apprenticePay(asked);
-  const { contract, age } = asked;
+  const years = apprenticePay(input);
+  const { contract, age } = input;
   const title = t("result", { contract: t(`contracts.${contract}`), age: t(`ages.${age}`) });
   return (
     <ToolResult title={title}>

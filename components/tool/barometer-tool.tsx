@@ -15,7 +15,7 @@ import {
   ANY_EXPERIENCE,
   BAROMETER_JOBS,
   BAROMETER_LEVELS,
-  type BarometerAsked,
+  type BarometerInput,
   parseBarometer,
 } from "@/lib/rules/tools/barometer";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
@@ -24,12 +24,12 @@ import type { BarometerView } from "@/lib/views/salary-market";
 /** What the profession's offers pay. `market`: null when it could not be read. */
 export function BarometerTool({ params, market }: { params: RawParams; market: BarometerView | null }) {
   const t = useTranslations("tool.barometer");
-  const asked = parseBarometer(params);
+  const input = parseBarometer(params);
   return (
     <ToolColumns>
-      <BarometerForm asked={asked} />
+      <BarometerForm input={input} />
       {market ? (
-        <BarometerResult asked={asked} market={market} />
+        <BarometerResult input={input} market={market} />
       ) : (
         <ToolResult title={t("unavailable")}>
           <p className="measure">{t("unavailable_text")}</p>
@@ -39,7 +39,7 @@ export function BarometerTool({ params, market }: { params: RawParams; market: B
   );
 }
 
-function BarometerForm({ asked: { job, place, experience } }: { asked: BarometerAsked }) {
+function BarometerForm({ input: { job, place, experience } }: { input: BarometerInput }) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();
   const jobs = BAROMETER_JOBS.map(({ slug }) => ({ value: slug, label: labelOf("jobs", slug, locale) }));
@@ -76,15 +76,15 @@ function BarometerForm({ asked: { job, place, experience } }: { asked: Barometer
   );
 }
 
-function BarometerResult({ asked, market }: { asked: BarometerAsked; market: BarometerView }) {
+function BarometerResult({ input, market }: { input: BarometerInput; market: BarometerView }) {
   const t = useTranslations("tool.barometer");
   const locale = useLocale();
-  const job = labelOf("jobs", asked.job, locale);
+  const job = labelOf("jobs", input.job, locale);
   const { scopes, levels, levelsScope, openOffers, unknownPlace } = market;
   const best = scopes.find(({ quartiles }) => quartiles);
   const searched = new URLSearchParams({
-    q: labelOf("jobs", asked.job, "fr"),
-    ...(asked.place && { lieu: asked.place }),
+    q: labelOf("jobs", input.job, "fr"),
+    ...(input.place && { lieu: input.place }),
   });
   return (
     <ToolResult title={t("result", { job })}>

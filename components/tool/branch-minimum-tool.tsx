@@ -8,22 +8,22 @@ import { ToolResult } from "@/components/tool/tool-result";
 import { SelectField } from "@/components/ui/select-field";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
-import { BRANCH, COEFFICIENTS, type MinimumAsked, minimumOf, parseMinimum } from "@/lib/rules/tools/branch-minimum";
+import { BRANCH, COEFFICIENTS, type MinimumInput, minimumOf, parseMinimum } from "@/lib/rules/tools/branch-minimum";
 
 /** The minimum of the branch agreement for a coefficient, with the seniority bonus and the minimum wage's floor. */
 export function BranchMinimumTool({ params }: { params: RawParams }) {
-  const asked = parseMinimum(params);
+  const input = parseMinimum(params);
   return (
     <ToolColumns>
-      <MinimumForm asked={asked} />
-      <MinimumResult asked={asked} />
+      <MinimumForm input={input} />
+      <MinimumResult input={input} />
     </ToolColumns>
   );
 }
 
-function MinimumForm({ asked }: { asked: MinimumAsked }) {
+function MinimumForm({ input }: { input: MinimumInput }) {
   const t = useTranslations("tool.minimum");
-  const { coefficient, years, percent, salary } = asked;
+  const { coefficient, years, percent, salary } = input;
   return (
     <ToolForm name="minima-convention-787">
       <SelectField
@@ -41,27 +41,27 @@ function MinimumForm({ asked }: { asked: MinimumAsked }) {
   );
 }
 
-function MinimumResult({ asked }: { asked: MinimumAsked }) {
+function MinimumResult({ input }: { input: MinimumInput }) {
   const t = useTranslations("tool.minimum");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(locale, amount);
   const { conventional, smic, belowSmic, bonus, total, monthly, hourly, difference, verified, status } =
-    minimumOf(asked);
+    minimumOf(input);
   const formula = t("formula", {
     base: money(BRANCH.pointBase),
-    points: Number(asked.coefficient) - 164,
+    points: Number(input.coefficient) - 164,
     hierarchical: money(BRANCH.pointHierarchique),
   });
   return (
     <ToolResult
-      title={t("result", { coefficient: asked.coefficient, status: status === "cadre" ? "cadre" : "employe" })}
+      title={t("result", { coefficient: input.coefficient, status: status === "cadre" ? "cadre" : "employe" })}
     >
       <Statement
         label={t("statement")}
         lines={[
           { label: t("conventional"), note: formula, value: money(conventional) },
           { label: t("smic"), note: t("smic_note", { hourly: money(BRANCH.smicHourly) }), value: money(smic) },
-          { label: t("bonus"), note: t("bonus_note", { years: Math.min(asked.years, 15) }), value: money(bonus) },
+          { label: t("bonus"), note: t("bonus_note", { years: Math.min(input.years, 15) }), value: money(bonus) },
         ]}
         total={{ label: t("total"), value: money(total) }}
       />

@@ -12,7 +12,7 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 import { type RawParams, toHref } from "@/lib/rules/search/params";
 import {
   CALENDAR_MONTHS,
-  type CalendarAsked,
+  type CalendarInput,
   calendarParams,
   DEADLINE_AUDIENCES,
   deadlinesFrom,
@@ -21,16 +21,16 @@ import {
 
 /** What is due in the months to come, and the same as a calendar file. `today`: yyyy-mm-dd, in Paris. */
 export function CalendarTool({ params, today }: { params: RawParams; today: string }) {
-  const asked = parseCalendar(params);
+  const input = parseCalendar(params);
   return (
     <ToolColumns>
-      <CalendarForm asked={asked} />
-      <CalendarResult asked={asked} today={today} />
+      <CalendarForm input={input} />
+      <CalendarResult input={input} today={today} />
     </ToolColumns>
   );
 }
 
-function CalendarForm({ asked: { audiences, months } }: { asked: CalendarAsked }) {
+function CalendarForm({ input: { audiences, months } }: { input: CalendarInput }) {
   const t = useTranslations("tool.calendar");
   return (
     <ToolForm name="calendrier-fiscal" action={t("show")}>
@@ -59,13 +59,13 @@ function CalendarForm({ asked: { audiences, months } }: { asked: CalendarAsked }
   );
 }
 
-function CalendarResult({ asked, today }: { asked: CalendarAsked; today: string }) {
+function CalendarResult({ input, today }: { input: CalendarInput; today: string }) {
   const t = useTranslations("tool.calendar");
   const locale = useLocale();
-  const deadlines = deadlinesFrom(today, asked);
-  const file = toHref(machineRoutes.fiscalCalendar(locale), calendarParams(asked));
+  const deadlines = deadlinesFrom(today, input);
+  const file = toHref(machineRoutes.fiscalCalendar(locale), calendarParams(input));
   return (
-    <ToolResult title={t("result", { count: deadlines.length, months: Number(asked.months) })}>
+    <ToolResult title={t("result", { count: deadlines.length, months: Number(input.months) })}>
       <RuleList>
         {deadlines.map((deadline) => (
           <DeadlineRow key={deadline.slug + deadline.day} deadline={deadline} />

@@ -10,20 +10,20 @@ import { type NetSalary, SALARY_STATUSES } from "@/lib/entities/net-salary";
 import { formatDate, formatMoney } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
 import { SMIC_MONTHLY } from "@/lib/rules/tools/apprentice-pay";
-import { GROSS_PERIODS, type NetSalaryAsked, parseNetSalary } from "@/lib/rules/tools/net-salary";
+import { GROSS_PERIODS, type NetSalaryInput, parseNetSalary } from "@/lib/rules/tools/net-salary";
 
 /** Gross to net, and what it costs the firm. `salary`: null when the calculation is not available. */
 export function NetSalaryTool({ params, salary }: { params: RawParams; salary: NetSalary | null }) {
-  const asked = parseNetSalary(params);
+  const input = parseNetSalary(params);
   return (
     <ToolColumns>
-      <NetSalaryForm asked={asked} />
-      {salary ? <NetSalaryResult salary={salary} percent={asked.percent} /> : <Unavailable />}
+      <NetSalaryForm input={input} />
+      {salary ? <NetSalaryResult salary={salary} percent={input.percent} /> : <Unavailable />}
     </ToolColumns>
   );
 }
 
-function NetSalaryForm({ asked: { amount, period, status, percent } }: { asked: NetSalaryAsked }) {
+function NetSalaryForm({ input: { amount, period, status, percent } }: { input: NetSalaryInput }) {
   const t = useTranslations("tool.net");
   return (
     <ToolForm name="brut-net">

@@ -11,23 +11,23 @@ import type { RawParams } from "@/lib/rules/search/params";
 import {
   NOTICE_REASONS,
   NOTICE_STATUSES,
-  type NoticeAsked,
+  type NoticeInput,
   noticeOf,
   parseNotice,
 } from "@/lib/rules/tools/notice-period";
 
 /** The notice due in a firm of the branch, and its dates. `today`: yyyy-mm-dd, in Paris. */
 export function NoticeTool({ params, today }: { params: RawParams; today: string }) {
-  const asked = parseNotice(params, today);
+  const input = parseNotice(params, today);
   return (
     <ToolColumns>
-      <NoticeForm asked={asked} />
-      <NoticeResult asked={asked} />
+      <NoticeForm input={input} />
+      <NoticeResult input={input} />
     </ToolColumns>
   );
 }
 
-function NoticeForm({ asked: { status, reason, hired, told } }: { asked: NoticeAsked }) {
+function NoticeForm({ input: { status, reason, hired, notifiedOn } }: { input: NoticeInput }) {
   const t = useTranslations("tool.notice");
   return (
     <ToolForm name="preavis">
@@ -52,24 +52,24 @@ function NoticeForm({ asked: { status, reason, hired, told } }: { asked: NoticeA
         type="date"
         label={t("told")}
         hint={t("told_hint")}
-        defaultValue={told}
+        defaultValue={notifiedOn}
       />
     </ToolForm>
   );
 }
 
-function NoticeResult({ asked }: { asked: NoticeAsked }) {
+function NoticeResult({ input }: { input: NoticeInput }) {
   const t = useTranslations("tool.notice");
   const locale = useLocale();
-  const { length, source, lastDay, months } = noticeOf(asked);
+  const { length, source, lastDay, months } = noticeOf(input);
   const seniority = t("seniority_value", { years: Math.floor(months / 12), months: months % 12 });
   return (
-    <ToolResult title={t(`reasons.${asked.reason}`)}>
+    <ToolResult title={t(`reasons.${input.reason}`)}>
       <Statement
         label={t("statement")}
         lines={[
           { label: t("seniority"), value: seniority },
-          { label: t("starts"), value: formatDate(locale, asked.told) },
+          { label: t("starts"), value: formatDate(locale, input.notifiedOn) },
           {
             label: t("length"),
             note: t(`sources.${source}`),
@@ -78,8 +78,8 @@ function NoticeResult({ asked }: { asked: NoticeAsked }) {
         ]}
         {...(lastDay && { total: { label: t("last_day"), value: formatDate(locale, lastDay) } })}
       />
-      {asked.reason === "faute-grave" && <ToolCaveat>{t("misconduct")}</ToolCaveat>}
-      {asked.reason === "rupture-conventionnelle" && <ToolCaveat>{t("mutual")}</ToolCaveat>}
+      {input.reason === "faute-grave" && <ToolCaveat>{t("misconduct")}</ToolCaveat>}
+      {input.reason === "rupture-conventionnelle" && <ToolCaveat>{t("mutual")}</ToolCaveat>}
       {lastDay && <ToolCaveat>{t("moves")}</ToolCaveat>}
     </ToolResult>
   );

@@ -2,7 +2,7 @@ import type { OfferFact } from "@/lib/rules/tools/offer-lint/facts";
 
 /** The words of the report: the leaf has no messages of its own. */
 export type ReportLabels = Record<
-  "result" | "empty" | "clean" | "inPlace" | "facts" | "said" | "missing" | "error" | "warning" | "info",
+  "result" | "empty" | "clean" | "inPlace" | "facts" | "present" | "missing" | "error" | "warning" | "info",
   string
 > &
   Record<`fact_${OfferFact}`, string> & {

@@ -6,7 +6,7 @@ import { type Finding, piecesOf } from "@/lib/rules/tools/offer-lint/lint-offer"
 type Props = {
   text: string;
   findings: Finding[];
-  facts: { fact: OfferFact; isSaid: boolean }[];
+  facts: { fact: OfferFact; isPresent: boolean }[];
   locale: "fr" | "en";
   labels: ReportLabels;
 };
@@ -31,11 +31,11 @@ export function OfferReport({ text, findings, facts, locale, labels }: Props) {
             <OfferFindings text={text} findings={findings} locale={locale} labels={labels} />
             <h3 className="mb-3 mt-10 text-lg">{labels.facts}</h3>
             <dl className="border-t border-rule">
-              {facts.map(({ fact, isSaid }) => (
+              {facts.map(({ fact, isPresent }) => (
                 <div key={fact} className="flex justify-between gap-6 border-b border-rule py-2">
                   <dt>{labels[`fact_${fact}`]}</dt>
-                  <dd className={isSaid ? "text-muted" : "font-semibold text-brick"}>
-                    {isSaid ? labels.said : labels.missing}
+                  <dd className={isPresent ? "text-muted" : "font-semibold text-brick"}>
+                    {isPresent ? labels.present : labels.missing}
                   </dd>
                 </div>
               ))}

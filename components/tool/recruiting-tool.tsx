@@ -7,43 +7,43 @@ import { ToolForm } from "@/components/tool/tool-form";
 import { ToolResult } from "@/components/tool/tool-result";
 import { formatMoney } from "@/lib/i18n/format";
 import type { RawParams } from "@/lib/rules/search/params";
-import { parseRecruiting, type RecruitingAsked, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
+import { parseRecruiting, type RecruitingInput, recruitingCost } from "@/lib/rules/tools/recruiting-cost";
 
 /** What a recruitment costs a firm, each line with its formula. */
 export function RecruitingTool({ params }: { params: RawParams }) {
-  const asked = parseRecruiting(params);
+  const input = parseRecruiting(params);
   return (
     <ToolColumns>
-      <RecruitingForm asked={asked} />
-      <RecruitingResult asked={asked} />
+      <RecruitingForm input={input} />
+      <RecruitingResult input={input} />
     </ToolColumns>
   );
 }
 
-function RecruitingForm({ asked }: { asked: RecruitingAsked }) {
+function RecruitingForm({ input }: { input: RecruitingInput }) {
   const t = useTranslations("tool.recruiting");
   return (
     <ToolForm name="cout-recrutement">
-      <NumberField id="salaire" label={t("salary")} defaultValue={asked.salary} />
-      <NumberField id="charges" label={t("charges")} hint={t("charges_hint")} defaultValue={asked.charges} />
-      <NumberField id="heures" label={t("hours")} hint={t("hours_hint")} defaultValue={asked.hours} />
-      <NumberField id="cout_horaire" label={t("hourly")} defaultValue={asked.hourly} />
-      <NumberField id="annonces" label={t("advertising")} defaultValue={asked.advertising} />
-      <NumberField id="agence" label={t("agency")} hint={t("agency_hint")} defaultValue={asked.agency} />
-      <NumberField id="vacance" label={t("vacancy")} defaultValue={asked.vacancy} />
-      <NumberField id="honoraires" label={t("fees")} hint={t("fees_hint")} defaultValue={asked.fees} />
-      <NumberField id="integration" label={t("onboarding")} defaultValue={asked.onboarding} />
-      <NumberField id="productivite" label={t("productivity")} defaultValue={asked.productivity} />
+      <NumberField id="salaire" label={t("salary")} defaultValue={input.salary} />
+      <NumberField id="charges" label={t("charges")} hint={t("charges_hint")} defaultValue={input.charges} />
+      <NumberField id="heures" label={t("hours")} hint={t("hours_hint")} defaultValue={input.hours} />
+      <NumberField id="cout_horaire" label={t("hourly")} defaultValue={input.hourly} />
+      <NumberField id="annonces" label={t("advertising")} defaultValue={input.advertising} />
+      <NumberField id="agence" label={t("agency")} hint={t("agency_hint")} defaultValue={input.agency} />
+      <NumberField id="vacance" label={t("vacancy")} defaultValue={input.vacancy} />
+      <NumberField id="honoraires" label={t("fees")} hint={t("fees_hint")} defaultValue={input.fees} />
+      <NumberField id="integration" label={t("onboarding")} defaultValue={input.onboarding} />
+      <NumberField id="productivite" label={t("productivity")} defaultValue={input.productivity} />
     </ToolForm>
   );
 }
 
-function RecruitingResult({ asked }: { asked: RecruitingAsked }) {
+function RecruitingResult({ input }: { input: RecruitingInput }) {
   const t = useTranslations("tool.recruiting");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(locale, amount);
-  const cost = recruitingCost(asked);
-  const employer = money(Math.round(asked.salary * (1 + asked.charges / 100)));
+  const cost = recruitingCost(input);
+  const employer = money(Math.round(input.salary * (1 + input.charges / 100)));
   return (
     <ToolResult>
       <Statement
@@ -51,23 +51,23 @@ function RecruitingResult({ asked }: { asked: RecruitingAsked }) {
         lines={[
           {
             label: t("lines.time"),
-            note: t("notes.time", { hours: asked.hours, hourly: money(asked.hourly) }),
+            note: t("notes.time", { hours: input.hours, hourly: money(input.hourly) }),
             value: money(cost.time),
           },
           { label: t("lines.advertising"), value: money(cost.advertising) },
           {
             label: t("lines.agency"),
-            note: t("notes.agency", { percent: asked.agency, salary: money(asked.salary) }),
+            note: t("notes.agency", { percent: input.agency, salary: money(input.salary) }),
             value: money(cost.agency),
           },
           {
             label: t("lines.vacancy"),
-            note: t("notes.vacancy", { fees: money(asked.fees), employer, days: asked.vacancy }),
+            note: t("notes.vacancy", { fees: money(input.fees), employer, days: input.vacancy }),
             value: money(cost.vacancy),
           },
           {
             label: t("lines.onboarding"),
-            note: t("notes.onboarding", { employer, weeks: asked.onboarding, lost: 100 - asked.productivity }),
+            note: t("notes.onboarding", { employer, weeks: input.onboarding, lost: 100 - input.productivity }),
             value: money(cost.onboarding),
           },
         ]}

@@ -93,9 +93,9 @@ export function createHttp(
         toRequestId(response.headers["x-request-id"]),
         toSeconds(response.headers["retry-after"]),
       );
-    const answer = schema.safeParse(bytes ? toBytes(response.data) : response.data);
-    if (!answer.success) throw new UnexpectedResponseError(`${method} ${path}`, answer.error);
-    return answer.data;
+    const parsed = schema.safeParse(bytes ? toBytes(response.data) : response.data);
+    if (!parsed.success) throw new UnexpectedResponseError(`${method} ${path}`, parsed.error);
+    return parsed.data;
   };
 }
 

@@ -47,15 +47,15 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     const tokens = readTokens(store);
     // Another tab has refreshed, logged in or logged out while we waited.
     if (!tokens?.refreshToken || tokens.accessToken !== stale.accessToken) return tokens;
-    const answer = await exchange(tokens.refreshToken).catch((error: unknown) =>
+    const result = await exchange(tokens.refreshToken).catch((error: unknown) =>
       error instanceof ApiError ? error : null,
     );
     const kept = readTokens(store);
     // Logged out, or in again, meanwhile: the answer is about a session that is no longer ours to write or to end.
     if (kept?.refreshToken !== tokens.refreshToken) return kept;
-    const isRefusal = answer instanceof ApiError;
-    if (isRefusal && answer.status === 403) throw expire(tokens.refreshToken, answer);
-    const renewed = answer && !isRefusal ? { ...kept, accessToken: answer.accessToken } : kept;
+    const isRefusal = result instanceof ApiError;
+    if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
+    const renewed = result && !isRefusal ? { ...kept, accessToken: result.accessToken } : kept;
     if (renewed !== kept) trust.receive(renewed.accessToken);
     const isWritten = renewed === kept || isKept(store, renewed);
     // No token, one that is born expired or one for a store that is full: each call would ask again, for ever.

@@ -1,54 +1,54 @@
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** How long a visitor stops typing before the question is worth asking. */
+/** How long a visitor stops typing before a request is worth sending. */
 const PAUSE_MS = 120;
-/** Answers kept in memory: whoever corrects a letter reads again what was there before. */
-const MAX_KEPT = 60;
-/** The API refuses longer questions. */
+/** Suggestions cached in memory: a visitor who corrects a letter sees the former ones again. */
+const MAX_CACHED = 60;
+/** The API refuses longer queries. */
 const MAX_QUERY_LENGTH = 100;
 
-export type Question = { query: string; kinds: readonly Suggestion["kind"][]; locale: string };
+export type SuggestionRequest = { query: string; kinds: readonly Suggestion["kind"][]; locale: string };
 
-const kept = new Map<string, Suggestion[]>();
+const cached = new Map<string, Suggestion[]>();
 
-const toHref = ({ query, kinds, locale }: Question) =>
+const toUrl = ({ query, kinds, locale }: SuggestionRequest) =>
   `${machineRoutes.gateway()}/data/suggestions?${new URLSearchParams({ query: query.slice(0, MAX_QUERY_LENGTH), kinds: kinds.join(), locale })}`;
 
 // Not the typed client: axios and zod weigh 56 kB, for a list that must be there at the next letter.
-async function read(address: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(address, { signal });
-  const answer = response.ok ? await response.json() : null;
-  if (!Array.isArray(answer)) throw new Error(`No suggestions: ${response.status}`);
-  const [oldest] = kept.keys();
-  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  kept.set(address, answer);
-  return answer;
+async function read(url: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(url, { signal });
+  const body = response.ok ? await response.json() : null;
+  if (!Array.isArray(body)) throw new Error(`No suggestions: ${response.status}`);
+  const [oldest] = cached.keys();
+  if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+  cached.set(url, body);
+  return body;
 }
 
 /**
- * The questions of one field. Only the last one counts: asking again, or stopping, forgets the one before, whose answer
- * never comes. No answer (offline, an error) is null: the field is then a plain field.
+ * The suggestions of one field. Only the last request counts: another one, or `stop`, cancels the one before, which never
+ * calls back. After a failure (offline, an error) `onLoaded` gets null: the field is then a plain field.
  */
-export function createAsker() {
-  let forget = () => {};
+export function createSuggestionLoader() {
+  let cancel = () => {};
   return {
-    ask(question: Question, answer: (suggestions: Suggestion[] | null) => void) {
-      forget();
-      const address = toHref(question);
-      const known = kept.get(address);
-      if (known) return answer(known);
+    load(request: SuggestionRequest, onLoaded: (suggestions: Suggestion[] | null) => void) {
+      cancel();
+      const url = toUrl(request);
+      const known = cached.get(url);
+      if (known) return onLoaded(known);
       const controller = new AbortController();
       const { signal } = controller;
       const timer = setTimeout(async () => {
-        const suggestions = await read(address, signal).catch(() => null);
-        if (!signal.aborted) answer(suggestions);
+        const suggestions = await read(url, signal).catch(() => null);
+        if (!signal.aborted) onLoaded(suggestions);
       }, PAUSE_MS);
-      forget = () => {
+      cancel = () => {
         clearTimeout(timer);
         controller.abort();
       };
     },
-    stop: () => forget(),
+    stop: () => cancel(),
   };
 }

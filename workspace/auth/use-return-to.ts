@@ -22,10 +22,10 @@ export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
     const value = new URLSearchParams(search).get(REDIRECT_PARAM);
     const site = { origin, allowed, patterns: redirectPatterns, inLocale };
     const known = value === null ? inLocale(workspaceRoutes.account()) : readRedirect(value, site);
-    const asked = known ?? inLocale(routes.home());
-    const target = carryEmbed(asked, search);
+    const requested = known ?? inLocale(routes.home());
+    const target = carryEmbed(requested, search);
     // Within the site the document stays: what the session still has to tell the API is not cut off.
-    if (target.startsWith("/") && target === asked) router.replace(target);
+    if (target.startsWith("/") && target === requested) router.replace(target);
     else window.location.replace(target);
   };
 }

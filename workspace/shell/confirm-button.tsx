@@ -14,23 +14,23 @@ type Props = {
 /** What cannot be undone is asked twice, in place. The focus goes to the question, and back. */
 export function ConfirmButton({ label, about, question, busy, onConfirm }: Props) {
   const t = useTranslations("shell");
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const second = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   useEffect(() => {
-    if (asked !== wasAsked.current) (asked ? second : first).current?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
+    if (isConfirming !== wasConfirming.current) (isConfirming ? second : first).current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
 
-  if (!asked)
+  if (!isConfirming)
     return (
-      <Button ref={first} variant="quiet" aria-label={`${label} (${about})`} onClick={() => setAsked(true)}>
+      <Button ref={first} variant="quiet" aria-label={`${label} (${about})`} onClick={() => setConfirming(true)}>
         {label}
       </Button>
     );
   const confirm = () => {
-    setAsked(false);
+    setConfirming(false);
     onConfirm();
   };
   return (
@@ -39,7 +39,7 @@ export function ConfirmButton({ label, about, question, busy, onConfirm }: Props
       <Button ref={second} variant="secondary" aria-disabled={busy || undefined} onClick={confirm}>
         {label}
       </Button>
-      <Button variant="quiet" onClick={() => setAsked(false)}>
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
         {t("cancel")}
       </Button>
     </fieldset>

@@ -21,9 +21,9 @@ const Revalidation = z.strictObject({
  * become stale, not absent: if the refresh fails, the old page goes on being served.
  */
 export async function POST(request: Request) {
-  if (!isAuthorized(request)) return answer(401, "The revalidation secret is missing or wrong");
+  if (!isAuthorized(request)) return respond(401, "The revalidation secret is missing or wrong");
   const body = Revalidation.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return answer(400, z.prettifyError(body.error));
+  if (!body.success) return respond(400, z.prettifyError(body.error));
 
   const { tags, refresh } = body.data;
   const paths = refresh ? pagesOfTags(tags).slice(0, MAX_PAGES) : [];
@@ -40,4 +40,4 @@ function isAuthorized(request: Request) {
   return revalidationSecret !== null && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const answer = (statusCode: number, message: string) => Response.json({ statusCode, message }, { status: statusCode });
+const respond = (statusCode: number, message: string) => Response.json({ statusCode, message }, { status: statusCode });

@@ -9,8 +9,8 @@ export const permissions = (http: Http) => ({
 
   /** All those of the user logged in, or of the organization that he acts as. */
   list: async (options?: CallOptions) => {
-    const answer = await http({ method: "GET", path: path`/auth/hc-perms`, schema: OwnPermissions }, options);
-    if (Array.isArray(answer)) return answer;
-    return "permissions" in answer ? answer.permissions : answer.results;
+    const response = await http({ method: "GET", path: path`/auth/hc-perms`, schema: OwnPermissions }, options);
+    if (Array.isArray(response)) return response;
+    return "permissions" in response ? response.permissions : response.results;
   },
 });

@@ -11,23 +11,23 @@ import type { CompanyOfferCard, CompanyView, OfficeView } from "@/lib/views/comp
 /** A firm on its own page, with its offices and open offers. */
 export function toCompany(company: CompanyBySlug, locale: Locale): CompanyView {
   const { metadata, platformData, offers = [], implantations = [] } = company;
-  const told = metadata._public ?? {};
+  const details = metadata._public ?? {};
   const summary = companySummaryOf(company);
   return {
     ...toCompanyCard(company, offers.length, locale),
     descriptionHtml: sanitizeDescription(company.description),
-    legalName: told.legalName ?? null,
+    legalName: details.legalName ?? null,
     group: company.customAttributes.group ?? null,
-    foundedYear: told.foundedYear ?? null,
-    specialties: told.specialties ?? [],
+    foundedYear: details.foundedYear ?? null,
+    specialties: details.specialties ?? [],
     tools: labelledAll("software", company.customAttributes.tools, locale),
     team: toTeam(metadata._team ?? {}, locale),
-    egapro: told.egapro ? { year: told.egapro.year, score: told.egapro.score } : null,
-    remotePolicy: labelled("remoteLevels", told.remotePolicy, locale),
-    responseCommitmentDays: told.responseCommitmentDays ?? null,
-    hiringProcess: told.hiringProcess ?? [],
-    links: toLinks(told.links ?? {}),
-    testimonialsOrder: told.testimonialsOrder ?? [],
+    egapro: details.egapro ? { year: details.egapro.year, score: details.egapro.score } : null,
+    remotePolicy: labelled("remoteLevels", details.remotePolicy, locale),
+    responseCommitmentDays: details.responseCommitmentDays ?? null,
+    hiringProcess: details.hiringProcess ?? [],
+    links: toLinks(details.links ?? {}),
+    testimonialsOrder: details.testimonialsOrder ?? [],
     regroupOffers: platformData?.options?.regroupOffers ?? false,
     offices: implantations.map(toOffice),
     offers: offers.map((offer) => toCompanyOfferCard(offer, summary, locale)),

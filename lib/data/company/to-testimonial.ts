@@ -18,8 +18,8 @@ export function toTestimonials(ratings: readonly Rating[], order: readonly strin
 }
 
 function toTestimonial({ id, data }: Rating): TestimonialView[] {
-  const told = TestimonialData.safeParse(data);
-  if (!told.success) return [];
-  const { firstname, quote, jobTitle = null, since = null } = told.data;
+  const parsed = TestimonialData.safeParse(data);
+  if (!parsed.success) return [];
+  const { firstname, quote, jobTitle = null, since = null } = parsed.data;
   return [{ id, firstname, quote, jobTitle, since }];
 }

@@ -17,9 +17,9 @@ export const getDocs = cache(
 
 /** The page at this path after /docs, segments as the address spells them; null when there is none. */
 export const getDoc = cache(async (path: string, locale: Locale): Promise<DocView | null> => {
-  const asked = path.split("/").map(toSlug).join("/");
+  const requested = path.split("/").map(toSlug).join("/");
   const docs = await readDocs(locale);
-  const index = docs.findIndex(({ link }) => link.path === asked);
+  const index = docs.findIndex(({ link }) => link.path === requested);
   const found = docs[index];
   if (!found) return null;
   return {

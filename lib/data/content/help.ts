@@ -34,8 +34,8 @@ export const getHelpArticle = cache(async (slug: string, locale: Locale): Promis
   };
 });
 
-function relatedTo(topic: HelpTopicView, asked: unknown, topics: HelpTopicView[]): HelpTopicView[] {
-  const names: unknown[] = Array.isArray(asked) ? asked : [];
+function relatedTo(topic: HelpTopicView, requested: unknown, topics: HelpTopicView[]): HelpTopicView[] {
+  const names: unknown[] = Array.isArray(requested) ? requested : [];
   const chosen = names.flatMap((name) => topics.find(({ slug }) => slug === name && slug !== topic.slug) ?? []);
   const neighbours = topics.filter(({ audience, slug }) => audience === topic.audience && slug !== topic.slug);
   return (chosen.length > 0 ? chosen : neighbours).slice(0, MAX_RELATED);

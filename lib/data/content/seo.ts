@@ -16,7 +16,7 @@ const COLLECTION = "seo";
 const MAX_NAME_LENGTH = 240;
 
 /** Routes whose failure was told and that have not been read since. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * What editors wrote of a page for search engines (dynamic SEO): the entry of collection `seo` named after the route,
@@ -28,7 +28,7 @@ export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promis
   const key = `${locale}/${seoEntryName}`;
   const read = readSeo(seoEntryName, locale);
   void read.then(
-    () => told.delete(key),
+    () => reported.delete(key),
     () => tell(key, seoEntryName, locale),
   );
   return (await partial(read))?.seo ?? null;
@@ -47,8 +47,8 @@ const readSeo = (name: string, locale: Locale) =>
 
 /** Once for all renderings until it is read again. What cannot be recorded is of no consequence. */
 function tell(key: string, seoEntryName: string, locale: Locale): void {
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   const metadata = { dynamicSEO: true, seoEntryName, locale };
   const event = { type: "seo_fetch_error", emitterId: emitterId(env().product), metadata };
   void publicApi()

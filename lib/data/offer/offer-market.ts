@@ -13,10 +13,10 @@ import type { OfferMarketView, OfferView } from "@/lib/views/offer";
 const EMPLOYED = ["cdi", "cdd", "interim"];
 const PART_TIME = "temps-partiel";
 
-type Asked = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "departmentCode">;
+type OfferFacts = Pick<OfferView, "salary" | "job" | "contract" | "schedule" | "departmentCode">;
 
 /** An offer's pay against that of the same job nearby; null when it declares none, or when too few offers make a market. */
-export async function getOfferMarket(offer: Asked): Promise<OfferMarketView | null> {
+export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView | null> {
   const { salary, job, contract, schedule, departmentCode } = offer;
   if (!salary || !job || !EMPLOYED.includes(contract?.slug ?? "") || schedule?.slug.startsWith(PART_TIME)) return null;
   const department = departments.find(({ code }) => code === departmentCode);

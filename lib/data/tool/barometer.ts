@@ -3,7 +3,7 @@ import { getSalaries } from "@/lib/data/tool/salaries";
 import type { SalaryStatistics } from "@/lib/entities/salary-statistics";
 import type { Locale } from "@/lib/i18n/routing";
 import { matchPlace, type PlaceMatch } from "@/lib/rules/place/place-match";
-import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerAsked } from "@/lib/rules/tools/barometer";
+import { ANY_EXPERIENCE, BAROMETER_LEVELS, type BarometerInput } from "@/lib/rules/tools/barometer";
 import departments from "@/lib/rules/vocabulary/departments.json";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import regions from "@/lib/rules/vocabulary/regions.json";
@@ -15,8 +15,8 @@ type Scope = { label: string; statistics: SalaryStatistics };
 const NOBODY: Group = { offers: 0, companies: 0, low: null, median: null, high: null };
 
 /** What the market pays for a job, there and around, from open offers that declare it. */
-export async function getBarometer(asked: BarometerAsked, locale: Locale): Promise<BarometerView> {
-  const { job, place, experience } = asked;
+export async function getBarometer(input: BarometerInput, locale: Locale): Promise<BarometerView> {
+  const { job, place, experience } = input;
   const match = place === "" ? null : matchPlace(place);
   const scopes = await readScopes(job, match);
   const [nearest] = scopes;

@@ -2,16 +2,16 @@ import "server-only";
 import { cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import { monthlyGross, type NetSalaryAsked } from "@/lib/rules/tools/net-salary";
+import { monthlyGross, type NetSalaryInput } from "@/lib/rules/tools/net-salary";
 import { tags } from "@/lib/tags";
 
 /** Rates change with the model, that is with a release of this product. */
 const NET_SALARY_SECONDS = 24 * 3600;
 
 /** What a gross salary leaves and costs. Throws when the calculation is not available. */
-export function getNetSalary(asked: NetSalaryAsked): Promise<NetSalary> {
-  const { status, percent } = asked;
-  const gross = monthlyGross(asked);
+export function getNetSalary(input: NetSalaryInput): Promise<NetSalary> {
+  const { status, percent } = input;
+  const gross = monthlyGross(input);
   return cached(() => publicApi().data.netSalary({ gross, status, percent }), {
     key: ["net-salary", String(gross), status, String(percent)],
     tags: [tags.salaries()],

@@ -63,8 +63,8 @@ function begun(key: string): Place[] {
 }
 
 function containing(words: string[]): Place[] {
-  const asked = words.join(" ");
-  return asked.length < MIN_INSIDE ? [] : PLACES.filter((place) => place.words.includes(` ${asked}`));
+  const typed = words.join(" ");
+  return typed.length < MIN_INSIDE ? [] : PLACES.filter((place) => place.words.includes(` ${typed}`));
 }
 
 /**

@@ -7,12 +7,12 @@ type Field = "jobReferential" | "tools";
 /** How well a text being typed names a concept, the smaller the better. */
 const CLOSENESS = { title: 0, beginsTitle: 1, name: 2, inTitle: 3, beginsName: 3, inName: 4 } as const;
 
-function closeness({ words, kind }: Name, asked: readonly string[]): number | null {
+function closeness({ words, kind }: Name, typed: readonly string[]): number | null {
   const isTitle = kind === "title";
-  const [name, text] = [words.join(" "), asked.join(" ")];
+  const [name, text] = [words.join(" "), typed.join(" ")];
   if (name === text && kind !== "maker") return isTitle ? CLOSENESS.title : CLOSENESS.name;
   if (name.startsWith(text)) return isTitle ? CLOSENESS.beginsTitle : CLOSENESS.beginsName;
-  const isInside = asked.every((start) =>
+  const isInside = typed.every((start) =>
     words.some((word) => word.startsWith(start) || baseForm(word) === baseForm(start)),
   );
   return isInside ? (isTitle ? CLOSENESS.inTitle : CLOSENESS.inName) : null;
@@ -24,13 +24,13 @@ function closeness({ words, kind }: Name, asked: readonly string[]): number | nu
  */
 export function suggestTerms(field: Field, text: string, max: number): string[] {
   // Names have no parentheses, labels do: "Excel avancé (TCD, Power Query)".
-  const asked = toWords(text.replace(/\([^)]*\)?/g, " "));
-  if (asked.length === 0) return [];
+  const typed = toWords(text.replace(/\([^)]*\)?/g, " "));
+  if (typed.length === 0) return [];
   const best = new Map<string, { slug: string; close: number; weight: number }>();
   for (const name of NAMES) {
     const { slug } = name.concept;
     if (name.concept.field !== field) continue;
-    const close = closeness(name, asked);
+    const close = closeness(name, typed);
     if (close !== null && close < (best.get(slug)?.close ?? Number.POSITIVE_INFINITY))
       best.set(slug, { slug, close, weight: name.weight });
   }

@@ -9,7 +9,7 @@ export const APPRENTICE_AGES = ["16-17", "18-20", "21-25", "26+"] as const;
 export const TRAINING_DIPLOMAS = ["moins", "bac-pro"] as const;
 export const APPRENTICE_COEFFICIENTS = ["aucun", ...COEFFICIENTS] as const;
 
-export type ApprenticeAsked = {
+export type ApprenticeInput = {
   contract: (typeof TRAINING_CONTRACTS)[number];
   age: (typeof APPRENTICE_AGES)[number];
   diploma: (typeof TRAINING_DIPLOMAS)[number];
@@ -17,7 +17,7 @@ export type ApprenticeAsked = {
   coefficient: string;
 };
 
-export function parseApprentice(params: RawParams): ApprenticeAsked {
+export function parseApprentice(params: RawParams): ApprenticeInput {
   return {
     contract: choiceParam(params, "contrat", TRAINING_CONTRACTS, "apprentissage"),
     age: choiceParam(params, "age", APPRENTICE_AGES, "18-20"),
@@ -26,7 +26,7 @@ export function parseApprentice(params: RawParams): ApprenticeAsked {
   };
 }
 
-export const apprenticeParams = ({ contract, age, diploma, coefficient }: ApprenticeAsked) =>
+export const apprenticeParams = ({ contract, age, diploma, coefficient }: ApprenticeInput) =>
   toToolQuery({ contrat: contract, age, diplome: diploma, coefficient });
 
 export type ApprenticeYear = {
@@ -44,15 +44,15 @@ export const SMIC_MONTHLY = pay.smicMonthly;
 const amount = (percent: number, base: number) => Math.round(percent * base) / 100;
 
 /** The legal minimum of each year of the contract (C. trav. D6222-26, D6325-15, and L6325-9 for adults). */
-export function apprenticePay(asked: ApprenticeAsked): ApprenticeYear[] {
-  const conventional = asked.coefficient === "aucun" ? 0 : yearlyMinimumOf(Number(asked.coefficient)) / 12;
-  return asked.contract === "apprentissage"
-    ? apprenticeYears(asked.age, conventional)
-    : [professionalYear(asked, conventional)];
+export function apprenticePay(input: ApprenticeInput): ApprenticeYear[] {
+  const conventional = input.coefficient === "aucun" ? 0 : yearlyMinimumOf(Number(input.coefficient)) / 12;
+  return input.contract === "apprentissage"
+    ? apprenticeYears(input.age, conventional)
+    : [professionalYear(input, conventional)];
 }
 
 /** From 21 the base is the agreement's minimum for the job when it is above the minimum wage. */
-function apprenticeYears(age: ApprenticeAsked["age"], conventional: number): ApprenticeYear[] {
+function apprenticeYears(age: ApprenticeInput["age"], conventional: number): ApprenticeYear[] {
   const fromAgreement = (age === "21-25" || age === "26+") && conventional > SMIC_MONTHLY;
   const base = fromAgreement ? conventional : SMIC_MONTHLY;
   return pay.percent[age].map((percent, index) => ({
@@ -67,7 +67,7 @@ const PROFESSIONAL = pay.professionnalisation;
 /** Adults: the minimum wage, and 85 % at least of the agreement's minimum. */
 const ADULT_CONVENTIONAL_PERCENT = 85;
 
-function professionalYear({ age, diploma }: ApprenticeAsked, conventional: number): ApprenticeYear {
+function professionalYear({ age, diploma }: ApprenticeInput, conventional: number): ApprenticeYear {
   if (age === "26+") {
     const shareOfAgreement = amount(ADULT_CONVENTIONAL_PERCENT, conventional);
     return shareOfAgreement > SMIC_MONTHLY

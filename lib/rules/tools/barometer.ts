@@ -14,7 +14,7 @@ const DEFAULT_JOB = "collaborateur-comptable";
 export const ANY_EXPERIENCE = "tous";
 export const BAROMETER_LEVELS = experienceLevels.map(({ slug }) => slug).filter((slug) => slug !== "etudiant");
 
-export type BarometerAsked = {
+export type BarometerInput = {
   /** Of the job referential. */
   job: string;
   /** As typed; "" is all of France. */
@@ -23,11 +23,11 @@ export type BarometerAsked = {
   experience: string;
 };
 
-export const parseBarometer = (params: RawParams): BarometerAsked => ({
+export const parseBarometer = (params: RawParams): BarometerInput => ({
   job: choiceParam(params, "metier", JOB_SLUGS, DEFAULT_JOB),
   place: textParam(params, "lieu", 100),
   experience: choiceParam(params, "experience", [ANY_EXPERIENCE, ...BAROMETER_LEVELS], ANY_EXPERIENCE),
 });
 
-export const barometerParams = ({ job, place, experience }: BarometerAsked) =>
+export const barometerParams = ({ job, place, experience }: BarometerInput) =>
   toToolQuery({ metier: job, lieu: place, experience });

@@ -15,7 +15,7 @@ const LAST_VERIFIED_COEFFICIENT = 220;
 export const BRANCH = { pointBase, pointHierarchique, validFrom: ccn787.validFrom, smicHourly: ccn787.smicHourly };
 export const COEFFICIENTS = grid.map(({ coefficient }) => String(coefficient));
 
-export type MinimumAsked = {
+export type MinimumInput = {
   coefficient: string;
   /** Whole years in the firm. */
   years: number;
@@ -25,7 +25,7 @@ export type MinimumAsked = {
   salary: number | null;
 };
 
-export function parseMinimum(params: RawParams): MinimumAsked {
+export function parseMinimum(params: RawParams): MinimumInput {
   return {
     coefficient: choiceParam(params, "coefficient", COEFFICIENTS, "200"),
     years: numberParam(params, "anciennete", { min: 0, max: 50, fallback: 0 }),
@@ -34,7 +34,7 @@ export function parseMinimum(params: RawParams): MinimumAsked {
   };
 }
 
-export const minimumParams = ({ coefficient, years, percent, salary }: MinimumAsked) =>
+export const minimumParams = ({ coefficient, years, percent, salary }: MinimumInput) =>
   toToolQuery({ coefficient, anciennete: years, temps: percent, salaire: salary });
 
 const euros = (amount: number) => Math.round(amount * 100) / 100;
@@ -72,7 +72,7 @@ export type Minimum = {
 const HOURS_OF_YEAR = 35 * 52;
 
 /** What is due to somebody of this coefficient, this long in the firm, at this part of full time. */
-export function minimumOf({ coefficient, years, percent, salary }: MinimumAsked): Minimum {
+export function minimumOf({ coefficient, years, percent, salary }: MinimumInput): Minimum {
   const line = grid.find((one) => String(one.coefficient) === coefficient) ?? grid[0];
   const share = percent / 100;
   const conventional = euros(yearlyMinimumOf(line?.coefficient ?? 0) * share);

@@ -7,18 +7,18 @@ import deadlines from "@/lib/rules/vocabulary/fiscal-calendar.json";
 export const DEADLINE_AUDIENCES = ["fiscal", "social", "juridique", "digital"] as const;
 export const CALENDAR_MONTHS = ["3", "6", "12"] as const;
 
-export type CalendarAsked = {
+export type CalendarInput = {
   /** None: all of them. */
   audiences: string[];
   months: (typeof CALENDAR_MONTHS)[number];
 };
 
-export const parseCalendar = (params: RawParams): CalendarAsked => ({
+export const parseCalendar = (params: RawParams): CalendarInput => ({
   audiences: choicesParams(params, { public: DEADLINE_AUDIENCES }).public,
   months: choiceParam(params, "mois", CALENDAR_MONTHS, "3"),
 });
 
-export const calendarParams = ({ audiences, months }: CalendarAsked) =>
+export const calendarParams = ({ audiences, months }: CalendarInput) =>
   toToolQuery({ public: audiences, mois: months });
 
 export type Deadline = {
@@ -54,13 +54,13 @@ function occurrencesIn(year: number, when: When): { day: string; lastDay: string
 }
 
 /** What is due from a day on, for so many months, in the order of the days. */
-export function deadlinesFrom(today: string, { audiences, months }: CalendarAsked): Deadline[] {
+export function deadlinesFrom(today: string, { audiences, months }: CalendarInput): Deadline[] {
   const end = toDay(addDuration(toDate(today), { M: Number(months) }));
   const years = [...new Set([today, end].map((day) => Number(day.slice(0, 4))))];
-  const asked = DEADLINE_AUDIENCES.filter((audience) => audiences.length === 0 || audiences.includes(audience));
+  const input = DEADLINE_AUDIENCES.filter((audience) => audiences.length === 0 || audiences.includes(audience));
   return deadlines
     .flatMap((deadline) => {
-      const audience = asked.find((one) => one === deadline.audience);
+      const audience = input.find((one) => one === deadline.audience);
       return audience ? [{ ...deadline, audience }] : [];
     })
     .flatMap(({ slug, label, labelEn, audience, when }) =>

@@ -4,7 +4,7 @@ import { choiceParam, numberParam, toToolQuery } from "@/lib/rules/tools/tool-pa
 
 export const GROSS_PERIODS = ["mois", "an"] as const;
 
-export type NetSalaryAsked = {
+export type NetSalaryInput = {
   /** Euros gross a month or a year, as paid for that working time. */
   amount: number;
   period: (typeof GROSS_PERIODS)[number];
@@ -17,7 +17,7 @@ export type NetSalaryAsked = {
 const MONTHLY = { min: 100, max: 100_000 };
 const MONTHS = 12;
 
-export function parseNetSalary(params: RawParams): NetSalaryAsked {
+export function parseNetSalary(params: RawParams): NetSalaryInput {
   const period = choiceParam(params, "periode", GROSS_PERIODS, "mois");
   const times = period === "an" ? MONTHS : 1;
   return {
@@ -30,9 +30,9 @@ export function parseNetSalary(params: RawParams): NetSalaryAsked {
   };
 }
 
-export const netSalaryParams = ({ amount, period, status, percent }: NetSalaryAsked) =>
+export const netSalaryParams = ({ amount, period, status, percent }: NetSalaryInput) =>
   toToolQuery({ salaire: amount, periode: period, statut: status, temps: percent });
 
 /** To the euro: the calculation is kept by its question. */
-export const monthlyGross = ({ amount, period }: NetSalaryAsked): number =>
+export const monthlyGross = ({ amount, period }: NetSalaryInput): number =>
   period === "an" ? Math.round(amount / MONTHS) : amount;

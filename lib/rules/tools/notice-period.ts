@@ -16,28 +16,28 @@ export const NOTICE_REASONS = [
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
-export type NoticeAsked = {
+export type NoticeInput = {
   status: NoticeStatus;
   reason: NoticeReason;
   /** The first day in the firm, and the day when the other party was told; yyyy-mm-dd. */
   hired: string;
-  told: string;
+  notifiedOn: string;
 };
 
 /** Without dates: somebody three years in the firm, told today. The day told never comes before the first. */
-export function parseNotice(params: RawParams, today: string): NoticeAsked {
-  const told = dateParam(params, "notification") ?? today;
-  const hired = dateParam(params, "entree") ?? shift(told, { M: -36 });
+export function parseNotice(params: RawParams, today: string): NoticeInput {
+  const notifiedOn = dateParam(params, "notification") ?? today;
+  const hired = dateParam(params, "entree") ?? shift(notifiedOn, { M: -36 });
   return {
     status: choiceParam(params, "statut", NOTICE_STATUSES, "employe"),
     reason: choiceParam(params, "motif", NOTICE_REASONS, "demission"),
-    hired: hired > told ? told : hired,
-    told,
+    hired: hired > notifiedOn ? notifiedOn : hired,
+    notifiedOn,
   };
 }
 
-export const noticeParams = ({ status, reason, hired, told }: NoticeAsked) =>
-  toToolQuery({ statut: status, motif: reason, entree: hired, notification: told });
+export const noticeParams = ({ status, reason, hired, notifiedOn }: NoticeInput) =>
+  toToolQuery({ statut: status, motif: reason, entree: hired, notification: notifiedOn });
 
 /** Which text gives the length: the agreement's article 6.2, or an article of the labour code. */
 export type NoticeSource = "ccn-6-2" | "L1234-1" | "L1237-10" | "L1221-25" | "L1221-26" | "L1237-13";
@@ -56,11 +56,12 @@ export type Notice = {
  * The notice due, from the day told to the day before the same date (a month told on 10 March ends on 9 April). The law of
  * two months after two years (L1234-1) comes before the agreement's one month: the longer applies.
  */
-export function noticeOf(asked: NoticeAsked): Notice {
-  const { hired, told } = asked;
-  const months = wholeMonths(hired, told);
-  const { length, source } = lengthOf(asked, months);
-  const lastDay = length && shift(shift(told, { [length.unit]: length.count }), { d: length.unit === "d" ? 0 : -1 });
+export function noticeOf(input: NoticeInput): Notice {
+  const { hired, notifiedOn } = input;
+  const months = wholeMonths(hired, notifiedOn);
+  const { length, source } = lengthOf(input, months);
+  const lastDay =
+    length && shift(shift(notifiedOn, { [length.unit]: length.count }), { d: length.unit === "d" ? 0 : -1 });
   return { length, source, lastDay, months };
 }
 
@@ -68,11 +69,11 @@ type Length = Pick<Notice, "length" | "source">;
 
 const months = (count: number, source: NoticeSource): Length => ({ length: { unit: "M", count }, source });
 
-function lengthOf({ status, reason, hired, told }: NoticeAsked, seniority: number): Length {
+function lengthOf({ status, reason, hired, notifiedOn }: NoticeInput, seniority: number): Length {
   if (reason === "faute-grave") return { length: null, source: "L1234-1" };
   if (reason === "rupture-conventionnelle") return { length: null, source: "L1237-13" };
-  if (reason === "essai-employeur") return trial(hired, told, "L1221-25");
-  if (reason === "essai-salarie") return trial(hired, told, "L1221-26");
+  if (reason === "essai-employeur") return trial(hired, notifiedOn, "L1221-25");
+  if (reason === "essai-salarie") return trial(hired, notifiedOn, "L1221-26");
   if (status === "cadre") return months(3, "ccn-6-2");
   if (reason === "demission") return months(1, "ccn-6-2");
   if (seniority >= 24) return months(2, reason === "retraite" ? "L1237-10" : "L1234-1");
@@ -80,9 +81,9 @@ function lengthOf({ status, reason, hired, told }: NoticeAsked, seniority: numbe
 }
 
 /** Trial period: 24 h before eight days; then 48 h, and from the employer two weeks after one month, a month after three. */
-function trial(hired: string, told: string, source: "L1221-25" | "L1221-26"): Length {
-  const days = countUnits(toDate(hired), toDate(told), "d");
-  const elapsed = wholeMonths(hired, told);
+function trial(hired: string, notifiedOn: string, source: "L1221-25" | "L1221-26"): Length {
+  const days = countUnits(toDate(hired), toDate(notifiedOn), "d");
+  const elapsed = wholeMonths(hired, notifiedOn);
   if (days < 8) return { length: { unit: "d", count: 1 }, source };
   if (source === "L1221-26" || elapsed < 1) return { length: { unit: "d", count: 2 }, source };
   return elapsed < 3 ? { length: { unit: "w", count: 2 }, source } : months(1, source);

@@ -2,7 +2,7 @@ import type { RawParams } from "@/lib/rules/search/params";
 import { numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 
 /** Every figure is the visitor's own; the defaults are an example, and the page says so. */
-export type RecruitingAsked = {
+export type RecruitingInput = {
   /** Euros gross a year. */
   salary: number;
   /** Employer's contributions, in percents of the gross salary. */
@@ -26,7 +26,7 @@ export type RecruitingAsked = {
 const AMOUNT = { min: 0, max: 1_000_000 };
 const PERCENT = { min: 0, max: 100 };
 
-export function parseRecruiting(params: RawParams): RecruitingAsked {
+export function parseRecruiting(params: RawParams): RecruitingInput {
   return {
     salary: numberParam(params, "salaire", { ...AMOUNT, fallback: 36_000 }),
     charges: numberParam(params, "charges", { ...PERCENT, fallback: 42 }),
@@ -41,18 +41,18 @@ export function parseRecruiting(params: RawParams): RecruitingAsked {
   };
 }
 
-export const recruitingParams = (asked: RecruitingAsked) =>
+export const recruitingParams = (input: RecruitingInput) =>
   toToolQuery({
-    salaire: asked.salary,
-    charges: asked.charges,
-    heures: asked.hours,
-    cout_horaire: asked.hourly,
-    annonces: asked.advertising,
-    agence: asked.agency,
-    vacance: asked.vacancy,
-    honoraires: asked.fees,
-    integration: asked.onboarding,
-    productivite: asked.productivity,
+    salaire: input.salary,
+    charges: input.charges,
+    heures: input.hours,
+    cout_horaire: input.hourly,
+    annonces: input.advertising,
+    agence: input.agency,
+    vacance: input.vacancy,
+    honoraires: input.fees,
+    integration: input.onboarding,
+    productivite: input.productivity,
   });
 
 /** Whole euros; `total` is the sum of the five others. */
@@ -74,15 +74,15 @@ const WEEKS_OF_YEAR = 52;
  * What recruiting costs: time spent, advertisements, agency, margin lost while nobody is in the job (what it bills less
  * what it costs, never below zero), and pay of the part of the first weeks that is not yet productive.
  */
-export function recruitingCost(asked: RecruitingAsked): RecruitingCost {
-  const yearly = asked.salary * (1 + asked.charges / 100);
+export function recruitingCost(input: RecruitingInput): RecruitingCost {
+  const yearly = input.salary * (1 + input.charges / 100);
   const lines = {
-    time: Math.round(asked.hours * asked.hourly),
-    advertising: asked.advertising,
-    agency: Math.round((asked.salary * asked.agency) / 100),
-    vacancy: Math.round((Math.max(0, asked.fees - yearly) * asked.vacancy) / DAYS_OF_YEAR),
-    onboarding: Math.round((yearly * asked.onboarding * (100 - asked.productivity)) / 100 / WEEKS_OF_YEAR),
+    time: Math.round(input.hours * input.hourly),
+    advertising: input.advertising,
+    agency: Math.round((input.salary * input.agency) / 100),
+    vacancy: Math.round((Math.max(0, input.fees - yearly) * input.vacancy) / DAYS_OF_YEAR),
+    onboarding: Math.round((yearly * input.onboarding * (100 - input.productivity)) / 100 / WEEKS_OF_YEAR),
   };
   const total = Object.values(lines).reduce((sum, amount) => sum + amount, 0);
-  return { ...lines, total, percentOfSalary: asked.salary > 0 ? Math.round((total / asked.salary) * 100) : null };
+  return { ...lines, total, percentOfSalary: input.salary > 0 ? Math.round((total / input.salary) * 100) : null };
 }

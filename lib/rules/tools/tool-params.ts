@@ -11,8 +11,8 @@ export function choiceParam<const Choice extends string>(
   allowed: readonly Choice[],
   fallback: NoInfer<Choice>,
 ): Choice {
-  const asked = textParam(params, name, 100);
-  return allowed.find((value) => value === asked) ?? fallback;
+  const input = textParam(params, name, 100);
+  return allowed.find((value) => value === input) ?? fallback;
 }
 
 type Bounds<Fallback> = { min: number; max: number; fallback: Fallback; decimals?: number };

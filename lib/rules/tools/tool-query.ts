@@ -27,7 +27,7 @@ export const toolQuery = (name: ToolName, params: RawParams, today: string): URL
   QUERIES[name](params, today);
 
 /** Whether an address asks for anything of the tool. */
-export const isAsked = (name: ToolName, params: RawParams, today: string): boolean => {
+export const hasInput = (name: ToolName, params: RawParams, today: string): boolean => {
   const known = toolQuery(name, params, today);
   return Object.keys(params).some((key) => known.has(key));
 };

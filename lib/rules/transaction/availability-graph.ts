@@ -16,27 +16,27 @@ export function graphOf(defaultQuantity: number, supplies: readonly Supply[], us
   const changes = new Map<number, Change[]>();
   const change = (date: number, one: Change) => changes.set(date, [...(changes.get(date) ?? []), one]);
   supplies.forEach(({ start, end, quantity, fixed }, rank) => {
-    const [said, added] = fixed ? [rank, 0] : [null, quantity];
-    change(start, { begins: said, ends: null, added, used: 0 });
-    change(end, { begins: null, ends: said, added: -added, used: 0 });
+    const [fixedRank, added] = fixed ? [rank, 0] : [null, quantity];
+    change(start, { begins: fixedRank, ends: null, added, used: 0 });
+    change(end, { begins: null, ends: fixedRank, added: -added, used: 0 });
   });
   for (const { start, end, quantity } of uses) {
     change(start, { begins: null, ends: null, added: 0, used: quantity });
     change(end, { begins: null, ends: null, added: 0, used: -quantity });
   }
-  const said = new Set<number>();
+  const fixedRanks = new Set<number>();
   let added = 0;
   let used = 0;
   const points: GraphPoint[] = [];
   let before = { usedQuantity: 0, availableQuantity: defaultQuantity };
   for (const [date, together] of [...changes].sort(([a], [b]) => a - b)) {
     for (const { begins, ends, ...amounts } of together) {
-      if (begins !== null) said.add(begins);
-      if (ends !== null) said.delete(ends);
+      if (begins !== null) fixedRanks.add(begins);
+      if (ends !== null) fixedRanks.delete(ends);
       added += amounts.added;
       used += amounts.used;
     }
-    const latest = supplies[Math.max(...said)]?.quantity ?? defaultQuantity;
+    const latest = supplies[Math.max(...fixedRanks)]?.quantity ?? defaultQuantity;
     const now = { usedQuantity: used, availableQuantity: Math.max(0, latest + added) };
     if (now.usedQuantity === before.usedQuantity && now.availableQuantity === before.availableQuantity) continue;
     points.push({ date, ...now });

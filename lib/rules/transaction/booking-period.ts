@@ -1,14 +1,14 @@
 import { addDuration, countUnits, type Duration, type TimeUnit } from "@/lib/rules/time/time-units";
 
 export type Timing = { timeUnit: TimeUnit; minDuration: Duration | null; maxDuration: Duration | null };
-type Asked = { startDate: Date | null; endDate: Date | null; duration: Duration | null };
+type Requested = { startDate: Date | null; endDate: Date | null; duration: Duration | null };
 export type Period = { startDate: Date; endDate: Date; nbUnits: number };
 
 /**
  * When something sold by time is taken, and for how many of its units of time: from a start, to an end or for a
  * duration. Null when that is no period, or one shorter or longer than the type allows.
  */
-export function bookingPeriod({ startDate, endDate, duration }: Asked, timing: Timing): Period | null {
+export function bookingPeriod({ startDate, endDate, duration }: Requested, timing: Timing): Period | null {
   if (!startDate) return null;
   const end = endDate ?? (duration ? addDuration(startDate, duration) : null);
   if (!end || !isUsable(end) || end <= startDate) return null;

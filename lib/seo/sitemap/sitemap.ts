@@ -32,10 +32,10 @@ export async function sitemapIndexResponse(): Promise<Response> {
 
 /** One sitemap, named "offers-1"; null when there is none of this name. hreflang is told by the pages themselves. */
 export async function sitemapResponse(name: string): Promise<Response | null> {
-  const asked = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name);
-  const kind = SITEMAP_KINDS.find((known) => known === asked?.[1]);
+  const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name);
+  const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);
   if (!kind) return null;
-  const part = await readPart(kind, Number(asked?.[2]));
+  const part = await readPart(kind, Number(match?.[2]));
   return part.length > 0 ? xml("urlset", part.flatMap(toUrls)) : null;
 }
 

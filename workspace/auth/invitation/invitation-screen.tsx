@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { InvitationAnswer } from "@/workspace/auth/invitation/invitation-answer";
+import { AcceptInvitation } from "@/workspace/auth/invitation/accept-invitation";
 import { BlockError } from "@/workspace/shell/block-error";
 import { BlockLoading } from "@/workspace/shell/block-loading";
 import { invitationNotice } from "@/workspace/shell/invitation-queries";
@@ -54,7 +54,7 @@ export function InvitationScreen({ token: escaped }: { token: string }) {
         <dt className="border-t border-rule pt-4 text-muted sm:pb-4">{t("until")}</dt>
         <dd className="pb-4 sm:border-t sm:border-rule sm:pt-4">{formatDate(locale, notice.expirationDate)}</dd>
       </dl>
-      <InvitationAnswer token={token} name={name} organizationId={notice.organizationId} invited={notice.email} />
+      <AcceptInvitation token={token} name={name} organizationId={notice.organizationId} invited={notice.email} />
     </>
   );
 }

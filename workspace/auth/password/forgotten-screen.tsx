@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { PasswordForgotten } from "@/workspace/auth/password/forgotten-form";
-import { askNewPassword } from "@/workspace/auth/password/queries";
+import { requestPasswordReset } from "@/workspace/auth/password/queries";
 import { SentMail } from "@/workspace/auth/password/sent-mail";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
@@ -22,7 +22,7 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
     schema: PasswordForgotten,
     fieldNames: { username: "email" },
     async send({ email }) {
-      await askNewPassword(session.client, email);
+      await requestPasswordReset(session.client, email);
       setSentTo(email);
     },
   });

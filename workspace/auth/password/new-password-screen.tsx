@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { NewPassword } from "@/workspace/auth/password/new-password-form";
-import { chooseNewPassword } from "@/workspace/auth/password/queries";
+import { resetPassword } from "@/workspace/auth/password/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { PasswordField } from "@/workspace/shell/form/password-field";
@@ -24,7 +24,7 @@ export function NewPasswordScreen({ token, hrefs }: Props) {
     schema: NewPassword,
     fieldNames: { newPassword: "newPassword" },
     async send({ newPassword }) {
-      setOutcome((await chooseNewPassword(session.client, token, newPassword)) ?? "done");
+      setOutcome((await resetPassword(session.client, token, newPassword)) ?? "done");
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type Ref, useState } from "react";
 import { useBusy } from "@/components/session/use-busy";
 import { Button } from "@/components/ui/button";
-import { askNewPassword } from "@/workspace/auth/password/queries";
+import { requestPasswordReset } from "@/workspace/auth/password/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -20,14 +20,14 @@ export function SentMail({ ref, email, onChange }: Props) {
   const toFailureText = useFailureText();
   const { session } = useSession();
   const [busy, run] = useBusy();
-  const [said, setSaid] = useState<{ again: boolean; failure: string | null }>({ again: false, failure: null });
+  const [resent, setResent] = useState<{ again: boolean; failure: string | null }>({ again: false, failure: null });
 
   const sendAgain = () =>
     run(() => {
-      setSaid({ again: false, failure: null });
-      return askNewPassword(session.client, email).then(
-        () => setSaid({ again: true, failure: null }),
-        (error: unknown) => setSaid({ again: false, failure: toFailureText(error) }),
+      setResent({ again: false, failure: null });
+      return requestPasswordReset(session.client, email).then(
+        () => setResent({ again: true, failure: null }),
+        (error: unknown) => setResent({ again: false, failure: toFailureText(error) }),
       );
     });
 
@@ -47,9 +47,9 @@ export function SentMail({ ref, email, onChange }: Props) {
         </button>
       </div>
       <p role="status" className="font-semibold empty:hidden">
-        {said.again && t("sent_again")}
+        {resent.again && t("sent_again")}
       </p>
-      <FormError text={said.failure} />
+      <FormError text={resent.failure} />
     </section>
   );
 }

@@ -1,33 +1,33 @@
 import { email } from "@/lib/forms/field-rules";
 import type { Session } from "@/lib/session/session";
 
-/** How long one stops typing before the question is worth asking: the API answers 30 a minute. */
+/** How long a visitor stops typing before a request is worth sending: the API accepts 30 a minute. */
 const PAUSE_MS = 600;
 
 /**
- * Says whether nobody logs in by the address being typed; only the last one counts. Never in the way: no answer, or a
- * failure, says nothing.
+ * Calls `onTaken` when an account already has the e-mail being typed; only the last one counts. A missing response or a
+ * failure calls nothing: the form stays usable.
  */
-export function createAvailabilityAsker(client: Session["client"]) {
-  let forget = () => {};
+export function createAvailabilityCheck(client: Session["client"]) {
+  let cancel = () => {};
   return {
-    ask(typed: string, onTaken: () => void) {
-      forget();
+    run(typed: string, onTaken: () => void) {
+      cancel();
       const { success, data } = email.toLowerCase().safeParse(typed);
       if (!success) return;
       const controller = new AbortController();
       const { signal } = controller;
       const timer = setTimeout(async () => {
-        const answer = await client.users
+        const response = await client.users
           .checkAvailability({ username: data }, { organizationId: null, signal })
           .catch(() => null);
-        if (answer?.available === false && !signal.aborted) onTaken();
+        if (response?.available === false && !signal.aborted) onTaken();
       }, PAUSE_MS);
-      forget = () => {
+      cancel = () => {
         clearTimeout(timer);
         controller.abort();
       };
     },
-    stop: () => forget(),
+    stop: () => cancel(),
   };
 }

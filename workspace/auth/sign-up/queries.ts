@@ -52,11 +52,11 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
   const steps = { account: openAccount, login: logIn, firm: openFirm };
 
   return {
-    async run(asked: SignUp, onStep: (step: SignUpStep) => void): Promise<SignUpStop | null> {
+    async run(values: SignUp, onStep: (step: SignUpStep) => void): Promise<SignUpStop | null> {
       for (const step of ["account", "login", "firm"] as const) {
-        if (step !== "firm" || asked.kind === "firm") onStep(step);
+        if (step !== "firm" || values.kind === "firm") onStep(step);
         try {
-          await steps[step](asked);
+          await steps[step](values);
         } catch (error) {
           return { step, error };
         }
@@ -67,13 +67,13 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
 }
 /** The same key for the same request, another one once it says something else. */
 function createKeys() {
-  const known = new Map<string, { said: string; key: string }>();
+  const known = new Map<string, { body: string; key: string }>();
   return (name: string, body: object) => {
-    const said = JSON.stringify(body);
+    const text = JSON.stringify(body);
     const found = known.get(name);
-    if (found?.said === said) return found.key;
+    if (found?.body === text) return found.key;
     const key = randomKey();
-    known.set(name, { said, key });
+    known.set(name, { body: text, key });
     return key;
   };
 }

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 import { formErrors } from "@/lib/forms/field-rules";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { createAvailabilityAsker } from "@/workspace/auth/sign-up/email-availability";
+import { createAvailabilityCheck } from "@/workspace/auth/sign-up/email-availability";
 import { SignUp } from "@/workspace/auth/sign-up/form";
 import { KindChoice } from "@/workspace/auth/sign-up/kind-choice";
 import type { SignUpStep } from "@/workspace/auth/sign-up/queries";
@@ -22,7 +22,7 @@ type Props = {
   productName: string;
   step: SignUpStep | null;
   /** Throws what the API refuses of the account. */
-  onSend: (asked: SignUp) => Promise<void>;
+  onSend: (values: SignUp) => Promise<void>;
 };
 
 /** The API's names of what this form asks. */
@@ -45,7 +45,7 @@ export function SignUpForm({ productName, step, onSend }: Props) {
   );
   const emailField = () => {
     const { onChange, ...email } = field("email");
-    const ask = (event: ChangeEvent<HTMLInputElement>) => {
+    const checkEmail = (event: ChangeEvent<HTMLInputElement>) => {
       void onChange(event);
       askAvailability(event.target.value);
     };
@@ -57,7 +57,7 @@ export function SignUpForm({ productName, step, onSend }: Props) {
         autoComplete="email"
         maxLength={254}
         required
-        onChange={ask}
+        onChange={checkEmail}
         {...email}
       />
     );
@@ -122,10 +122,10 @@ type Form = ReturnType<typeof useForm<z.input<typeof SignUp>, unknown, SignUp>>;
 /** Says while one types that somebody has this address already; what is said of an address leaves with it. */
 function useAvailability({ setError, clearErrors, getFieldState }: Form) {
   const { session } = useSession();
-  const [asker] = useState(() => createAvailabilityAsker(session.client));
-  useEffect(() => asker.stop, [asker]);
+  const [check] = useState(() => createAvailabilityCheck(session.client));
+  useEffect(() => check.stop, [check]);
   return (typed: string) => {
     if (getFieldState("email").error?.message === formErrors.emailTaken) clearErrors("email");
-    asker.ask(typed, () => setError("email", { type: "server", message: formErrors.emailTaken }));
+    check.run(typed, () => setError("email", { type: "server", message: formErrors.emailTaken }));
   };
 }

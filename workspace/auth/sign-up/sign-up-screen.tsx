@@ -18,7 +18,7 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
   const locale = useLocale();
   const [signUp] = useState(() => createSignUp(session, { locale }));
   const [step, setStep] = useState<SignUpStep | null>(null);
-  const [stopped, setStopped] = useState<{ stop: SignUpStop; asked: SignUp } | null>(null);
+  const [stopped, setStopped] = useState<{ stop: SignUpStop; values: SignUp } | null>(null);
   const [isDone, setDone] = useState(false);
   const returnTo = useReturnTo(sites);
 
@@ -29,9 +29,9 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
     if (isElsewhere || isDone) leave();
   }, [isElsewhere, isDone]);
 
-  const run = async (asked: SignUp) => {
-    const stop = await signUp.run(asked, setStep);
-    setStopped(stop && stop.step !== "account" ? { stop, asked } : null);
+  const run = async (values: SignUp) => {
+    const stop = await signUp.run(values, setStep);
+    setStopped(stop && stop.step !== "account" ? { stop, values } : null);
     if (!stop) setDone(true);
     if (stop?.step !== "account") return;
     setStep(null);

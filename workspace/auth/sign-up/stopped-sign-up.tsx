@@ -12,9 +12,9 @@ import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 
 type Props = {
   stop: SignUpStop;
-  asked: SignUp;
+  values: SignUp;
   /** Goes on from there. */
-  onRetry: (asked: SignUp) => Promise<void>;
+  onRetry: (values: SignUp) => Promise<void>;
   onLater: () => void;
   loginHref: string;
 };
@@ -35,38 +35,38 @@ export function StoppedSignUp(props: Props) {
   );
 }
 
-function MissingLogin({ stop, asked, onRetry, loginHref }: Props) {
+function MissingLogin({ stop, values, onRetry, loginHref }: Props) {
   const t = useTranslations("sign_up");
   const toFailureText = useFailureText();
   const [busy, run] = useBusy();
   return (
-    <Said text={t("stopped.login")} failure={toFailureText(stop.error)}>
-      <Button aria-disabled={busy || undefined} className="w-full" onClick={() => run(() => onRetry(asked))}>
+    <StopMessage text={t("stopped.login")} failure={toFailureText(stop.error)}>
+      <Button aria-disabled={busy || undefined} className="w-full" onClick={() => run(() => onRetry(values))}>
         {busy ? t("step.login") : t("stopped.retry")}
       </Button>
       <a href={loginHref} className="link inline-flex min-h-11 items-center justify-self-start">
         {t("stopped.log_in")}
       </a>
-    </Said>
+    </StopMessage>
   );
 }
 
-function MissingFirm({ stop, asked, onRetry, onLater }: Props) {
+function MissingFirm({ stop, values, onRetry, onLater }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
   const toFailureText = useFailureText();
   const { submit, field, busy } = useApiForm({
     schema: FirmName,
-    send: ({ firmName }) => onRetry({ ...asked, firmName }),
+    send: ({ firmName }) => onRetry({ ...values, firmName }),
   });
   return (
-    <Said text={t("stopped.firm")} failure={toFailureText(stop.error)}>
+    <StopMessage text={t("stopped.firm")} failure={toFailureText(stop.error)}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           id={`${id}-firm`}
           label={t("firm_name")}
           autoComplete="organization"
-          defaultValue={asked.firmName}
+          defaultValue={values.firmName}
           maxLength={255}
           required
           {...field("firmName")}
@@ -76,11 +76,11 @@ function MissingFirm({ stop, asked, onRetry, onLater }: Props) {
       <button type="button" onClick={onLater} className="link inline-flex min-h-11 items-center justify-self-start">
         {t("stopped.later")}
       </button>
-    </Said>
+    </StopMessage>
   );
 }
 
-function Said({ text, failure, children }: { text: string; failure: string; children: ReactNode }) {
+function StopMessage({ text, failure, children }: { text: string; failure: string; children: ReactNode }) {
   return (
     <>
       <p>{text}</p>

@@ -7,18 +7,18 @@ import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 import type { Testimonial } from "@/workspace/auth/testimonial/form";
 
-type Asker = Pick<Session, "client" | "readConfig">;
-export type AskingCompany = { name: string; slug: string };
+type SessionCalls = Pick<Session, "client" | "readConfig">;
+export type InvitingCompany = { name: string; slug: string };
 
 /** `hidden`: the firm's page is not public, so that nothing can be written about it. */
 export type TestimonialInvitation =
-  | { status: "open"; company: AskingCompany }
+  | { status: "open"; company: InvitingCompany }
   | { status: "answered" | "expired" | "invalid" | "hidden" };
 
 const INVALID: TestimonialInvitation = { status: "invalid" };
 
 /** Which firm asks for a testimonial by this token. It stays good until one is written, however often it is checked. */
-export const testimonialInvitation = (session: Asker, token: string) =>
+export const testimonialInvitation = (session: SessionCalls, token: string) =>
   queryOptions({
     queryKey: ["testimonial-invitation", token],
     queryFn: ({ signal }) => {
@@ -30,7 +30,7 @@ export const testimonialInvitation = (session: Asker, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-async function toInvitation(session: Asker, check: TokenCheck): Promise<TestimonialInvitation> {
+async function toInvitation(session: SessionCalls, check: TokenCheck): Promise<TestimonialInvitation> {
   const { status, type, userId, answered } = check;
   if (status === "invalid" || type !== "testimonial" || !userId) return INVALID;
   if (status === "expired") return { status };
@@ -41,7 +41,7 @@ async function toInvitation(session: Asker, check: TokenCheck): Promise<Testimon
 
 const Slugged = z.looseObject({ slug: z.string() });
 
-async function readCompany({ client, readConfig }: Asker, ownerId: string): Promise<AskingCompany | null> {
+async function readCompany({ client, readConfig }: SessionCalls, ownerId: string): Promise<InvitingCompany | null> {
   const { custom } = await readConfig();
   const owned = { ownerId, assetTypeId: custom.assetTypes.company, active: true, validated: true };
   const { results } = await client.assets.list(owned, { organizationId: null });

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { routes } from "@/lib/routes/public-routes";
-import type { AskingCompany } from "@/workspace/auth/testimonial/queries";
+import type { InvitingCompany } from "@/workspace/auth/testimonial/queries";
 
 /** It was received: who reads it before it is shown, and where it will be. */
-export function SentTestimonial({ company }: { company: AskingCompany }) {
+export function SentTestimonial({ company }: { company: InvitingCompany }) {
   const t = useTranslations("testimonial");
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.

@@ -46,7 +46,7 @@ export function FileUpload({
       for (const upload of ended) if (forgetsUploaded && upload.state === "uploaded") list.remove(upload.id);
     },
   });
-  const sayRefused = useRefusedNotice({ accept, maxBytes });
+  const notifyRefused = useRefusedNotice({ accept, maxBytes });
 
   const remove = (upload: Upload) => {
     list.remove(upload.id);
@@ -63,7 +63,7 @@ export function FileUpload({
         multiple={multiple}
         labelledBy={`${id}-label`}
         describedBy={`${id}-hint`}
-        onFiles={(files) => sayRefused(list.add(files))}
+        onFiles={(files) => notifyRefused(list.add(files))}
       >
         <span id={`${id}-label`} className="font-semibold text-green underline decoration-1 underline-offset-4">
           {label}

@@ -19,8 +19,8 @@ type FileToSend = {
  * when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
  */
 export async function sendFile({ uploads }: UploadClient, { file, folder, onProgress, signal }: FileToSend) {
-  const asked = { filename: file.name, folder, contentType: file.type, bytes: file.size };
-  const policy = await uploads.policy(asked, { signal });
+  const request = { filename: file.name, folder, contentType: file.type, bytes: file.size };
+  const policy = await uploads.policy(request, { signal });
   // A CV is shown in the browser, not downloaded.
   const headers = { ...policy.headers, ...(folder === "resumes" && { "content-disposition": "inline" }) };
   const watch = watchForStall(signal);

@@ -7,7 +7,7 @@ import { describeLimits } from "@/workspace/shell/upload/describe-limits";
 import type { RefusedFile } from "@/workspace/shell/upload/upload-list";
 
 /** A notice is read in ten seconds. */
-const TOLD = 3;
+const MAX_NAMED = 3;
 
 /** Tells of the files that are not even tried, all at once, for 10 s. */
 export function useRefusedNotice(rules: UploadRules) {
@@ -17,9 +17,11 @@ export function useRefusedNotice(rules: UploadRules) {
   return (refused: RefusedFile[]) => {
     if (refused.length === 0) return;
     const limits = describeLimits(format, rules);
-    const told = refused.slice(0, TOLD).map(({ name, refusal }) => t(`file_upload_${refusal}`, { name, ...limits }));
-    const others = refused.length - told.length;
-    if (others > 0) told.push(t("file_upload_others", { count: others }));
-    notify({ tone: "error", text: told.join(" "), durationMs: UPLOAD_NOTICE_MS });
+    const named = refused
+      .slice(0, MAX_NAMED)
+      .map(({ name, refusal }) => t(`file_upload_${refusal}`, { name, ...limits }));
+    const others = refused.length - named.length;
+    if (others > 0) named.push(t("file_upload_others", { count: others }));
+    notify({ tone: "error", text: named.join(" "), durationMs: UPLOAD_NOTICE_MS });
   };
 }

@@ -11,8 +11,8 @@ type Context = RouteContext<"/feeds/[locale]/calendrier-fiscal.ics">;
 export async function GET(request: Request, { params }: Context) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
-  const asked = parseCalendar(toRawParams(new URL(request.url).searchParams));
-  return new Response(toCalendarFile(deadlinesFrom(today(), asked), locale), {
+  const input = parseCalendar(toRawParams(new URL(request.url).searchParams));
+  return new Response(toCalendarFile(deadlinesFrom(today(), input), locale), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'attachment; filename="calendrier-fiscal.ics"',

@@ -16,8 +16,8 @@ export type ChoiceFound = Span & { choice: OfferChoice; values: string[] };
 /** Where a text asks for a criterion, and what it asks. */
 export const choicesIn = (folded: string, { choice, pattern, values }: Criterion): ChoiceFound[] =>
   matchesIn(folded, pattern).map(({ start, end, captured }) => {
-    const said = captured.filter((one) => one !== undefined);
-    return { start, end, choice, values: values instanceof Function ? values(said) : values };
+    const groups = captured.filter((one) => one !== undefined);
+    return { start, end, choice, values: values instanceof Function ? values(groups) : values };
   });
 
 const criterion = (choice: OfferChoice, source: string, ...values: string[]): Criterion => ({

@@ -38,8 +38,8 @@ const toNumber = (written: string) =>
 /** Euros a year, or null when nobody earns that. */
 function yearly(amount: number, unit: string | undefined, period: string | undefined): number | null {
   const euros = unit?.startsWith("k") && amount < 1000 ? amount * 1000 : amount;
-  const said = period ?? (euros < MIN_SAID_YEARLY ? "mois" : "an");
-  const [, times = 1] = PERIODS.find(([pattern]) => pattern.test(said)) ?? [];
+  const unitOfTime = period ?? (euros < MIN_SAID_YEARLY ? "mois" : "an");
+  const [, times = 1] = PERIODS.find(([pattern]) => pattern.test(unitOfTime)) ?? [];
   const year = Math.round(euros * times);
   return year >= MIN_YEARLY && year <= MAX_YEARLY ? year : null;
 }

@@ -50,10 +50,10 @@ function byRank(one: { ranks: number[] }, other: { ranks: number[] }): number {
  * that begin with it: "compta" is no "commissaire aux comptes", though the words share their root.
  */
 export function termsBeginning(prefix: string): Concept[] {
-  const asked = toWords(prefix).join(" ");
-  if (asked === "") return [];
-  const found = CANDIDATES.filter(({ text }) => text.startsWith(asked))
-    .map((candidate) => ({ concept: candidate.concept, ranks: ranksOf(candidate, asked) }))
+  const typed = toWords(prefix).join(" ");
+  if (typed === "") return [];
+  const found = CANDIDATES.filter(({ text }) => text.startsWith(typed))
+    .map((candidate) => ({ concept: candidate.concept, ranks: ranksOf(candidate, typed) }))
     .sort(byRank);
   return [...new Map(found.map(({ concept }) => [`${concept.field}:${concept.slug}`, concept] as const)).values()];
 }

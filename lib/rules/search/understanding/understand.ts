@@ -59,10 +59,10 @@ export function understand(text: string): Understanding {
 }
 
 function summary(findings: readonly Finding[]): Omit<Understanding, "words"> {
-  const asked = (name: OfferChoice) =>
+  const found = (name: OfferChoice) =>
     new Set(findings.flatMap(({ choice, values = [] }) => (choice === name ? values : [])));
   const choices = CHOICE_NAMES.map(
-    (name) => [name, OFFER_CHOICES[name].filter((slug) => asked(name).has(slug))] as const,
+    (name) => [name, OFFER_CHOICES[name].filter((slug) => found(name).has(slug))] as const,
   );
   return {
     places: [...new Set(findings.flatMap(({ place }) => place ?? []))],

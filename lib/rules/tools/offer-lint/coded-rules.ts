@@ -1,5 +1,5 @@
 import { yearlyMinimumOf } from "@/lib/rules/tools/branch-minimum";
-import { salariesSaid } from "@/lib/rules/tools/offer-lint/salaries-in-text";
+import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
 
 /** Where a rule finds something: a part of the text, or nowhere in particular. */
@@ -18,10 +18,11 @@ export const CODED_RULES: Record<string, (text: string) => Place[]> = {
   },
   date: () => [null],
   "employeur-anonyme": (text) => placesOf(text, ANONYMOUS),
-  "salaire-absent": (text) => (salariesSaid(text).length > 0 ? [] : [null]),
-  "sous-minimum": (text) => (isExempt(text) ? [] : salariesSaid(text).filter((said) => said.yearlyMin < floorOf(text))),
+  "salaire-absent": (text) => (salariesInText(text).length > 0 ? [] : [null]),
+  "sous-minimum": (text) =>
+    isExempt(text) ? [] : salariesInText(text).filter((salary) => salary.yearlyMin < floorOf(text)),
   "fourchette-large": (text) =>
-    salariesSaid(text).filter(({ yearlyMin, yearlyMax }) => yearlyMax > yearlyMin * (1 + MAX_SPREAD)),
+    salariesInText(text).filter(({ yearlyMin, yearlyMax }) => yearlyMax > yearlyMin * (1 + MAX_SPREAD)),
   "texte-court": (text) => (text.trim().length < MIN_LENGTH ? [null] : []),
 };
 

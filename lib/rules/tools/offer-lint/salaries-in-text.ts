@@ -1,5 +1,5 @@
-/** An amount of money said in a text, or a range of two, with its place. */
-export type SalarySaid = {
+/** An amount of money in a text, or a range of two, with its position. */
+export type SalaryInText = {
   start: number;
   end: number;
   min: number;
@@ -16,7 +16,7 @@ const AMOUNTS = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMBER})[ \u00a0\u202f]?(${UNIT})?(?:[ \u00a0\u202f]{0,2}(?:à|-|–|—|et)[ \u00a0\u202f]{0,2}(${NUMBER})[ \u00a0\u202f]?(${UNIT})?)?`,
   "giu",
 );
-/** How a period is said, near the amount: before the next amount, or just after. */
+/** The words of a period, near the amount: before the next amount, or just after. */
 const PERIODS: [RegExp, number][] = [
   [/de l['’]heure|par heure|\/\s?h(?![\p{L}])|horaire/iu, 1820],
   [/par jour|\/\s?j(?:our)?(?![\p{L}])|tjm/iu, 218],
@@ -30,10 +30,10 @@ const toNumber = (text: string, unit: string | undefined) => {
   return unit?.toLowerCase().startsWith("k") ? plain * 1000 : plain;
 };
 
-/** A salary said without its period is told by its size; a few euros are a meal voucher, unless they are said to be an hour's. */
+/** The period of a salary without one follows from its size; a few euros are a meal voucher, unless they are per hour. */
 function factorOf(after: string, amount: number): number {
-  const said = PERIODS.find(([pattern]) => pattern.test(after));
-  if (said) return said[1];
+  const period = PERIODS.find(([pattern]) => pattern.test(after));
+  if (period) return period[1];
   if (amount < 100) return 0;
   return amount < 10_000 ? 12 : 1;
 }
@@ -41,8 +41,8 @@ function factorOf(after: string, amount: number): number {
 /** Below, no salary: meal vouchers, bonuses, dates. Above, turnover. Euros a year. */
 const SALARIES = { min: 6_000, max: 400_000 };
 
-/** The salaries that a text says, in the order of the text: amounts with a unit that make a year's pay. */
-export function salariesSaid(text: string): SalarySaid[] {
+/** The salaries of a text, in its order: amounts with a unit that make a year's pay. */
+export function salariesInText(text: string): SalaryInText[] {
   return [...text.matchAll(AMOUNTS)].flatMap((match) => {
     const [whole, low = "", lowUnit, high, highUnit] = match;
     const unit = highUnit ?? lowUnit;

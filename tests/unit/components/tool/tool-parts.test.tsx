@@ -5,25 +5,25 @@ import { QuartileBar } from "@/components/tool/quartile-bar";
 import { renderIn } from "@/tests/support/in-locale";
 
 describe("the tool of notice periods", () => {
-  const asked = { motif: "demission", statut: "employe", entree: "2024-01-08", notification: "2026-11-02" };
+  const input = { motif: "demission", statut: "employe", entree: "2024-01-08", notification: "2026-11-02" };
   const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
     renderIn(locale, <NoticeTool params={params} today="2026-11-22" />);
 
   test("its form holds what was asked, and leads to its result", async () => {
-    await show(asked);
+    await show(input);
     const form = screen.getByRole<HTMLFormElement>("form");
-    expect(Object.fromEntries([...new FormData(form)])).toEqual(asked);
+    expect(Object.fromEntries([...new FormData(form)])).toEqual(input);
     expect(form.getAttribute("action")).toBe("/outils/preavis#resultat");
     expect(document.getElementById("resultat")).not.toBeNull();
   });
 
   test("in English its form stays in English", async () => {
-    await show(asked, "en");
+    await show(input, "en");
     expect(screen.getByRole("form").getAttribute("action")).toBe("/en/outils/preavis#resultat");
   });
 
   test("its statement tells the seniority at the day of the notice", async () => {
-    await show(asked);
+    await show(input);
     expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
   });
 

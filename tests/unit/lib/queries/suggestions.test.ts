@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Suggestion } from "@/lib/entities/suggestion";
-import { createAsker, type Question } from "@/lib/queries/suggestions";
+import { createSuggestionLoader, type SuggestionRequest } from "@/lib/queries/suggestions";
 
 let queries = 0;
 /** A question that no other test has asked: answers are kept for the life of the page. */
-const aQuestion = (): Question => {
+const aQuestion = (): SuggestionRequest => {
   queries += 1;
   return { query: `question ${queries}`, kinds: ["job", "tool"], locale: "fr" };
 };
@@ -26,10 +26,10 @@ const pause = () => vi.advanceTimersByTimeAsync(120);
 it("asks the site's own origin once the visitor stops typing, with what the field takes and the language", async () => {
   fetched.mockResolvedValue(json(answerOf("Comptable")));
   const answer = vi.fn();
-  const { ask } = createAsker();
-  ask({ query: "comp", kinds: ["job", "tool"], locale: "en" }, vi.fn());
+  const { load } = createSuggestionLoader();
+  load({ query: "comp", kinds: ["job", "tool"], locale: "en" }, vi.fn());
   await vi.advanceTimersByTimeAsync(100);
-  ask({ query: "compta & co", kinds: ["job", "tool"], locale: "en" }, answer);
+  load({ query: "compta & co", kinds: ["job", "tool"], locale: "en" }, answer);
   await pause();
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     "/api/marketplace/data/suggestions?query=compta+%26+co&kinds=job%2Ctool&locale=en",
@@ -43,12 +43,12 @@ it("never gives the late answer of an earlier question", async () => {
     arrive = resolve;
   });
   const answers: (Suggestion[] | null)[] = [];
-  const { ask } = createAsker();
+  const { load } = createSuggestionLoader();
   fetched.mockReturnValueOnce(late);
-  ask(aQuestion(), (answer) => answers.push(answer));
+  load(aQuestion(), (answer) => answers.push(answer));
   await pause();
   fetched.mockResolvedValueOnce(json(answerOf("Second")));
-  ask(aQuestion(), (answer) => answers.push(answer));
+  load(aQuestion(), (answer) => answers.push(answer));
   await pause();
   arrive(json(answerOf("First")));
   await pause();
@@ -59,11 +59,11 @@ it("never gives the late answer of an earlier question", async () => {
 it("answers nothing more once stopped", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const answer = vi.fn();
-  const { ask, stop } = createAsker();
-  ask(aQuestion(), answer);
+  const { load, stop } = createSuggestionLoader();
+  load(aQuestion(), answer);
   stop();
   await pause();
-  ask(aQuestion(), answer);
+  load(aQuestion(), answer);
   await vi.advanceTimersByTimeAsync(119);
   stop();
   await pause();
@@ -72,18 +72,18 @@ it("answers nothing more once stopped", async () => {
 
 it("gives at once, without asking again, what it has been answered; the oldest of many answers are forgotten", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
-  const { ask } = createAsker();
+  const { load } = createSuggestionLoader();
   const first = aQuestion();
-  ask(first, vi.fn());
+  load(first, vi.fn());
   await pause();
   const again = vi.fn();
-  ask(first, again);
+  load(first, again);
   expect([again.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 1]);
   for (let count = 0; count < 60; count += 1) {
-    ask(aQuestion(), vi.fn());
+    load(aQuestion(), vi.fn());
     await pause();
   }
-  ask(first, again);
+  load(first, again);
   await pause();
   expect(fetched).toHaveBeenCalledTimes(62);
 });
@@ -91,12 +91,12 @@ it("gives at once, without asking again, what it has been answered; the oldest o
 it("gives no suggestion when the network, the API or its answer fails, and asks again the next time", async () => {
   const question = aQuestion();
   const answers: (Suggestion[] | null)[] = [];
-  const { ask } = createAsker();
+  const { load } = createSuggestionLoader();
   const failures = [new TypeError("offline"), json({ message: "Too many requests" }, 429), json({ results: [] })];
   for (const failure of [...failures, new Response("<html>")]) {
     if (failure instanceof Error) fetched.mockRejectedValueOnce(failure);
     else fetched.mockResolvedValueOnce(failure);
-    ask(question, (answer) => answers.push(answer));
+    load(question, (answer) => answers.push(answer));
     await pause();
   }
   expect(answers).toEqual([null, null, null, null]);

@@ -12,7 +12,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 import { today } from "@/lib/rules/time/paris-time";
-import { isAsked, toolQuery } from "@/lib/rules/tools/tool-query";
+import { hasInput, toolQuery } from "@/lib/rules/tools/tool-query";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { routeMetadata } from "@/lib/seo/metadata/route-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
@@ -31,25 +31,25 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTool(name), description },
     title: `${title} – ${env().productName}`,
     // Every result has its address; search engines keep the tool's own.
-    robots: isAsked(name, await searchParams, today()) ? "noindex" : "index",
+    robots: hasInput(name, await searchParams, today()) ? "noindex" : "index",
   });
 }
 
 export default async function ToolRoute({ params, searchParams }: Props) {
-  const [asked, locale] = await Promise.all([searchParams, pageLocale()]);
-  const [{ tool }, computed] = await Promise.all([load(params), readTool((await params).name, asked, locale)]);
+  const [input, locale] = await Promise.all([searchParams, pageLocale()]);
+  const [{ tool }, computed] = await Promise.all([load(params), readTool((await params).name, input, locale)]);
   if (!tool) return <NotFoundView />;
   const { name, title, lead, about } = tool;
   const day = today();
   const crumbs = toolCrumbs(await getTranslations("tool"), title);
   const path = localePath(locale, routes.knowledgeTool(name));
   // What is typed in the analyser stays in the browser: it has a link of its own.
-  const shared = name === "analyse-offre" ? null : siteUrl(toHref(path, toolQuery(name, asked, day)));
+  const shared = name === "analyse-offre" ? null : siteUrl(toHref(path, toolQuery(name, input, day)));
   return (
     <>
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
       <ToolScreen {...{ name, title, lead, crumbs, about }} url={shared}>
-        <ToolBody name={name} params={asked} today={day} url={siteUrl(path)} {...computed} />
+        <ToolBody name={name} params={input} today={day} url={siteUrl(path)} {...computed} />
       </ToolScreen>
     </>
   );

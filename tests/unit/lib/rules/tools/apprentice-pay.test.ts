@@ -3,7 +3,7 @@ import { toRawParams } from "@/lib/rules/search/params";
 import {
   APPRENTICE_AGES,
   APPRENTICE_COEFFICIENTS,
-  type ApprenticeAsked,
+  type ApprenticeInput,
   apprenticeParams,
   apprenticePay,
   parseApprentice,
@@ -11,18 +11,18 @@ import {
   TRAINING_DIPLOMAS,
 } from "@/lib/rules/tools/apprentice-pay";
 
-const asked = (given: Partial<ApprenticeAsked>): ApprenticeAsked => ({
+const input = (given: Partial<ApprenticeInput>): ApprenticeInput => ({
   ...{ contract: "apprentissage", age: "18-20", diploma: "moins", coefficient: "aucun" },
   ...given,
 });
-const percents = (given: Partial<ApprenticeAsked>) => apprenticePay(asked(given)).map(({ percent }) => percent);
+const percents = (given: Partial<ApprenticeInput>) => apprenticePay(input(given)).map(({ percent }) => percent);
 
 test("apprentices have the percents of D6222-26", () => {
   expect(percents({ age: "16-17" })).toEqual([27, 39, 55]);
   expect(percents({ age: "18-20" })).toEqual([43, 51, 67]);
   expect(percents({ age: "21-25" })).toEqual([53, 61, 78]);
   expect(percents({ age: "26+" })).toEqual([100, 100, 100]);
-  expect(apprenticePay(asked({}))[0]).toEqual({ year: 1, percent: 43, base: "smic", monthly: 802.82 });
+  expect(apprenticePay(input({}))[0]).toEqual({ year: 1, percent: 43, base: "smic", monthly: 802.82 });
 });
 
 test("professionalisation contracts have those of D6325-15", () => {
@@ -35,16 +35,16 @@ test("professionalisation contracts have those of D6325-15", () => {
 });
 
 test("from 21, the agreement's minimum is the base when it is above the minimum wage", () => {
-  expect(apprenticePay(asked({ age: "21-25", coefficient: "200" }))[0]).toEqual({
+  expect(apprenticePay(input({ age: "21-25", coefficient: "200" }))[0]).toEqual({
     ...{ year: 1, percent: 53, base: "ccn", monthly: 1079.75 },
   });
-  expect(apprenticePay(asked({ age: "21-25", coefficient: "170" }))[0]?.base).toBe("smic");
-  expect(apprenticePay(asked({ age: "18-20", coefficient: "200" }))[0]?.base).toBe("smic");
+  expect(apprenticePay(input({ age: "21-25", coefficient: "170" }))[0]?.base).toBe("smic");
+  expect(apprenticePay(input({ age: "18-20", coefficient: "200" }))[0]?.base).toBe("smic");
   const adult = { contract: "professionnalisation", age: "26+" } as const;
-  expect(apprenticePay(asked({ ...adult, coefficient: "220" }))).toEqual([
+  expect(apprenticePay(input({ ...adult, coefficient: "220" }))).toEqual([
     { year: null, percent: 100, base: "smic", monthly: 1867.02 },
   ]);
-  expect(apprenticePay(asked({ ...adult, coefficient: "260" }))).toEqual([
+  expect(apprenticePay(input({ ...adult, coefficient: "260" }))).toEqual([
     { year: null, percent: 85, base: "ccn", monthly: 2071.04 },
   ]);
 });
@@ -59,11 +59,11 @@ test("an address says what was asked, for every choice there is", () => {
           const years = apprenticePay(one).map(({ monthly }) => monthly);
           expect(years).toEqual(years.toSorted((a, b) => a - b));
         }
-  expect(parseApprentice({ age: "27", contrat: "stage" })).toEqual(asked({ diploma: "bac-pro" }));
+  expect(parseApprentice({ age: "27", contrat: "stage" })).toEqual(input({ diploma: "bac-pro" }));
 });
 
 test("an apprentice of 26 or more has the whole of the agreement's minimum when it is the higher", () => {
-  const years = apprenticePay(asked({ age: "26+", coefficient: "200" }));
+  const years = apprenticePay(input({ age: "26+", coefficient: "200" }));
   expect(years.map(({ base, percent }) => [base, percent])).toEqual(Array(3).fill(["ccn", 100]));
   expect(years[0]?.monthly).toBeGreaterThan(1867.02);
 });

@@ -65,8 +65,8 @@ test("never below the minimum wage; never less with a higher coefficient or more
 
 test("an address says what was asked, and whatever it says is read", () => {
   fc.assert(
-    fc.property(anyAsked, (asked) => {
-      expect(parseMinimum(toRawParams(minimumParams(asked)))).toEqual(asked);
+    fc.property(anyAsked, (input) => {
+      expect(parseMinimum(toRawParams(minimumParams(input)))).toEqual(input);
     }),
   );
   expect(parseMinimum({ coefficient: "201", anciennete: "-3", temps: "400 %", salaire: "30 000,4 €" })).toEqual({

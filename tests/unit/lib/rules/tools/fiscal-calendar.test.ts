@@ -68,17 +68,17 @@ test("a calendar of one audience holds what the whole one has of it", () => {
 
 test("deadlines are in order, within the period, of the audiences asked; an address says what was asked", () => {
   fc.assert(
-    fc.property(anyDay, anyAsked, (today, asked) => {
-      const deadlines = deadlinesFrom(today, asked);
+    fc.property(anyDay, anyAsked, (today, input) => {
+      const deadlines = deadlinesFrom(today, input);
       const days = deadlines.map(({ day }) => day);
       expect(days).toEqual(days.toSorted());
       for (const { lastDay, audience } of deadlines) {
         expect(lastDay >= today).toBe(true);
-        expect(asked.audiences.length === 0 || asked.audiences.includes(audience)).toBe(true);
+        expect(input.audiences.length === 0 || input.audiences.includes(audience)).toBe(true);
       }
       const keys = deadlines.map(({ slug, day }) => `${slug} ${day}`);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(parseCalendar(toRawParams(calendarParams(asked)))).toEqual(asked);
+      expect(parseCalendar(toRawParams(calendarParams(input)))).toEqual(input);
     }),
   );
 });

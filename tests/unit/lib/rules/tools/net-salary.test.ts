@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { monthlyGross, netSalaryParams, parseNetSalary } from "@/lib/rules/tools/net-salary";
 
 test("a yearly salary is twelve monthly ones, to the euro, and both stay within what can be computed", () => {
-  const asked = parseNetSalary({ salaire: "38 000,00", periode: "an", statut: "cadre", temps: "80" });
-  expect(asked).toEqual({ amount: 38_000, period: "an", status: "cadre", percent: 80 });
-  expect(monthlyGross(asked)).toBe(3167);
+  const input = parseNetSalary({ salaire: "38 000,00", periode: "an", statut: "cadre", temps: "80" });
+  expect(input).toEqual({ amount: 38_000, period: "an", status: "cadre", percent: 80 });
+  expect(monthlyGross(input)).toBe(3167);
   expect(monthlyGross(parseNetSalary({ salaire: "1", periode: "an" }))).toBe(100);
   expect(monthlyGross(parseNetSalary({ salaire: "99999999999", periode: "an" }))).toBe(100_000);
   expect(monthlyGross(parseNetSalary({ salaire: "-1e9" }))).toBe(2500);
@@ -21,6 +21,6 @@ test("a salary and a part of full time stay within their bounds", () => {
 });
 
 test("what is shared asks for the same", () => {
-  const asked = { amount: 38_000, period: "an", status: "cadre", percent: 80 } as const;
-  expect(parseNetSalary(Object.fromEntries(netSalaryParams(asked)))).toEqual(asked);
+  const input = { amount: 38_000, period: "an", status: "cadre", percent: 80 } as const;
+  expect(parseNetSalary(Object.fromEntries(netSalaryParams(input)))).toEqual(input);
 });

@@ -4,30 +4,30 @@ import { toRawParams } from "@/lib/rules/search/params";
 import {
   NOTICE_REASONS,
   NOTICE_STATUSES,
-  type NoticeAsked,
+  type NoticeInput,
   noticeOf,
   noticeParams,
   parseNotice,
 } from "@/lib/rules/tools/notice-period";
 
-const asked = (given: Partial<NoticeAsked>): NoticeAsked => ({
-  ...{ status: "employe", reason: "demission", hired: "2020-01-06", told: "2026-03-10" },
+const input = (given: Partial<NoticeInput>): NoticeInput => ({
+  ...{ status: "employe", reason: "demission", hired: "2020-01-06", notifiedOn: "2026-03-10" },
   ...given,
 });
 
 test("an employee's resignation is a month, an executive's three, from day to day", () => {
-  expect(noticeOf(asked({}))).toMatchObject({ length: { unit: "M", count: 1 }, lastDay: "2026-04-09" });
-  expect(noticeOf(asked({ status: "cadre" }))).toMatchObject({
+  expect(noticeOf(input({}))).toMatchObject({ length: { unit: "M", count: 1 }, lastDay: "2026-04-09" });
+  expect(noticeOf(input({ status: "cadre" }))).toMatchObject({
     ...{ length: { unit: "M", count: 3 }, lastDay: "2026-06-09", source: "ccn-6-2" },
   });
-  expect(noticeOf(asked({ told: "2026-01-31" })).lastDay).toBe("2026-02-27");
+  expect(noticeOf(input({ notifiedOn: "2026-01-31" })).lastDay).toBe("2026-02-27");
 });
 
 test("after two years, the law's two months come before the agreement's one", () => {
-  const dismissed = (hired: string) => noticeOf(asked({ reason: "licenciement", hired }));
+  const dismissed = (hired: string) => noticeOf(input({ reason: "licenciement", hired }));
   expect(dismissed("2024-03-11")).toMatchObject({ length: { count: 1 }, source: "ccn-6-2", months: 23 });
   expect(dismissed("2024-03-10")).toMatchObject({ length: { count: 2 }, source: "L1234-1", months: 24 });
-  expect(noticeOf(asked({ reason: "licenciement", status: "cadre" })).length).toEqual({ unit: "M", count: 3 });
+  expect(noticeOf(input({ reason: "licenciement", status: "cadre" })).length).toEqual({ unit: "M", count: 3 });
 });
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ["essai-salarie", "2026-03-05", { unit: "d", count: 1 }, "2026-03-11"],
   ["essai-salarie", "2025-12-10", { unit: "d", count: 2 }, "2026-03-12"],
 ] as const)("%s since %s: %o, until %s", (reason, hired, length, lastDay) =>
-  expect(noticeOf(asked({ reason, hired }))).toMatchObject({ length, lastDay }),
+  expect(noticeOf(input({ reason, hired }))).toMatchObject({ length, lastDay }),
 );
 
 test("serious misconduct and mutual agreement know no notice", () => {
   for (const reason of ["faute-grave", "rupture-conventionnelle"] as const)
-    expect(noticeOf(asked({ reason }))).toMatchObject({ length: null, lastDay: null });
+    expect(noticeOf(input({ reason }))).toMatchObject({ length: null, lastDay: null });
 });
 
 const day = fc
@@ -56,15 +56,15 @@ const anyAsked = fc
     one: day,
     two: day,
   })
-  .map(({ one, two, ...rest }) => ({ ...rest, hired: one < two ? one : two, told: one < two ? two : one }));
+  .map(({ one, two, ...rest }) => ({ ...rest, hired: one < two ? one : two, notifiedOn: one < two ? two : one }));
 
 test("a notice ends after it was told, three months later at most, and is never shorter for an executive", () => {
   fc.assert(
     fc.property(anyAsked, (one) => {
       const { lastDay } = noticeOf(one);
       if (lastDay === null) return;
-      expect(lastDay > one.told).toBe(true);
-      expect(Date.parse(lastDay) - Date.parse(one.told)).toBeLessThan(93 * 24 * 3600 * 1000);
+      expect(lastDay > one.notifiedOn).toBe(true);
+      expect(Date.parse(lastDay) - Date.parse(one.notifiedOn)).toBeLessThan(93 * 24 * 3600 * 1000);
       expect(
         (noticeOf({ ...one, status: "cadre" }).lastDay ?? "") >=
           (noticeOf({ ...one, status: "employe" }).lastDay ?? ""),
@@ -82,13 +82,13 @@ test("an address says what was asked, and whatever it says is read", () => {
   expect(
     parseNotice({ entree: "2026-02-30", notification: "'", motif: "x", statut: ["cadre", "x"] }, "2026-11-21"),
   ).toEqual({
-    ...{ status: "cadre", reason: "demission", hired: "2023-11-21", told: "2026-11-21" },
+    ...{ status: "cadre", reason: "demission", hired: "2023-11-21", notifiedOn: "2026-11-21" },
   });
   expect(parseNotice({ entree: "2030-01-01", notification: "2026-01-01" }, "2026-11-21").hired).toBe("2026-01-01");
 });
 
 test("a retirement after two years has the law's two months, by its own article", () => {
-  expect(noticeOf(asked({ reason: "retraite", hired: "2020-01-06" }))).toMatchObject({
+  expect(noticeOf(input({ reason: "retraite", hired: "2020-01-06" }))).toMatchObject({
     ...{ length: { unit: "M", count: 2 }, source: "L1237-10", lastDay: "2026-05-09" },
   });
 });

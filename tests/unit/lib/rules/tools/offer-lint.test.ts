@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { factsIn } from "@/lib/rules/tools/offer-lint/facts";
 import { lintOffer, MAX_OFFER_LENGTH, piecesOf } from "@/lib/rules/tools/offer-lint/lint-offer";
-import { salariesSaid } from "@/lib/rules/tools/offer-lint/salaries-in-text";
+import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
 import rules from "@/lib/rules/vocabulary/offer-lint-rules.json";
 import offers from "@/marketplace/demo/data/offers.json";
 
@@ -128,7 +128,7 @@ describe("salariesSaid", () => {
     ["2 500 € brut mensuel", 30_000, 30_000],
     ["15,50 €/h", 28_210, 28_210],
     ["38 000 €", 38_000, 38_000],
-  ])("%s", (text, yearlyMin, yearlyMax) => expect(salariesSaid(text)).toMatchObject([{ yearlyMin, yearlyMax }]));
+  ])("%s", (text, yearlyMin, yearlyMax) => expect(salariesInText(text)).toMatchObject([{ yearlyMin, yearlyMax }]));
 
   it.each([
     "titres-restaurant de 9 €",
@@ -136,5 +136,5 @@ describe("salariesSaid", () => {
     "depuis 1998",
     "12 personnes",
     "chiffre d’affaires de 3 000 000 €",
-  ])("%s is no salary", (text) => expect(salariesSaid(text)).toEqual([]));
+  ])("%s is no salary", (text) => expect(salariesInText(text)).toEqual([]));
 });

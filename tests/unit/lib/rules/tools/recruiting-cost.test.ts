@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
 import {
   parseRecruiting,
-  type RecruitingAsked,
+  type RecruitingInput,
   recruitingCost,
   recruitingParams,
 } from "@/lib/rules/tools/recruiting-cost";
 
-const example: RecruitingAsked = {
+const example: RecruitingInput = {
   ...{ salary: 36_000, charges: 40, hours: 20, hourly: 50, advertising: 500, agency: 20 },
   ...{ vacancy: 73, fees: 80_400, onboarding: 13, productivity: 60 },
 };
@@ -31,7 +31,7 @@ test("a cost is no share of a salary of nothing", () => {
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });
-const anyAsked: fc.Arbitrary<RecruitingAsked> = fc.record({
+const anyAsked: fc.Arbitrary<RecruitingInput> = fc.record({
   ...{ salary: amount, charges: percent, hours: fc.integer({ min: 0, max: 2000 }), advertising: amount },
   ...{ hourly: fc.integer({ min: 0, max: 1000 }), agency: percent, vacancy: fc.integer({ min: 0, max: 730 }) },
   ...{ fees: amount, onboarding: fc.integer({ min: 0, max: 104 }), productivity: percent },
@@ -39,12 +39,12 @@ const anyAsked: fc.Arbitrary<RecruitingAsked> = fc.record({
 
 test("a cost is never negative, and an address says all that was asked", () => {
   fc.assert(
-    fc.property(anyAsked, (asked) => {
-      const { total, percentOfSalary, ...lines } = recruitingCost(asked);
+    fc.property(anyAsked, (input) => {
+      const { total, percentOfSalary, ...lines } = recruitingCost(input);
       for (const line of Object.values(lines)) expect(line).toBeGreaterThanOrEqual(0);
       expect(total).toBe(Object.values(lines).reduce((sum, line) => sum + line, 0));
-      expect(percentOfSalary === null).toBe(asked.salary === 0);
-      expect(parseRecruiting(toRawParams(recruitingParams(asked)))).toEqual(asked);
+      expect(percentOfSalary === null).toBe(input.salary === 0);
+      expect(parseRecruiting(toRawParams(recruitingParams(input)))).toEqual(input);
     }),
   );
 });

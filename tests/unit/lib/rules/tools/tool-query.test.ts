@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toRawParams } from "@/lib/rules/search/params";
 import { TOOL_NAMES } from "@/lib/rules/tools/tool-names";
-import { isAsked, toolQuery } from "@/lib/rules/tools/tool-query";
+import { hasInput, toolQuery } from "@/lib/rules/tools/tool-query";
 
 const TODAY = "2026-11-21";
 const NAMES = [...new Set(TOOL_NAMES.flatMap((name) => [...toolQuery(name, {}, TODAY).keys()])), "__proto__", "x"];
@@ -24,6 +24,6 @@ test("whatever an address holds, every tool reads it, and the link it shares rea
 });
 
 test("an address asks for something of a tool by one parameter of it, whatever else it holds", () => {
-  const asked = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
-  expect(asked.map((params) => isAsked("brut-net", params, TODAY))).toEqual([true, true, false, false]);
+  const input = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
+  expect(input.map((params) => hasInput("brut-net", params, TODAY))).toEqual([true, true, false, false]);
 });

@@ -12,8 +12,8 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { token: string; name: string; organizationId: string; invited: string };
 
-/** Accepts as whoever is logged in; who is not logs in or signs up, and comes back here. */
-export function InvitationAnswer({ token, name, organizationId, invited }: Props) {
+/** Accepts as the user who is logged in; other visitors log in or sign up, and come back here. */
+export function AcceptInvitation({ token, name, organizationId, invited }: Props) {
   const t = useTranslations("invitation");
   const locale = useLocale();
   const { session, state } = useSession();
@@ -23,9 +23,9 @@ export function InvitationAnswer({ token, name, organizationId, invited }: Props
 
   const accept = () =>
     act(async () => {
-      const answer = await acceptInvitation(session.client, token);
-      setOutcome(answer);
-      if (answer === "joined") session.reload().catch(() => undefined);
+      const accepted = await acceptInvitation(session.client, token);
+      setOutcome(accepted);
+      if (accepted === "joined") session.reload().catch(() => undefined);
     });
   const changeUser = () => act(() => session.signOut());
 
