@@ -46,7 +46,8 @@ describe("mail messages", () => {
       const optional = Object.entries<{ safeParse: (value: unknown) => { success: boolean } }>(shape)
         .filter(([, schema]) => schema.safeParse(null).success)
         .map(([key]) => key);
-      const prefixes = name === "check" ? ["/check/", "/testimonial/"] : [`/${name}/`];
+      const others = { check: "/testimonial/", statusChanged: "/statuses/" }[name];
+      const prefixes = ["/layout/", `/${name}/`, ...(others ? [others] : [])];
       const messages = [...french].filter(([path]) => prefixes.some((prefix) => path.startsWith(prefix)));
       const unguarded = messages.filter(([, message]) =>
         namesIn(message).some(
