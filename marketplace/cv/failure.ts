@@ -1,4 +1,4 @@
-/** Why a file is no CV that we can read, and what is answered: one sentence for people, one code for programs. */
+/** Why a file cannot be read as a CV, and the response: one sentence for people, one code for programs. */
 export const FAILURES = {
   notPdf: "This file is not a PDF",
   encrypted: "This PDF is protected by a password",

@@ -8,7 +8,7 @@ import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
 import { readSkills } from "@/marketplace/cv/fields/skills";
 import { readTools } from "@/marketplace/cv/fields/tools";
 import { type Line, toBlocks } from "@/marketplace/cv/layout/blocks";
-import type { Sheet } from "@/marketplace/cv/layout/page-text";
+import type { PageText } from "@/marketplace/cv/layout/page-text";
 import { toListItems } from "@/marketplace/cv/reading/description";
 import { type Section, toSections } from "@/marketplace/cv/reading/sections";
 import { type Kind, kindsOfTitle } from "@/marketplace/cv/reading/titles";
@@ -18,13 +18,13 @@ const MAX_TEXT = 600;
 const MAX_HEAD_LINES = 25;
 
 /** Reads a CV from what its pages draw. Never throws; what is not written is absent, what is doubtful is in `unsure`. */
-export function parseCv(sheets: readonly Sheet[]): ParsedResume {
-  const blocks = sheets.flatMap((sheet, page) => toBlocks(sheet, page, isColumnMarker));
+export function parseCv(pages: readonly PageText[]): ParsedResume {
+  const blocks = pages.flatMap((text, page) => toBlocks(text, page, isColumnMarker));
   const sections = toSections(blocks);
   const lines = (...kinds: Kind[]) => linesOf(sections, kinds);
   const contact = readContact(
     [lines("head", "contact"), lines("profile", "objective", "skills", "tools", "languages", "interests", "other")],
-    sheets.flatMap(({ links }) => links),
+    pages.flatMap(({ links }) => links),
   );
   const firstLines = blocks.flatMap((block) => (block.page === 0 ? block.lines.slice(0, MAX_HEAD_LINES) : []));
   const name = readName(firstLines, bodySize(blocks.flatMap((block) => block.lines)), contact.email);
@@ -32,9 +32,9 @@ export function parseCv(sheets: readonly Sheet[]): ParsedResume {
   const { education, unsure: ofEducation } = readEducation(lines("education"));
   const { languages, unsure: ofLanguages } = readLanguages(texts(lines("languages")));
   const listed = texts(lines("skills", "tools"));
-  const told = texts(lines("experiences", "profile", "objective", "other"));
-  const { skills, mentionedFrom } = readSkills(listed, told);
-  const tools = readTools([...listed, ...texts(lines("languages"))], told);
+  const prose = texts(lines("experiences", "profile", "objective", "other"));
+  const { skills, mentionedFrom } = readSkills(listed, prose);
+  const tools = readTools([...listed, ...texts(lines("languages"))], prose);
   const job = readJob(
     texts(lines("head").filter((line) => line !== name?.line)),
     texts(lines("objective")),
@@ -95,7 +95,7 @@ function bodySize(lines: readonly Line[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** What the CV says that it is for; else the last job, which is a guess. */
+/** The job that the CV applies for; else the last job, which is a guess. */
 function readJob(head: string[], objective: string[], experiences: { title: string | null }[]) {
   for (const text of [...head, ...objective].flatMap((line) => line.split(/ [/|] /))) {
     const slug = jobNamed(text);

@@ -20,8 +20,8 @@ const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stac
 const HEADER_WITHIN = 1024;
 
 /**
- * A thread for each file: what a hostile one does to the thread, to its memory or to its time ends with it, and nothing
- * of one person's CV is there when the next one's is read.
+ * A thread for each file: damage by a hostile file to the thread, its memory or its time ends with it, and no data of
+ * one person's CV remains when the next one is read.
  */
 export function createReadCv({ maxWaiting = MAX_WAITING } = {}): ReadCv {
   const inTurn = limitConcurrency(MAX_AT_ONCE);
@@ -64,7 +64,10 @@ async function readInThread(bytes: Uint8Array): Promise<ParsedResume> {
   }
 }
 
-/** Beside this file: its own bundle in production; elsewhere that of the source, made once. It is told no secret. */
+/**
+ * Beside this file: its own bundle in production; elsewhere a bundle of the source, built once. The thread receives no
+ * environment variable.
+ */
 async function startWorker(): Promise<Worker> {
   const isSource = import.meta.url.endsWith(".ts");
   if (isSource) bundled ??= bundleOf("marketplace/cv/pdf/worker.ts");
@@ -73,7 +76,7 @@ async function startWorker(): Promise<Worker> {
     execArgv: [],
     env: {},
     resourceLimits: LIMITS,
-    // What pdf.js says of a file is nobody's concern, and may quote it.
+    // Messages of pdf.js about a file are dropped: they may quote it.
     ...{ stdout: true, stderr: true },
   });
 }

@@ -11,7 +11,9 @@ const Start = z.union([
   z.object({ startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/) }),
 ]);
 
-/** The metadata of a live with the instant of its beginning (UTC). Throws when the file says none, or says it badly. */
+/**
+ * The metadata of a live with the instant of its beginning (UTC). Throws when the file has none, or a malformed one.
+ */
 export function withStartDate(name: string, metadata: JsonObject): JsonObject {
   const start = Start.safeParse(metadata).data;
   if (!start) throw new Error(`Content live/${name}: metadata needs startsInDays and startTime, or startDate`);

@@ -14,9 +14,8 @@ const ADVISORY_LOCK = 7_420_789;
 
 /**
  * Loads the demonstration data unless this very data is loaded already, and draws the pictures that the file store
- * lacks. Rows that people created are never touched; a demonstration row that is no longer in the data goes. Everything
- * happens in one transaction.
- * @returns whether anything was loaded
+ * lacks. Rows that people created are never touched; a demonstration row that is no longer in the data is deleted.
+ * Everything happens in one transaction. @returns whether anything was loaded
  */
 export async function loadDemo(db: Kysely<Database>, files: FileStore): Promise<boolean> {
   const plans = new Map(sourceCompanies.map((company) => [company.slug, planPictures(company)]));
@@ -67,7 +66,7 @@ async function removeLeftovers(trx: Kysely<Database>, tables: DemoTable[]) {
 
 /**
  * One statement a table: PostgreSQL turns the JSON into rows of the table's own types. A row whose natural key (a name,
- * a slug) somebody took meanwhile is left out: what people wrote comes first.
+ * a slug) a user's row has taken meanwhile is left out: users' rows come first.
  */
 async function upsert(trx: Kysely<Database>, { table, rows }: DemoTable) {
   const columns = [...new Set(rows.flatMap(Object.keys)), "demo"];

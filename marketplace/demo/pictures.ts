@@ -29,7 +29,7 @@ export const drawOnce = async (files: FileStore, { key, svg }: PicturePlan): Pro
   await files.write(key, await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
 };
 
-/** What metadata._files says of a picture. */
+/** The description of a picture in metadata._files. */
 export const describePicture = async ({ key, svg }: PicturePlan): Promise<FileRef> => {
   const drawing = sharp(Buffer.from(svg));
   const { width, height } = await drawing.metadata();

@@ -22,7 +22,7 @@ export const shiftDemonstration = (db: Kysely<Database>, now = new Date()): Prom
     await sql`UPDATE demonstration SET reference_date = ${today}::date`.execute(trx);
   });
 
-/** Not past the present: somebody may have written in a demonstration row, later in the day than its own dates. */
+/** Never past the present: a user may have written in a demonstration row later in the day than its own dates. */
 const shiftColumns = (trx: Kysely<Database>, table: string, columns: string[], days: number, now: Date) => {
   const updates = columns.map((name) => {
     const column = sql.ref(name);

@@ -62,7 +62,7 @@ function contentOf(schema: z.ZodType, io: "input" | "output", written?: object):
   return { schema: json, example: exampleOf(schema, json, written) };
 }
 
-/** The least that a call asks of who calls. */
+/** The least credentials that a call requires. */
 function accessOf({ all = [], own = [] }: Grants): DescribedCall["access"] {
   if (all.includes("anyone")) return "anyone";
   if ([...all, ...own].includes("key")) return "key";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { asSchema, firstBranch, type JsonSchema, typesOf } from "@/marketplace/documentation/json-schema";
 
-/** What a field of this name holds, for whoever reads an example. */
+/** An example value for a field of this name. */
 const BY_NAME: Record<string, unknown> = {
   name: "Collaborateur comptable",
   username: "lea.martin@exemple.fr",

@@ -15,7 +15,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema 
   return json;
 }
 
-/** A schema that says nothing is one that accepts anything. */
+/** An empty schema accepts anything. */
 export const asSchema = (schema: MaybeSchema): JsonSchema =>
   typeof schema === "object" && !Array.isArray(schema) ? schema : {};
 

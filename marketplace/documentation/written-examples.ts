@@ -1,6 +1,6 @@
 /**
- * What to send, for the calls whose fields depend on each other, or that say more with a real case than with what they
- * require. Each is held to the schema of its call by tests/integration/docs.
+ * Example bodies, for the calls whose fields depend on each other, or for which a real case is clearer than the
+ * required fields. tests/integration/docs holds each to the schema of its call.
  */
 export const WRITTEN_EXAMPLES: Record<string, object> = {
   "POST /users": {

@@ -1,4 +1,4 @@
-/** What a file is, told by how it begins: its name and what its sender says of it prove nothing. */
+/** The type of a file by its first bytes: its name and its declared type prove nothing. */
 const SIGNATURES = {
   "application/pdf": { extension: "pdf", isBegunBy: (head: Buffer) => startsWith(head, "%PDF-") },
   "image/png": { extension: "png", isBegunBy: (head: Buffer) => startsWith(head, "\x89PNG\r\n\x1a\n") },
@@ -21,7 +21,7 @@ export const essenceOf = (contentType: string): string => (contentType.split(";"
 
 export const extensionOf = (type: FileType): string => SIGNATURES[type].extension;
 
-/** The type that the extension of a key says, as the server that chose it meant it. */
+/** The type of a key's extension, which the server chose. */
 export function typeOfKey(key: string): FileType | null {
   const extension = key.split(".").at(-1)?.replace("jpeg", "jpg");
   const found = Object.entries(SIGNATURES).find(([, signature]) => signature.extension === extension);
@@ -31,7 +31,10 @@ export function typeOfKey(key: string): FileType | null {
 const IMAGES = ["image/png", "image/jpeg", "image/webp"] as const;
 const PAPERS = ["application/pdf", ...IMAGES] as const;
 
-/** Where files are put, and what may be put there. What is public is served to anybody, resized; the rest never is. */
+/**
+ * The folders of files and the types that each accepts. Public files are served to every visitor, resized; the others
+ * never are.
+ */
 const FOLDERS = {
   logos: { types: IMAGES, isPublic: true },
   covers: { types: IMAGES, isPublic: true },
@@ -50,7 +53,7 @@ export const acceptedType = (folder: Folder, type: string): FileType | null =>
 
 export const typesOf = (folder: Folder): readonly FileType[] => FOLDERS[folder].types;
 
-/** Whether the key is of a picture that anybody may see; those of the demonstration have a folder of their own. */
+/** Whether the key is of a public picture; those of the demonstration have a folder of their own. */
 export function isPublicKey(key: string): boolean {
   const folder = key.replace(/^demonstration\//, "").split("/")[0] ?? "";
   return Object.hasOwn(FOLDERS, folder) && FOLDERS[folder as Folder].isPublic;

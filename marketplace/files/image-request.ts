@@ -7,12 +7,12 @@ const MAX_SIDE_PX = 2400;
 const MAX_AREA_PX = 4_000_000;
 const MAX_REQUEST_LENGTH = 1000;
 
-/** A picture of a public folder: nobody sees a CV, or what was attached to a message, by this way. */
+/** A picture of a public folder: this route never serves a CV, nor an attachment of a message. */
 const isPicture = (key: string) => isFileKey(key) && isPublicKey(key) && typeOfKey(key)?.startsWith("image/");
 
 const side = z.int().min(1).max(MAX_SIDE_PX);
 
-/** What may be asked of the resizer: fit cover, webp quality 85, 75 for SEO or 100 lossless. Sizes are rounded. */
+/** The requests that the resizer accepts: fit cover, webp quality 85, 75 for SEO or 100 lossless. Sizes are rounded. */
 const ImageRequest = z.strictObject({
   key: z.string().refine(isPicture, "is not the key of a public image"),
   edits: z.strictObject({
@@ -31,8 +31,8 @@ export class BadImageRequest extends Error {
 }
 
 /**
- * Reads the last segment of an image's address: base64 or base64url of a JSON text (docs/protocol.md §9).
- * @throws {BadImageRequest} when it is not one, or asks for a size or a quality that is not served
+ * Reads the last segment of an image's URL: base64 or base64url of a JSON text (docs/protocol.md §9).
+ * @throws {BadImageRequest} when it is malformed, or requests a size or a quality that is not served
  */
 export const parseImageRequest = (text: string): ImageRequest => {
   if (text.length > MAX_REQUEST_LENGTH) throw new BadImageRequest("The image request is too long");

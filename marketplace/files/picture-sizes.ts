@@ -1,9 +1,9 @@
 type Size = { width: number; height: number };
 
 /**
- * The shapes and widths that pictures are made in: the first ones are the site's (components/ui/picture.tsx at 0.5, 1 and 2
- * times its size, structured data, shared links), the others what other clients of the protocol ask for. Making one takes
- * up to 1.5 s: with any size for anybody, one picture was work without end.
+ * The shapes and widths that pictures are made in: the first ones are the site's (components/ui/picture.tsx at 0.5, 1
+ * and 2 times its size, structured data, shared links), the others those of other clients of the protocol. Making one
+ * takes up to 1.5 s: with free sizes, one picture would be work without end.
  */
 const SHAPES: { ratio: number; widths: readonly number[] }[] = [
   { ratio: 1, widths: [40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 256, 384, 512] },

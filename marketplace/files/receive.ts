@@ -4,14 +4,14 @@ import type { Readable } from "node:stream";
 /** A file that arrived, and is not one of the store's yet. Exactly one of the two must be called. */
 export type Draft = {
   bytes: number;
-  /** How it begins: what it is, whatever its sender says. */
+  /** Its first bytes: its type, in spite of what its sender declares. */
   head: Buffer;
   keep: (key: string) => Promise<void>;
   /** Harmless once kept. */
   discard: () => Promise<void>;
 };
 
-/** Enough to tell every type of file that is accepted. */
+/** Enough to distinguish every accepted type of file. */
 export const HEAD_BYTES = 16;
 
 /** What arrives is longer than it may be. */
@@ -27,8 +27,9 @@ export class Interrupted extends Error {
 type Options = { maxBytes: number; keep: (draft: string, key: string) => Promise<void> };
 
 /**
- * Writes a body to the disk as it comes, never holding more of it than one piece. Whatever goes wrong, nothing is left.
- * @throws {TooLarge} as soon as it is; the rest is read and thrown away, so that its sender can be answered
+ * Writes a body to the disk as a stream, never holding more of it than one chunk. On failure, nothing is left on the
+ * disk.
+ * @throws {TooLarge} as soon as it is; the rest is read and dropped, so that its sender gets a response
  * @throws {Interrupted} when the sender went away
  */
 export async function receiveInto(draft: string, source: Readable, { maxBytes, keep }: Options): Promise<Draft> {

@@ -9,7 +9,7 @@ import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 export type ResizedImage = { bytes: Buffer; etag: string };
 
-/** `readImage(request)`: the image asked for by the last segment of its address, or null when there is no such picture. */
+/** `readImage(request)`: the image of the last segment of its URL, or null when the picture does not exist. */
 export type Resizer = (request: string) => Promise<ResizedImage | null>;
 
 const MAX_INPUT_PX = 40_000_000;
@@ -24,10 +24,10 @@ const MAX_BROKEN = 1000;
 const LOSSLESS_QUALITY = 100;
 
 /**
- * Resizes images of the store to webp and keeps the results. Callers asking for the same image at the same time share
- * one piece of work, and few run at once.
- * @throws {BadImageRequest} from the returned function, when the request cannot be understood
- * @throws {TooManyWaiting} from the returned function, when so many images are to be made that this one would come too late
+ * Resizes images of the store to webp and keeps the results. Requests for the same image at the same time share one
+ * piece of work, and few run at once.
+ * @throws {BadImageRequest} from the returned function, for a malformed request
+ * @throws {TooManyWaiting} from the returned function, when so many images wait that this one would come too late
  */
 export const createResizer = (
   store: FileStore,
@@ -45,7 +45,7 @@ export const createResizer = (
     return inTurn(async () => {
       const original = await store.read(request.key);
       if (!original || !isWhatItSays(request.key, original)) return null;
-      // What begins as a picture and is broken further on is none.
+      // A file that begins as a picture and is broken further on counts as missing.
       const bytes = await resize(original, request).catch(() => null);
       if (!bytes) {
         broken.add(request.key);
@@ -82,7 +82,7 @@ const createMemory = (ms: number, max: number) => {
   };
 };
 
-/** The picture of somebody who was erased is shown to nobody, whatever was kept of it. */
+/** The picture of an erased person is never served, even when a resized copy remains. */
 const isOfPerson = (key: string) => key.startsWith("avatars/");
 
 /** No SVG under another name: it is a program more than a picture. */
@@ -94,7 +94,7 @@ const digest = ({ key, edits: { resize: size, webp } }: ImageRequest) =>
 
 const resize = (original: Buffer, { edits }: ImageRequest) =>
   sharp(original, { limitInputPixels: MAX_INPUT_PX })
-    // Telephones keep a picture as their sensor saw it, and say beside which way is up.
+    // Telephones store a picture as their sensor saw it, with its orientation beside.
     .autoOrient()
     .resize({ ...edits.resize, withoutEnlargement: false })
     .webp(edits.webp.quality === LOSSLESS_QUALITY ? { lossless: true } : { quality: edits.webp.quality })

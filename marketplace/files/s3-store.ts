@@ -8,8 +8,8 @@ import { type FileStore, isFileKey, requireFileKey } from "@/marketplace/files/s
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
- * Files in a bucket of S3, or of what speaks like it (then with an endpoint). Users put theirs there themselves, at signed
- * addresses: what arrived is judged when it is first read.
+ * Files in a bucket of S3, or of a compatible service (then with an endpoint). Users upload theirs straight to the
+ * bucket, at signed URLs: the content is checked when it is first read.
  */
 export const createS3FileStore = (bucket: Bucket): FileStore => {
   const s3 = once(() => connect(bucket));
@@ -66,7 +66,7 @@ export const createS3FileStore = (bucket: Bucket): FileStore => {
           ContentType: contentType,
           ...(bytes !== undefined && { ContentLength: bytes }),
         });
-        // A browser says the length by itself, and may not be told to.
+        // Browsers set the length themselves, and cannot be made to.
         const signableHeaders = new Set(["content-type", ...(bytes === undefined ? [] : ["content-length"])]);
         const url = await getSignedUrl(client, put, { expiresIn: seconds, signableHeaders });
         return { url, headers: { "content-type": contentType } };
@@ -85,7 +85,7 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucke
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // A signed address cannot know the checksum of what will be put there, and not every store understands them.
+    // The checksum of the upload is unknown when the URL is signed, and not every store understands checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -106,7 +106,7 @@ function streamOf({ Body: body }: GetObjectCommandOutput): Readable {
   throw new Error("The bucket answered a file without content");
 }
 
-/** 404: no such file; 416: an empty one, which is none. */
+/** 404: the file does not exist; 416: an empty one, which counts as missing. */
 function nullWhenMissing(error: { $metadata?: { httpStatusCode?: number } }): null {
   if (error.$metadata?.httpStatusCode === 404 || error.$metadata?.httpStatusCode === 416) return null;
   throw error;

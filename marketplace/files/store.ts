@@ -7,7 +7,7 @@ import { type Draft, HEAD_BYTES, receiveInto } from "@/marketplace/files/receive
 /** Where files are kept. Keys are chosen by the server: lower-case words joined by `/`, with an extension. */
 export type FileStore = {
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such file, or when the key could not be one of ours. */
+  /** Null when the file does not exist, or when the key is malformed. */
   read(key: string): Promise<Buffer | null>;
   /** The same without holding it in memory; the stream must be read or destroyed. */
   open(key: string): Promise<{ bytes: number; stream: Readable } | null>;
@@ -28,7 +28,7 @@ export type Intake =
   /** Signs an address that takes this file, by PUT. */
   | { sign: (upload: Upload) => Promise<{ url: string; headers: Record<string, string> }> };
 
-/** A file to come; `bytes` is its size when it was told. */
+/** A file to come; `bytes` is its size when the client declared it. */
 export type Upload = { key: string; contentType: string; seconds: number; bytes?: number | undefined };
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{1,8}$/;
@@ -39,7 +39,7 @@ const DRAFTS = ".drafts";
 /** Whether the text has the form of a key: no `..`, no absolute path, nothing that a file system would interpret. */
 export const isFileKey = (key: string) => key.length <= MAX_KEY_LENGTH && KEY.test(key);
 
-/** Throws when a key is none: only a bug can ask for that. */
+/** Throws for a malformed key: only a bug can lead here. */
 export function requireFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key`);
 }

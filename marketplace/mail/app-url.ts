@@ -3,8 +3,8 @@ import type { MailLocale } from "@/marketplace/mail/mail";
 type Addresses = { siteOrigin: string; appOrigin: string };
 
 /**
- * Where a mail leads in the application, in the language of its reader: the workspace of this site has a page in each;
- * an application elsewhere speaks as it likes. `path` begins with a slash.
+ * Where a mail leads in the application, in the language of its reader: this site's workspace has a page in each;
+ * another application has one. `path` begins with a slash.
  */
 export function appUrl({ siteOrigin, appOrigin }: Addresses, locale: MailLocale, path = ""): string {
   const isOurs = locale !== "fr" && appOrigin.startsWith(`${siteOrigin}/`);

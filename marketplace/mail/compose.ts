@@ -5,7 +5,7 @@ import { oneLine } from "@/marketplace/mail/one-line";
 /** A link with the words that lead to it. */
 export type Link = { text: string; url: string };
 
-/** A mail in words, whatever it is then laid out in. */
+/** The texts of a mail, before any layout. */
 export type Letter = {
   locale: MailLocale;
   subject: string;

@@ -1,6 +1,6 @@
 import type { Letter, Link } from "@/marketplace/mail/compose";
 
-/** The mail for whoever reads plain text. */
+/** The plain text part of the mail. */
 export const toPlainText = (letter: Letter): string =>
   [
     letter.greeting,

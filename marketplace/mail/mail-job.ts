@@ -6,7 +6,7 @@ import { toMessage } from "@/marketplace/mail/message";
 import { createOutbox } from "@/marketplace/mail/outbox";
 
 type Settings = {
-  /** Its folder `outbox` receives the mails when there is no mail server. */
+  /** Its folder `outbox` receives the mails when SMTP_URL is not set. */
   dataDir: string;
   smtpUrl: string | undefined;
   /** `address` or `Name <address>`; one of the site's host otherwise. */
@@ -20,8 +20,8 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Writes and sends a mail, by SMTP or to the outbox. Throws when it could not be: the queue tries again, and whoever
- * receives it twice sees by its Message-ID that it is one.
+ * Writes and sends a mail, by SMTP or to the outbox. Throws on failure: the queue tries again, and a recipient who gets
+ * it twice sees by its Message-ID that it is the same.
  */
 export function createMailHandler({ dataDir, smtpUrl, ...product }: Settings): JobHandler {
   if (smtpUrl === undefined) {

@@ -5,10 +5,10 @@ import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import { oneLine } from "@/marketplace/mail/one-line";
 
-/** What somebody typed must not keep a mail from leaving: it is put on one line, and cut. */
-const word = z.string().transform((text) => oneLine(text, 200) || "—");
+/** A user's text must not keep a mail from leaving: it is put on one line, and cut. */
+const requiredText = z.string().transform((text) => oneLine(text, 200) || "—");
 /** What may not be known: the text does without. */
-const perhaps = z
+const optionalText = z
   .string()
   .transform((text) => oneLine(text, 1_000))
   .nullish();
@@ -16,12 +16,12 @@ const perhaps = z
 const url = z.url({ protocol: /^https?$/, normalize: true }).max(900);
 const instant = z.iso.datetime({ offset: true });
 
-/** Of every mail: what its recipient is called, as recipients.ts says. */
-const to = { name: perhaps };
+/** Of every mail: the recipient's name, from recipients.ts. */
+const to = { name: optionalText };
 
 /**
- * The mails that the platform writes, and what the text of each says of this very mail. Never a password, nor anything
- * that its reader may not know. Texts are in marketplace/mail/messages, in French and English.
+ * The mails of the platform, and the values of their texts. Never a password, nor anything that its reader may not see.
+ * Texts are in marketplace/mail/messages, in French and English.
  */
 export const MAIL_VALUES = {
   welcome: z.strictObject({ ...to, url }),
@@ -30,26 +30,26 @@ export const MAIL_VALUES = {
   /** To the new address. */
   emailConfirmation: z.strictObject({ ...to, url }),
   /** To the former one, when the change is requested and when it is made; `email`: the new one, masked. */
-  emailRequested: z.strictObject({ ...to, url, email: word }),
-  emailChanged: z.strictObject({ ...to, url, email: word }),
-  /** A token to confirm: `type` testimonial asks for one; `senderName` is who asks. */
-  check: z.strictObject({ ...to, url, type: word, senderName: perhaps }),
-  invitation: z.strictObject({ ...to, url, organizationName: word, inviterName: perhaps }),
+  emailRequested: z.strictObject({ ...to, url, email: requiredText }),
+  emailChanged: z.strictObject({ ...to, url, email: requiredText }),
+  /** A token to confirm: `type` testimonial invites to write one; `senderName` sent it. */
+  check: z.strictObject({ ...to, url, type: requiredText, senderName: optionalText }),
+  invitation: z.strictObject({ ...to, url, organizationName: requiredText, inviterName: optionalText }),
   /** To the firm. Without `applicantName` while the application is restricted. */
-  applicationReceived: z.strictObject({ ...to, url, offerName: word, applicantName: perhaps }),
-  applicationWithdrawn: z.strictObject({ ...to, url, offerName: word, applicantName: perhaps }),
+  applicationReceived: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
+  applicationWithdrawn: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
   /** To the applicant, as the next. */
-  applicationSent: z.strictObject({ ...to, url, offerName: word, companyName: word }),
+  applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */
   statusChanged: z.strictObject({
-    ...{ ...to, url, offerName: word, companyName: word },
-    ...{ status: word, label: perhaps, reason: perhaps },
+    ...{ ...to, url, offerName: requiredText, companyName: requiredText },
+    ...{ status: requiredText, label: optionalText, reason: optionalText },
   }),
-  /** Says who wrote, never what. */
-  message: z.strictObject({ ...to, url, senderName: word, topicName: perhaps }),
+  /** Names the sender, never the content. */
+  message: z.strictObject({ ...to, url, senderName: requiredText, topicName: optionalText }),
   /** What is new is in the mail's sections. */
   alert: z.strictObject({ ...to, count: z.int().min(1) }),
-  /** An account that nobody uses, and one whose owner asked that it be erased: `date` is the day of erasure. */
+  /** An unused account, and one whose owner requested its deletion: `date` is the day of erasure. */
   inactivity: z.strictObject({ ...to, url, date: instant }),
   deletion: z.strictObject({ ...to, url, date: instant }),
 } as const;
@@ -63,8 +63,8 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 
 /** Lines that lead somewhere; `more`: how many others there are; `url`: all of them; `stopUrl`: no longer this one. */
 const MailSection = z.strictObject({
-  title: word,
-  lines: listOf(z.strictObject({ text: word, url }), 100),
+  title: requiredText,
+  lines: listOf(z.strictObject({ text: requiredText, url }), 100),
   more: z.int().min(0),
   url: url.optional(),
   stopUrl: url.optional(),
@@ -73,7 +73,7 @@ export type MailSection = z.infer<typeof MailSection>;
 
 /** What surrounds the values: who it is for, what it lists, and how one stops such mails (RFC 8058). */
 const Frame = z.strictObject({
-  /** The same each time this mail is tried: a repeated one is seen to be the same. */
+  /** The same at each attempt: a mail sent twice is recognised as the same. */
   id: z.uuid(),
   date: z.iso.datetime(),
   name: z.custom<MailName>((name) => typeof name === "string" && Object.hasOwn(MAIL_VALUES, name)),
@@ -96,7 +96,7 @@ export type Mail = { [Name in MailName]: Named<Name> }[MailName] & {
   unsubscribeUrl?: string;
 };
 
-/** Reads a mail back. Throws when a value that its text says is missing. */
+/** Parses a mail of the queue. Throws when a value of its text is missing. */
 export function readMail(payload: unknown): WaitingMail {
   const mail = Frame.parse(payload);
   return { ...mail, values: MAIL_VALUES[mail.name].parse(mail.values) };

@@ -20,7 +20,7 @@ export function toMessage(mail: WaitingMail, product: Product & { mailFrom: stri
     date: new Date(mail.date),
     messageId: `<${mail.id}@${host}>`,
     headers: {
-      // Nobody's absence is announced to a machine (RFC 3834).
+      // Prevents automatic replies to the mail (RFC 3834).
       "Auto-Submitted": "auto-generated",
       "Content-Language": mail.locale,
       ...(mail.unsubscribeUrl

@@ -4,8 +4,8 @@ import type { Database } from "@/marketplace/db/schema";
 
 export type Recipient = { to: string; name: string; locale: "fr" | "en" };
 
-/** Those who answer for an organization: whoever may exchange messages in its name (access/policy.ts). */
-const ANSWERING = ["administrator", "client", "recruiter"];
+/** The roles that receive an organization's mails: those that may exchange messages in its name (access/policy.ts). */
+const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
 const MAX_RECIPIENTS = 20;
 
 type Row = { email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
@@ -13,7 +13,7 @@ type Row = { email: string; firstname: string | null; display_name: string | nul
 /** Who reads the mail sent to an account: the person; for an organization, those who answer for it. None without address. */
 export async function recipientsOf(db: Kysely<Database>, id: string): Promise<Recipient[]> {
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
-    AND organizations -> ${id}::text -> 'roles' ?| ${ANSWERING}::text[] AND id NOT LIKE 'org\\_%'`;
+    AND organizations -> ${id}::text -> 'roles' ?| ${RECEIVING_ROLES}::text[] AND id NOT LIKE 'org\\_%'`;
   const { rows } = await sql<Row>`
     SELECT email, firstname, display_name, metadata FROM users
     WHERE email IS NOT NULL AND deletion_date IS NULL

@@ -2,7 +2,12 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { OPEN_STATUSES } from "@/lib/rules/transaction/application-process";
 import type { Database } from "@/marketplace/db/schema";
 
-/** An id like another, which leads to nobody: never given to anybody, and drawn anew each time. */
+/**
+ * Resizes images of the store to webp and keeps the results. Requests for the same image at the same time share one
+ * piece of work, and few run at once.
+ * @throws {BadImageRequest} from the returned function, for a malformed request
+ * @throws {TooManyWaiting} from the returned function, when so many images wait that this one would come too late
+ */
 export const newNobody = sql<string>`'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20)`;
 
 /** Statuses and their dates, without what was said. */

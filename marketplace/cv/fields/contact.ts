@@ -24,8 +24,8 @@ const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,4
 const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
 
 /**
- * How to reach the person: from the lines where it is usually said, else from the others, where it may stand at the foot of
- * a page. Lines that speak of other people are not for here. Addresses of links come with the PDF.
+ * The person's contact details: from the sections that usually have them, else from the others, for instance the foot
+ * of a page. Sections about other people are left out. URLs of links come with the PDF.
  */
 export function readContact([usual, others]: [Line[], Line[]], addresses: readonly string[]): Contact {
   const texts = textsOf(usual);
@@ -112,7 +112,7 @@ function toUrl(address: string): URL | null {
 
 const withoutEmail = (text: string) => text.replace(EMAIL, " ");
 
-/** Beside a postcode, else alone among what separates contacts: a town that we know. */
+/** A known town beside a postcode, else alone between the separators of a contact line. */
 function readCity(lines: readonly Line[]): string | undefined {
   const cells = lines.flatMap((line) => line.cells.map(({ text }) => text.slice(0, MAX_LENGTH)));
   const pieces = cells.flatMap((text) => text.split(/[|•·,;:/]|\s[-–—]\s/));
@@ -125,7 +125,7 @@ const readTown = (lines: readonly Line[]): string | undefined =>
     .map((text) => townOf(POSTCODE.exec(text)?.[1] ?? TOWN_BEFORE.exec(text)?.[1] ?? ""))
     .find(Boolean);
 
-/** "NANTES – Permis B" → "Nantes"; "avenue Foch" is none. */
+/** "NANTES – Permis B" → "Nantes"; "avenue Foch" → undefined. */
 function townOf(text: string): string | undefined {
   const [name = ""] = text.split(/\s+-\s*|\s*-\s+|\bcedex\b|\bfrance\b/i);
   const town = name.trim();

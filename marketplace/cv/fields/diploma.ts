@@ -23,7 +23,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 };
 
 const withoutParentheses = (text: string) => text.replace(/\([^)]*\)/g, " ");
-/** Said of many diplomas, or inside of the names of others. */
+/** Spellings common to many diplomas, or inside the names of others. */
 const SPELLINGS: [RegExp, string][] = [
   [/\bbaccalaureat\b/g, "bac"],
   [/\bbac (?:professionnel)\b/g, "bac pro"],
@@ -45,7 +45,7 @@ const find = createFind(
   ),
 );
 
-/** The referential's slug for this diploma; "ambiguous" when it could be several of them, null when it is none. */
+/** The referential's slug for this diploma; "ambiguous" when several fit, null when none does. */
 export function diplomaNamed(title: string): string | null {
   const [first, ...others] = find(wordsOf(title)).sort(
     (a, b) => a.values.length - b.values.length || length(b) - length(a),

@@ -1,7 +1,7 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { type Entry, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
+import { type DatedItem, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
 import { isDiploma, isSchool, namesDiploma, trimEdges } from "@/marketplace/cv/reading/headings";
 import { isPlace, toTownName } from "@/marketplace/cv/reading/towns";
 
@@ -35,7 +35,7 @@ export function readEducation(lines: readonly Line[]): { education: Education[];
   };
 }
 
-function toEducation({ period, headings }: Entry) {
+function toEducation({ period, headings }: DatedItem) {
   const { title, org, location, isGuessed } = assign(headings);
   const diploma = title === null ? null : diplomaNamed(title);
   const doubts: [string, Unsure["reason"]][] = [];
@@ -89,7 +89,7 @@ const NAMED_AFTER =
 
 const short = (text: string | null) => text?.slice(0, MAX_TEXT) ?? null;
 
-/** One heading: its diploma, its school and its town, as far as it says them. */
+/** One heading: its diploma, its school and its town, when it has them. */
 function divide(heading: string): { title: string | null; org: string | null; location: string | null } {
   const pieces = heading.split(SEPARATOR);
   const first = pieces.findIndex((piece, index) => index % 2 === 0 && isSchool(piece));
@@ -110,7 +110,7 @@ function townAtEnd(pieces: readonly string[]) {
   return { title: textOf(pieces.slice(0, -2)), location: last };
 }
 
-/** "DSCG validé en 2020": what is left of how the year was told. */
+/** "DSCG validé en 2020": the words left once the year is removed. */
 const OBTAINED =
   /[\s,]+(?:(?:validée?|obtenue?|reçue?|diplômée?|passed|obtained|awarded|graduated)\s*)?(?:en|in|depuis|since)?$/iu;
 

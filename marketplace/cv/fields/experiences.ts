@@ -1,6 +1,6 @@
 import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { type Entry, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
+import { type DatedItem, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
 import { toDescription } from "@/marketplace/cv/reading/description";
 import { type Heading, namesJob, toHeadings } from "@/marketplace/cv/reading/headings";
 
@@ -24,8 +24,8 @@ const rules: Rules = {
 
 /** The jobs of a section, in the order of the CV, and what is unsure of them (paths begin after `experiences`). */
 export function readExperiences(lines: readonly Line[]): { experiences: Experience[]; unsure: Unsure[] } {
-  const entries = toDatedItems(lines, rules).slice(0, MAX_EXPERIENCES);
-  const found = entries
+  const items = toDatedItems(lines, rules).slice(0, MAX_EXPERIENCES);
+  const found = items
     .map(toExperience)
     .filter(({ experience: { title, org, startDate } }) => title || org || startDate);
   return {
@@ -34,7 +34,7 @@ export function readExperiences(lines: readonly Line[]): { experiences: Experien
   };
 }
 
-function toExperience({ period, headings, body }: Entry) {
+function toExperience({ period, headings, body }: DatedItem) {
   const { title, org, location, isGuessed } = assign(headings);
   const doubts: [keyof Experience & string, Unsure["reason"]][] = [];
   if (title === null) doubts.push(["title", "notFound"]);
@@ -50,7 +50,7 @@ function toExperience({ period, headings, body }: Entry) {
   return { experience, doubts };
 }
 
-/** Which piece of the headings is the job and which the firm: by what they say, else by their order. */
+/** The part of the headings that is the job and the one that is the company: by their words, else by their order. */
 function assign(headings: readonly string[]) {
   const pieces = headings.flatMap(toHeadings);
   const named = pieces.filter(({ isPlace, isContract }) => !isPlace && !isContract);
@@ -72,7 +72,7 @@ function assign(headings: readonly string[]) {
   };
 }
 
-/** "Stage de fin d’études" is a kind of contract, and all that is said of the job. */
+/** "Stage de fin d’études" is a kind of contract, and the only title of the job. */
 const isTraining = ({ isContract, text }: Heading) =>
   isContract && /^(?:stage|alternance|apprentissage|job)/i.test(text);
 

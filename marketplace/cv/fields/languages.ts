@@ -5,7 +5,7 @@ import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 
 type Language = NonNullable<ResumeMetadata["languages"]>[number];
-type Said = { index: number; end: number; title: string; emoji: string | null };
+type Mention = { index: number; end: number; title: string; emoji: string | null };
 
 /** What people write besides the levels' own names. */
 const OTHER_WORDS: Record<string, string> = {
@@ -18,7 +18,7 @@ const OTHER_WORDS: Record<string, string> = {
   notions: "notion base bases a1 debutant debutante beginner elementaire elementary scolaire",
 };
 
-/** Slugs of the referential, the highest first: "upper intermediate" is no "intermediate". */
+/** Slugs of the referential, the highest first: "upper intermediate" must not match "intermediate". */
 const LEVELS: [RegExp, string][] = languageLevels
   .toSorted((a, b) => b.order - a.order)
   .map(({ slug, label, labelEn, cecrl }) => {
@@ -61,16 +61,16 @@ const KNOWN = new RegExp(
   "gu",
 );
 
-/** The languages of the lines that list them, each with its level when one is written near its name. */
+/** The languages of the lines that list them, each with its level when it is written near its name. */
 export function readLanguages(lines: readonly string[]): { languages: Language[]; unsure: Unsure[] } {
   const found = new Map<string, Language>();
   const unsure: Unsure[] = [];
   for (const line of lines) {
-    const said = [...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index);
-    for (const [position, language] of said.entries()) {
+    const mentions = [...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index);
+    for (const [position, language] of mentions.entries()) {
       if (found.has(language.title) || found.size >= MAX_LANGUAGES) continue;
-      const after = line.slice(language.end, said[position + 1]?.index);
-      const before = line.slice(position === 0 ? 0 : (said[position - 1]?.end ?? 0), language.index);
+      const after = line.slice(language.end, mentions[position + 1]?.index);
+      const before = line.slice(position === 0 ? 0 : (mentions[position - 1]?.end ?? 0), language.index);
       const written = levelIn(after) ?? levelIn(before);
       const level = written ?? levelOfScore(after);
       if (level === null) unsure.push({ path: [found.size, "level"], reason: "notFound" });
@@ -84,14 +84,14 @@ export function readLanguages(lines: readonly string[]): { languages: Language[]
 
 const folded = (text: string) => foldInPlace(text.slice(0, MAX_LENGTH));
 
-const knownIn = (line: string): Said[] =>
+const knownIn = (line: string): Mention[] =>
   [...folded(line).matchAll(KNOWN)].flatMap(({ 0: name, index }) => {
     const language = NAMES.get(name);
     return language ? [{ index, end: index + name.length, title: language.label, emoji: language.emoji }] : [];
   });
 
-/** "Occitan : notions": a name that the referential does not have, with a level that says that it is a language. */
-const unknownIn = (line: string): Said[] =>
+/** "Occitan : notions": a name that the referential does not have, with a level, which shows that it is a language. */
+const unknownIn = (line: string): Mention[] =>
   [
     ...line
       .slice(0, MAX_LENGTH)

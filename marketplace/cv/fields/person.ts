@@ -64,19 +64,22 @@ const looksLikeName = (text: string) =>
   text.split(" ").every((word) => /^\p{Lu}/u.test(word) || PARTICLES.has(word.toLowerCase()) || /^d[’']/i.test(word));
 
 const squeezed = (text: string) => toWords(text).join("");
-/** The part of the address before @ says the name, or a long part of it. */
+/** The part of the address before @ contains the name, or a long part of it. */
 const isOf = (text: string, email: string | undefined) => {
   const owner = squeezed(email?.split("@")[0] ?? "");
   return owner !== "" && text.split(" ").some((word) => squeezed(word).length > 2 && owner.includes(squeezed(word)));
 };
 
-/** Capitals tell the family name ("TESSIER Loïc"); else the address does ("loic.tessier@"); else it comes last. */
+/**
+ * The family name is the part in capitals ("TESSIER Loïc"); else the one that the e-mail address puts last
+ * ("loic.tessier@"); else the last one.
+ */
 function splitName(text: string, email: string | undefined) {
   const words = text.split(" ");
-  const shouted = words.map((word) => word.length > 1 && word === word.toUpperCase());
-  if (shouted.includes(true) && shouted.includes(false)) {
+  const inCapitals = words.map((word) => word.length > 1 && word === word.toUpperCase());
+  if (inCapitals.includes(true) && inCapitals.includes(false)) {
     const isLast = (word: string, index: number) =>
-      shouted[index] === true || isParticleOf(words, shouted, index, word);
+      inCapitals[index] === true || isParticleOf(words, inCapitals, index, word);
     const last = words.filter(isLast);
     return named(
       words.filter((word, index) => !isLast(word, index)),
@@ -92,13 +95,13 @@ function splitName(text: string, email: string | undefined) {
 }
 
 /** "Anne de LA TOUR": a particle belongs to the capitals that follow it. */
-const isParticleOf = (words: string[], shouted: boolean[], index: number, word: string) =>
+const isParticleOf = (words: string[], inCapitals: boolean[], index: number, word: string) =>
   index > 0 &&
   PARTICLES.has(word.toLowerCase()) &&
-  shouted.slice(index + 1, index + 3).includes(true) &&
+  inCapitals.slice(index + 1, index + 3).includes(true) &&
   words.length > index;
 
-/** The address says "t.martin" or "thomas.martin" of "Martin Thomas". */
+/** The e-mail address is "t.martin" or "thomas.martin", and the text "Martin Thomas". */
 const isReversed = (words: string[], owner: string[]) =>
   words.length === 2 &&
   owner.length > 1 &&

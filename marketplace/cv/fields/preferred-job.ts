@@ -16,7 +16,7 @@ function isSmall(word: string) {
   return ["de", "du", "des", "en", "et", "la", "le", "les", "of"].includes(word);
 }
 
-/** The job of the referential that says most of this heading, whatever stands between its words; null when none does. */
+/** The job of the referential with the most words in this heading, in any order; null when none matches. */
 export function jobNamed(heading: string): string | null {
   const words = new Set(toWords(heading).slice(0, MAX_WORDS).map(baseForm));
   if (words.has("alternance") || words.has("apprentissage"))

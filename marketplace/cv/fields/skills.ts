@@ -72,13 +72,13 @@ const findInProse = createFind(
 );
 const BY_SLUG = new Map(skills.map((skill) => [skill.slug, skill]));
 
-/** The referential's skills in texts that list skills; those that the jobs' own texts tell come after, as mentioned. */
+/** The referential's skills in texts that list skills; those found in descriptions come after, as mentioned. */
 export function readSkills(
   listed: readonly string[],
-  told: readonly string[],
+  prose: readonly string[],
 ): { skills: Skill[]; mentionedFrom: number } {
   const inLists = new Set(listed.flatMap((text) => findListed(toWords(text)).flatMap(({ values }) => values)));
-  const inProse = new Set(told.flatMap((text) => findInProse(toWords(text)).flatMap(({ values }) => values)));
+  const inProse = new Set(prose.flatMap((text) => findInProse(toWords(text)).flatMap(({ values }) => values)));
   const slugs = [...inLists, ...[...inProse].filter((slug) => !inLists.has(slug))];
   return { skills: slugs.flatMap(toSkill), mentionedFrom: inLists.size };
 }

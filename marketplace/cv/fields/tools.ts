@@ -44,13 +44,13 @@ for (const { slug, label } of software)
 
 const ITEMS = /[,;•·|/\n()]|\s[-–—]\s|\s:\s?|\set\s|\sand\s/u;
 
-/** The referential's tools in texts that list them, and in those that tell of jobs; slugs, each once. */
+/** The referential's tools in texts that list them, and in descriptions; slugs, each once. */
 export function readTools(
   listed: readonly string[],
-  told: readonly string[],
+  prose: readonly string[],
 ): { tools: string[]; mentionedFrom: number } {
   const inLists = new Set(listed.flatMap((text) => [...text.split(ITEMS).flatMap(itemNamed), ...toolsIn(text)]));
-  const inProse = new Set(told.flatMap(toolsIn).filter((slug) => !inLists.has(slug)));
+  const inProse = new Set(prose.flatMap(toolsIn).filter((slug) => !inLists.has(slug)));
   const all = [...inLists, ...inProse];
   const tools = all.filter((slug) => slug !== "excel" || !all.includes("excel-avance"));
   return { tools, mentionedFrom: tools.filter((slug) => inLists.has(slug)).length };

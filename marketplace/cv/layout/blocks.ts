@@ -1,5 +1,5 @@
-import { leastOf, mostOf } from "@/marketplace/cv/layout/extent";
-import type { Sheet } from "@/marketplace/cv/layout/page-text";
+import { maxOf, minOf } from "@/marketplace/cv/layout/min-max";
+import type { PageText } from "@/marketplace/cv/layout/page-text";
 import { type Segment, toSegments } from "@/marketplace/cv/layout/segments";
 
 /** A line of a block: its cells from the left to the right. One cell is the rule; a date at the right end is another. */
@@ -8,7 +8,7 @@ export type Line = { cells: Segment[]; text: string; x: number; right: number; y
 /** Lines that are read one after the other: a page, a column of it, or what is above or below columns. */
 export type Block = { page: number; x: number; right: number; lines: Line[] };
 
-/** Whether a text says that its column is one, and not the cells of a table: a section's title, a contact. */
+/** Whether a text shows that its column is one, and not the cells of a table: a section's title, a contact. */
 export type IsColumnMarker = (text: string) => boolean;
 
 /** How far two left edges may be to be one. */
@@ -24,13 +24,13 @@ const SAME_LINE = 0.35;
 type Cut = { x: number; top: number; bottom: number; size: number };
 
 /** A page as blocks in the order in which people read them. */
-export const toBlocks = (sheet: Sheet, page: number, isColumnMarker: IsColumnMarker): Block[] =>
-  split(toSegments(sheet.pieces), isColumnMarker, MAX_DEPTH)
+export const toBlocks = (sheet: PageText, page: number, isColumnMarker: IsColumnMarker): Block[] =>
+  split(toSegments(sheet.runs), isColumnMarker, MAX_DEPTH)
     .filter((segments) => segments.length > 0)
     .map((segments) => ({
       page,
-      x: leastOf(segments, ({ x }) => x),
-      right: mostOf(segments, ({ right }) => right),
+      x: minOf(segments, ({ x }) => x),
+      right: maxOf(segments, ({ right }) => right),
       lines: toLines(segments),
     }));
 
@@ -54,7 +54,7 @@ function split(segments: Segment[], isColumnMarker: IsColumnMarker, depth: numbe
 const isLeft = ({ x, right }: Segment, cut: number) => (x + right) / 2 < cut;
 const crosses = ({ x, right }: Segment, cut: number) => x < cut - ALIGNED && right > cut + ALIGNED;
 
-/** The left edge that most segments are on either side of, with something on both sides that says that it is a column. */
+/** The left edge with the most segments on either side, and on both sides a text that only a column has. */
 function bestCut(segments: Segment[], isColumnMarker: IsColumnMarker): Cut | null {
   let best: Cut | null = null;
   for (const x of leftEdges(segments)) {
@@ -63,7 +63,7 @@ function bestCut(segments: Segment[], isColumnMarker: IsColumnMarker): Cut | nul
       const right = run.filter((segment) => !isLeft(segment, x));
       if (Math.min(left.length, right.length) < MIN_LINES || run.length <= (best?.size ?? 0)) continue;
       if (!left.some(({ text }) => isColumnMarker(text)) || !right.some(({ text }) => isColumnMarker(text))) continue;
-      best = { x, top: leastOf(run, ({ y }) => y), bottom: mostOf(run, ({ y }) => y), size: run.length };
+      best = { x, top: minOf(run, ({ y }) => y), bottom: maxOf(run, ({ y }) => y), size: run.length };
     }
   }
   return best;
@@ -76,7 +76,7 @@ function leftEdges(segments: Segment[]): number[] {
     const edge = Math.round(x / ALIGNED) * ALIGNED;
     counts.set(edge, (counts.get(edge) ?? 0) + 1);
   }
-  const first = leastOf(segments, ({ x }) => x);
+  const first = minOf(segments, ({ x }) => x);
   return [...counts]
     .filter(([edge, count]) => count >= 2 && edge > first + 4 * ALIGNED)
     .sort((a, b) => b[1] - a[1])
@@ -113,7 +113,7 @@ export function toLine(cells: Segment[]): Line {
     cells,
     text: cells.map(({ text }) => text).join(" "),
     ...{ x, y, font },
-    right: mostOf(cells, ({ right }) => right),
-    size: mostOf(cells, ({ size }) => size),
+    right: maxOf(cells, ({ right }) => right),
+    size: maxOf(cells, ({ size }) => size),
   };
 }

@@ -1,5 +1,5 @@
 /** A run of text as a PDF draws it. In points; y goes down from the top of the page. */
-export type Piece = {
+export type TextRun = {
   text: string;
   x: number;
   /** Of the baseline. */
@@ -7,9 +7,9 @@ export type Piece = {
   width: number;
   /** Of its letters. */
   size: number;
-  /** Tells fonts apart; names nothing. */
+  /** Distinguishes fonts; not a name. */
   font: string;
 };
 
 /** What is read of a page before anything is understood. */
-export type Sheet = { width: number; pieces: Piece[]; links: string[] };
+export type PageText = { width: number; runs: TextRun[]; links: string[] };

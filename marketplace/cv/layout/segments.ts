@@ -1,4 +1,4 @@
-import type { Piece } from "@/marketplace/cv/layout/page-text";
+import type { TextRun } from "@/marketplace/cv/layout/page-text";
 
 /** Words that follow each other on a line, without a gap that separates cells or columns. */
 export type Segment = { text: string; x: number; right: number; y: number; size: number; font: string };
@@ -11,50 +11,50 @@ const SPACED_WORD_GAP = 0.62;
 /** Baselines that differ by less are one line. */
 const SAME_LINE = 0.35;
 
-type Run = { pieces: Piece[]; y: number; size: number };
+type Row = { runs: TextRun[]; y: number; size: number };
 
 /** The pieces of a page, joined into segments, from the top to the bottom and from the left to the right. */
-export function toSegments(pieces: readonly Piece[]): Segment[] {
-  return toRuns(pieces).flatMap(splitAtGaps);
+export function toSegments(runs: readonly TextRun[]): Segment[] {
+  return toRows(runs).flatMap(splitAtGaps);
 }
 
-function toRuns(pieces: readonly Piece[]): Run[] {
-  const runs: Run[] = [];
-  for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const last = runs.at(-1);
-    if (last && piece.y - last.y <= SAME_LINE * Math.max(last.size, piece.size)) {
-      last.pieces.push(piece);
-      last.size = Math.max(last.size, piece.size);
-    } else runs.push({ pieces: [piece], y: piece.y, size: piece.size });
+function toRows(runs: readonly TextRun[]): Row[] {
+  const rows: Row[] = [];
+  for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = rows.at(-1);
+    if (last && run.y - last.y <= SAME_LINE * Math.max(last.size, run.size)) {
+      last.runs.push(run);
+      last.size = Math.max(last.size, run.size);
+    } else rows.push({ runs: [run], y: run.y, size: run.size });
   }
-  for (const run of runs) run.pieces.sort((a, b) => a.x - b.x);
-  return runs;
+  for (const row of rows) row.runs.sort((a, b) => a.x - b.x);
+  return rows;
 }
 
-function splitAtGaps({ pieces, y }: Run): Segment[] {
+function splitAtGaps({ runs, y }: Row): Segment[] {
   const segments: Segment[] = [];
   let blankBefore = false;
-  for (const piece of pieces) {
-    if (piece.text.trim() === "") {
+  for (const run of runs) {
+    if (run.text.trim() === "") {
       blankBefore = true;
       continue;
     }
     const last = segments.at(-1);
-    const gap = last ? piece.x - last.right : Number.POSITIVE_INFINITY;
-    const size = last ? Math.min(last.size, piece.size) : piece.size;
+    const gap = last ? run.x - last.right : Number.POSITIVE_INFINITY;
+    const size = last ? Math.min(last.size, run.size) : run.size;
     if (!last || gap > CELL_GAP * size) {
       segments.push({
-        text: closeUp(piece.text),
-        x: piece.x,
-        right: piece.x + piece.width,
+        text: closeUp(run.text),
+        x: run.x,
+        right: run.x + run.width,
         y,
-        size: piece.size,
-        font: piece.font,
+        size: run.size,
+        font: run.font,
       });
     } else {
-      last.text += spaceFor(gap, size, blankBefore) + closeUp(piece.text);
-      last.right = Math.max(last.right, piece.x + piece.width);
-      last.size = Math.max(last.size, piece.size);
+      last.text += spaceFor(gap, size, blankBefore) + closeUp(run.text);
+      last.right = Math.max(last.right, run.x + run.width);
+      last.size = Math.max(last.size, run.size);
     }
     blankBefore = false;
   }

@@ -1,18 +1,18 @@
 import { brotliDecompressSync, inflateRawSync, inflateSync } from "node:zlib";
 
 /**
- * To be imported before pdf.js, in the thread that reads. The limits of a thread do not count the bytes of its buffers,
- * and streams of a few kilobytes may hold gigabytes: whoever asks for more than this, at once or in all, gets an error.
+ * Import this before pdf.js, in the thread that reads. The limits of a thread do not count the bytes of its buffers,
+ * and streams of a few kilobytes may expand to gigabytes: allocating more than this, at once or in all, throws.
  */
 const MAX_AT_ONCE_BYTES = 48 * 1024 * 1024;
 const MAX_IN_ALL_BYTES = 192 * 1024 * 1024;
 /** Small ones are many, and soon forgotten. */
 const COUNTED_BYTES = 64 * 1024;
 
-let asked = 0;
+let allocated = 0;
 function count(bytes: number): void {
-  if (bytes >= COUNTED_BYTES) asked += bytes;
-  if (bytes > MAX_AT_ONCE_BYTES || asked > MAX_IN_ALL_BYTES) throw new RangeError("Too much memory");
+  if (bytes >= COUNTED_BYTES) allocated += bytes;
+  if (bytes > MAX_AT_ONCE_BYTES || allocated > MAX_IN_ALL_BYTES) throw new RangeError("Too much memory");
 }
 
 const counted = <BufferType extends Uint8ArrayConstructor | ArrayBufferConstructor>(bufferType: BufferType) =>
@@ -26,8 +26,8 @@ const counted = <BufferType extends Uint8ArrayConstructor | ArrayBufferConstruct
 const INFLATE = { deflate: inflateSync, "deflate-raw": inflateRawSync, brotli: brotliDecompressSync };
 
 /**
- * Node's own inflates all that it is given before anybody can say that it is too much. pdf.js gives a stream whole, as
- * one chunk; when this fails, it inflates by itself, into the buffers that are counted above.
+ * Node's own decompression expands its whole input before its size can be checked. pdf.js passes a stream as one chunk;
+ * when this fails, it inflates by itself, into the buffers that are counted above.
  */
 class BoundedDecompression {
   readonly readable: ReadableStream;
@@ -36,7 +36,7 @@ class BoundedDecompression {
   constructor(format: keyof typeof INFLATE) {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        const maxOutputLength = Math.max(1, Math.min(MAX_AT_ONCE_BYTES, MAX_IN_ALL_BYTES - asked));
+        const maxOutputLength = Math.max(1, Math.min(MAX_AT_ONCE_BYTES, MAX_IN_ALL_BYTES - allocated));
         const inflated = INFLATE[format](chunk, { maxOutputLength });
         count(inflated.byteLength);
         controller.enqueue(inflated);

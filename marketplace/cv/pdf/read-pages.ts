@@ -1,12 +1,12 @@
 import { getDocumentProxy } from "unpdf";
 import { CvFailure } from "@/marketplace/cv/failure";
-import type { Sheet } from "@/marketplace/cv/layout/page-text";
+import type { PageText } from "@/marketplace/cv/layout/page-text";
 
 const MAX_PAGES = 20;
 /** A CV has a few thousand letters. What follows this many is not read. */
 const MAX_LETTERS = 100_000;
-const MAX_PIECES = 20_000;
-const MAX_PIECE_LETTERS = 1000;
+const MAX_RUNS = 20_000;
+const MAX_RUN_LETTERS = 1000;
 /** Less is a page number or the name of a scanner, not a CV. */
 const MIN_LETTERS = 40;
 const MAX_LINKS = 50;
@@ -17,19 +17,19 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
 /** What the pages of a PDF draw as text. Throws CvFailure. */
-export async function readPages(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readPages(bytes: Uint8Array): Promise<PageText[]> {
   const pdf = await open(bytes);
   if (pdf.numPages > MAX_PAGES) throw new CvFailure("tooManyPages");
   if (await pdf.hasJSActions()) throw new CvFailure("script");
-  const sheets: Sheet[] = [];
+  const pages: PageText[] = [];
   let letters = 0;
   for (let number = 1; number <= pdf.numPages && letters < MAX_LETTERS; number += 1) {
-    const sheet = await readPage(await pdf.getPage(number));
-    letters += sheet.pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
-    sheets.push(sheet);
+    const page = await readPage(await pdf.getPage(number));
+    letters += page.runs.reduce((sum, { text }) => sum + text.trim().length, 0);
+    pages.push(page);
   }
   if (letters < MIN_LETTERS) throw new CvFailure("noText");
-  return sheets;
+  return pages;
 }
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
@@ -45,20 +45,20 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function readPage(page: Page): Promise<Sheet> {
+async function readPage(page: Page): Promise<PageText> {
   const { width, height } = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = page.view;
   const { items } = await page.getTextContent();
-  const pieces = items.slice(0, MAX_PIECES).flatMap((item) => {
+  const runs = items.slice(0, MAX_RUNS).flatMap((item) => {
     if (!("str" in item) || item.str === "") return [];
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
     const size = Math.hypot(c, d);
     const isUpright = Math.abs(b) <= MAX_SLOPE * Math.abs(a);
     if (!isUpright || ![x, y, size, item.width].every(Number.isFinite)) return [];
-    const text = item.str.slice(0, MAX_PIECE_LETTERS);
+    const text = item.str.slice(0, MAX_RUN_LETTERS);
     return [{ text, x: x - left, y: height - (y - bottom), width: item.width, size, font: item.fontName }];
   });
   const annotations: { url?: unknown }[] = await page.getAnnotations();
   const links = annotations.flatMap(({ url }) => (typeof url === "string" && url.length < 500 ? [url] : []));
-  return { width, pieces, links: links.slice(0, MAX_LINKS) };
+  return { width, runs, links: links.slice(0, MAX_LINKS) };
 }

@@ -5,7 +5,7 @@ import { CvFailure, type FailureCode } from "@/marketplace/cv/failure";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
 
-/** What the thread says: that it is ready, once, then what became of the file that it was given. */
+/** What the thread sends: "ready" once, then the result or the failure of its file. */
 export type FromWorker = "ready" | { parsed: ParsedResume } | { failure: FailureCode };
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);

@@ -1,23 +1,23 @@
 import { type Line, toLine } from "@/marketplace/cv/layout/blocks";
-import { leastOf } from "@/marketplace/cv/layout/extent";
+import { minOf } from "@/marketplace/cv/layout/min-max";
 import { findPeriod, type Period } from "@/marketplace/cv/reading/dates";
 import { trimEdges } from "@/marketplace/cv/reading/headings";
 
-/** A line that says when something was, and what it says besides. */
+/** A line with a period, and its other words. */
 export type Anchor = { index: number; period: Period | null; rest: string[] };
 
-/** Dates in a longer line are part of what is told. */
+/** Dates in a longer line belong to a description. */
 export const MAX_HEADING = 110;
-/** A line that begins further to the right than the others is told under one of them. */
+/** A line that begins further to the right than the others describes one of them. */
 const INDENT = 8;
 
 const BULLET = /^[•‣▪●◦○■□➢➤►❖✓✔*·–—-]\s*/u;
 export const isBullet = (text: string) => BULLET.test(text);
 export const withoutBullet = (text: string) => text.replace(BULLET, "");
 
-/** The lines of a section that say when: in a cell of their own, or at an end of the line. */
+/** The lines of a section with a period: in a cell of their own, or at an end of the line. */
 export function datedLines(lines: readonly Line[]): Anchor[] {
-  const left = leastOf(lines, ({ x }) => x);
+  const left = minOf(lines, ({ x }) => x);
   return lines.flatMap((line, index) => inOwnCell(line, index) ?? inText(line, index, left) ?? []);
 }
 

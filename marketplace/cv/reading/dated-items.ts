@@ -3,11 +3,11 @@ import { type Anchor, datedLines, isBullet, MAX_HEADING, withWholeDates } from "
 import type { Period } from "@/marketplace/cv/reading/dates";
 import { trimEdges } from "@/marketplace/cv/reading/headings";
 
-/** One job or one diploma: what its heading says without its dates, and the lines told under it. */
-export type Entry = { period: Period | null; headings: string[]; body: Line[] };
+/** One job or one diploma: its heading without the dates, and the lines of its description. */
+export type DatedItem = { period: Period | null; headings: string[]; body: Line[] };
 
 export type Rules = {
-  /** Whether the headings say enough: then the next line is told, not a heading. */
+  /** Whether the headings are complete: then the next line is description, not heading. */
   isComplete: (headings: readonly string[]) => boolean;
   /** Whether a line may be the next heading after these. */
   isNext: (text: string, headings: readonly string[]) => boolean;
@@ -15,12 +15,12 @@ export type Rules = {
   begins: (text: string) => boolean;
 };
 
-/** At most so many lines come before the one that says when. */
+/** At most so many lines come before the one with the dates. */
 const MAX_BEFORE = 2;
 const MAX_AFTER = 2;
 
-/** The entries of a section's lines, in their order. Dates tell where each begins; without any, what headings look like. */
-export function toDatedItems(given: readonly Line[], rules: Rules): Entry[] {
+/** The items of a section, in their order. Dates mark where each begins; without any, the look of headings. */
+export function toDatedItems(given: readonly Line[], rules: Rules): DatedItem[] {
   const lines = withWholeDates(given);
   const dated = datedLines(lines);
   const anchors = dated.length > 0 ? withUndated(lines, dated, rules) : undatedOf(lines, rules);
@@ -29,7 +29,7 @@ export function toDatedItems(given: readonly Line[], rules: Rules): Entry[] {
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? anchor.index;
     const end = starts[index + 1] ?? lines.length;
-    return toEntry(anchor, lines.slice(start, anchor.index + 1), lines.slice(anchor.index + 1, end), rules);
+    return toDatedItem(anchor, lines.slice(start, anchor.index + 1), lines.slice(anchor.index + 1, end), rules);
   });
 }
 
@@ -62,7 +62,12 @@ function startOf(lines: readonly Line[], anchor: Anchor, before: number, floor: 
 
 const isAlike = (one: Line, other: Line) => one.font === other.font && Math.abs(one.size - other.size) < 0.6;
 
-function toEntry({ period, rest }: Anchor, until: readonly Line[], below: readonly Line[], rules: Rules): Entry {
+function toDatedItem(
+  { period, rest }: Anchor,
+  until: readonly Line[],
+  below: readonly Line[],
+  rules: Rules,
+): DatedItem {
   const anchor = until.at(-1);
   const headings = [...until.slice(0, -1).map(({ text }) => text), ...rest].reduce<string[]>(goOn, []);
   let used = 0;

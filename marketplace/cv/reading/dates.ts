@@ -5,7 +5,7 @@ export type Period = {
   startDate: string | null;
   endDate: string | null;
   isOpen: boolean;
-  /** Only one date is written, which says neither that it begins nor that it ends. */
+  /** Only one date is written: neither a beginning nor an end. */
   isSingle: boolean;
   /** Indexes in the text, the end excluded. */
   start: number;

@@ -1,26 +1,26 @@
 import type { Line } from "@/marketplace/cv/layout/blocks";
-import { leastOf, mostOf } from "@/marketplace/cv/layout/extent";
+import { maxOf, minOf } from "@/marketplace/cv/layout/min-max";
 import { isBullet, withoutBullet } from "@/marketplace/cv/reading/anchors";
 
 const MAX_LENGTH = 3000;
 /** A line that ends this near to the right of its block was cut there. */
 const NEAR = 0.82;
 
-/** What is told under a heading: one line a sentence or a bullet, lines cut by the margin put back together. */
+/** The description under a heading: one line a sentence or a bullet, lines cut by the margin put back together. */
 export function toDescription(lines: readonly Line[]): string | null {
-  const left = leastOf(lines, ({ x }) => x);
-  const right = mostOf(lines, (line) => line.right);
-  const told: string[] = [];
+  const left = minOf(lines, ({ x }) => x);
+  const right = maxOf(lines, (line) => line.right);
+  const paragraphs: string[] = [];
   let wasCut = false;
   for (const line of lines) {
     const text = withoutBullet(line.text).trim();
-    const last = told.length - 1;
+    const last = paragraphs.length - 1;
     if (wasCut && !isBullet(line.text) && last >= 0 && /^[\p{Ll}\d(«]/u.test(text))
-      told[last] = joined(told[last] ?? "", text);
-    else if (text !== "") told.push(text);
+      paragraphs[last] = joined(paragraphs[last] ?? "", text);
+    else if (text !== "") paragraphs.push(text);
     wasCut = line.right - left > NEAR * (right - left);
   }
-  const story = told.join("\n").slice(0, MAX_LENGTH).trim();
+  const story = paragraphs.join("\n").slice(0, MAX_LENGTH).trim();
   return story === "" ? null : story;
 }
 

@@ -2,7 +2,7 @@ import { toWords } from "@/lib/rules/text/words";
 import keywords from "@/marketplace/cv/reading/keywords.json";
 import { isPlace } from "@/marketplace/cv/reading/towns";
 
-/** What a piece of a heading may be, and how much speaks for it. */
+/** A part of a heading, scored as a title and as an organization. */
 export type Heading = { text: string; asTitle: number; asOrg: number; isPlace: boolean; isContract: boolean };
 
 const JOB_FIRST = new Set(keywords.jobFirst);
@@ -82,12 +82,12 @@ function asTitle(words: string[]): number {
 function asOrg(text: string, words: string[]): number {
   const named = ORG.has(words[0] ?? "") ? 3 : words.some((word) => ORG.has(word)) ? 2 : 0;
   const joined = text.includes("&") ? 1 : 0;
-  const shouted = words.length > 0 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) ? 1 : 0;
-  return named + joined + shouted;
+  const inCapitals = words.length > 0 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) ? 1 : 0;
+  return named + joined + inCapitals;
 }
 
 export const isSchool = (text: string) => toWords(text).some((word) => SCHOOL.has(word)) && !isDiploma(text);
 export const isDiploma = (text: string) => DIPLOMA.has(toWords(text)[0] ?? "");
-/** Says a diploma somewhere: "BSc Accounting", "ACCA qualification". */
+/** Names a diploma somewhere: "BSc Accounting", "ACCA qualification". */
 export const namesDiploma = (text: string) => toWords(text).some((word) => DIPLOMA.has(word));
 export const namesJob = (text: string) => asTitle(toWords(text)) > 0;

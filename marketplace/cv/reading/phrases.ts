@@ -4,7 +4,7 @@ import { baseForm, isLink, isSilent, phraseKey } from "@/lib/rules/search/unders
 export type Found<Value> = { start: number; end: number; values: Value[] };
 export type Find<Value> = (words: readonly string[]) => Found<Value>[];
 
-/** Looks for phrases in folded words, from the left, the longest first, whatever their plurals and small words. */
+/** Finds phrases in folded words, from the left, the longest first, ignoring plurals and small words. */
 export function createFind<Value>(phrases: readonly { words: readonly string[]; value: Value }[]): Find<Value> {
   const values = new Map<string, Value[]>();
   for (const { words, value } of phrases) {

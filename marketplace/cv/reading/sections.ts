@@ -4,12 +4,12 @@ import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/headings";
 import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titles";
 
 /** Lines under one title. A line may be in two sections when their title announces both. */
-export type Section = { kinds: Kind[]; lines: Line[] /** No title says so. */; isGuessed?: boolean };
+export type Section = { kinds: Kind[]; lines: Line[] /** Guessed without a title. */; isGuessed?: boolean };
 
 /**
- * The sections of a CV, in the order of reading. A block that begins without a title goes on with what ended above it on
- * the page before; beside it, nothing tells what it is. A line written like the titles that we know is one too, of what
- * its own lines tell.
+ * The sections of a CV, in reading order. A block that begins without a title continues the section above it on the
+ * page before; beside it, its kind is unknown. A line with the style of the known titles is a title too, of a kind
+ * guessed from its lines.
  */
 export function toSections(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [];
@@ -57,7 +57,7 @@ function titleStyle(lines: readonly Line[]): (line: Line) => boolean {
 /** Short, without dates nor figures, and no end of a sentence. */
 const looksLikeTitle = (text: string) => text.length <= 40 && /^\p{L}/u.test(text) && !/[\d.,;@]/.test(text);
 
-/** When nothing is called experience, or education, what tells of dated jobs, or of diplomas, is it. */
+/** Without an experience or education section, a section of dated jobs, or of diplomas, is taken for it. */
 function withKindsGuessed(sections: Section[]): Section[] {
   const lacks = (kind: Kind) => !sections.some(({ kinds }) => kinds.includes(kind));
   const [noJobs, noDiplomas] = [lacks("experiences"), lacks("education")];
@@ -73,7 +73,7 @@ function withKindsGuessed(sections: Section[]): Section[] {
   });
 }
 
-/** "Logiciels : Sage" in the middle of a job is part of what is told of it too. */
+/** "Logiciels : Sage" in the middle of a job belongs to its description too. */
 const hasDescription = ({ kinds }: Section) => kinds.includes("experiences") || kinds.includes("education");
 
 /** A title and what it announces on one line: "Langues : anglais"; in the cells of a table, it announces what follows. */

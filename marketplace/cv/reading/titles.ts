@@ -1,7 +1,7 @@
 import { toWords } from "@/lib/rules/text/words";
 import titles from "@/marketplace/cv/reading/titles.json";
 
-/** What a part of a CV is about. `head`: what comes before any title: the name, the address, the job; `other`: who knows. */
+/** The subject of a part of a CV. `head`: what precedes any title: the name, the address, the job; `other`: unknown. */
 export type Kind = "head" | "other" | keyof typeof titles;
 
 const KINDS = new Map<string, Kind>(
@@ -15,7 +15,10 @@ const POSSESSIVES = new Set("mes mon ma my les la le l nos our principales princ
 const MAX_TITLE_WORDS = 7;
 const MAX_TITLE_LENGTH = 60;
 
-/** What this title announces: one kind, or several ("Informatique et langues"); none when it is no title. */
+/**
+ * The kinds that this title announces: one, or several ("Informatique et langues"); empty for a text that is not a
+ * title.
+ */
 export function kindsOfTitle(text: string): Kind[] {
   if (text.length > MAX_TITLE_LENGTH) return [];
   const words = toWords(text);
@@ -32,7 +35,7 @@ function kindsOfBoth(words: string[]): Kind[] {
   return kinds.flatMap((kind) => (kind ? [kind] : [])).length === 2 ? kinds.flatMap((kind) => kind ?? []) : [];
 }
 
-/** "Logiciels : Cegid, Sage" announces and says at once. */
+/** "Logiciels : Cegid, Sage" is a title and its content on one line. */
 export function labelled(text: string): { kinds: Kind[]; rest: string } | null {
   const at = text.indexOf(":");
   if (at < 0 || at > MAX_TITLE_LENGTH) return null;

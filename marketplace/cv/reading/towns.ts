@@ -14,7 +14,7 @@ const OTHERS = new Set([
   ...ABROAD.split(" "),
 ]);
 
-/** The town's own spelling, when it is one of those that the product knows. */
+/** The town's own spelling, when the referential has the town. */
 export const knownTown = (text: string): string | undefined => TOWNS.get(key(text.replace(/\bcedex\b.*/i, "")));
 
 /** A town, a department or its number, a country: "Dijon", "63", "Paris 9e", "Lyon (69)". */

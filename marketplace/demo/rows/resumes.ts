@@ -59,7 +59,7 @@ export const toResumeRow = (candidate: SourceCandidate) => {
   };
 };
 
-/** Somebody of the last employer, whom only the candidate and entitled recruiters may see. */
+/** Referees of the last employer, whom only the candidate and entitled recruiters may see. */
 const toReferees = ({ slug, experiences }: SourceCandidate) =>
   experiences.slice(0, 1).map(({ org }) => ({
     org,

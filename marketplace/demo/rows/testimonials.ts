@@ -9,7 +9,7 @@ const HIDDEN_EVERY = 9;
 /** One firm in ten has a review. */
 const REVIEWED_EVERY = 10;
 
-/** What employees say of a firm: shown with score 100 and active metadata. */
+/** Testimonials of employees about a company: shown with score 100 and active metadata. */
 export const toTestimonialRows = (company: SourceCompany, index: number) =>
   company.testimonials.map(({ quote, ...person }, position) => {
     const hidden = index % HIDDEN_EVERY === 0 && position === company.testimonials.length - 1;
@@ -23,7 +23,7 @@ export const toTestimonialRows = (company: SourceCompany, index: number) =>
     };
   });
 
-/** The other label of ratings: a score and a comment, by somebody who worked or applied there. */
+/** The other label of ratings: a score and a comment, by a person who worked or applied there. */
 export const toReviewRows = (companies: SourceCompany[]) =>
   sourceReviews.flatMap((review, position) => {
     const company = companies[position * REVIEWED_EVERY];

@@ -7,7 +7,7 @@ export class Html {
 
 type Part = string | number | Html | Part[];
 
-/** HTML from a template: whatever is put in it is escaped, unless it was made here. */
+/** HTML from a template: every value is escaped, except HTML made here. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + toText(parts[index - 1] ?? "") + string));
 

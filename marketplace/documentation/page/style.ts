@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The page asks nothing of anybody: no script, no font, no picture. Colours have a contrast of 7 and more in both themes. */
+/** The page loads nothing: no script, no font, no picture. Colours have a contrast of 7 and more in both themes. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1c1b22; --soft: #4a4856; --paper: #fdfcfa; --line: #d9d5cc; --code: #f1eee7; --accent: #5b2a86; }
 @media (prefers-color-scheme: dark) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ParsedResume } from "@/lib/entities/parsed-resume";
 import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
 import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
-import type { Piece, Sheet } from "@/marketplace/cv/layout/page-text";
+import type { PageText, TextRun } from "@/marketplace/cv/layout/page-text";
 import { parseCv } from "@/marketplace/cv/parse-cv";
 import { findPeriod } from "@/marketplace/cv/reading/dates";
 import titles from "@/marketplace/cv/reading/titles.json";
@@ -54,7 +54,7 @@ const text = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TELLING) },
   fc.string({ unit: "binary", maxLength: 60 }),
 );
-const piece: fc.Arbitrary<Piece> = fc.record({
+const run: fc.Arbitrary<TextRun> = fc.record({
   text: fc.array(text, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" ")),
   x: fc.oneof(fc.constantFrom(50, 300), fc.double({ noNaN: true, noDefaultInfinity: true })),
   y: fc.oneof(
@@ -65,9 +65,9 @@ const piece: fc.Arbitrary<Piece> = fc.record({
   size: fc.oneof(fc.constantFrom(10, 18), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })),
   font: fc.constantFrom("f1", "f2"),
 });
-const sheet: fc.Arbitrary<Sheet> = fc.record({
+const pageText: fc.Arbitrary<PageText> = fc.record({
   width: fc.constant(595),
-  pieces: fc.array(piece, { maxLength: 60 }),
+  runs: fc.array(run, { maxLength: 60 }),
   links: fc.array(fc.oneof(fc.webUrl(), fc.constantFrom("javascript:alert(1)", "mailto:", "tel:+33", "http://")), {
     maxLength: 3,
   }),
@@ -83,8 +83,8 @@ const parentOf = (value: unknown, path: readonly (string | number)[]) =>
 
 test("whatever pages draw, a CV is answered: well formed, dates that are dates, doubts about what is there", () => {
   fc.assert(
-    fc.property(fc.array(sheet, { maxLength: 3 }), (sheets) => {
-      const parsed = parseCv(sheets);
+    fc.property(fc.array(pageText, { maxLength: 3 }), (pages) => {
+      const parsed = parseCv(pages);
       expect(ParsedResume.safeParse(parsed).success).toBe(true);
       const entries = [...(parsed.resume.experiences ?? []), ...(parsed.resume.education ?? [])];
       for (const { startDate, endDate } of entries)
@@ -110,9 +110,9 @@ test("whatever a text is, dates, diplomas and jobs are looked for without harm",
 });
 
 /** Far more letters than a CV has, on one page and under one title. */
-const long = (title: string, words: string): Sheet => ({
+const long = (title: string, words: string): PageText => ({
   width: 595,
-  pieces: Array.from({ length: Math.floor(40_000 / words.length) }, (_, index) => ({
+  runs: Array.from({ length: Math.floor(40_000 / words.length) }, (_, index) => ({
     text: index === 0 ? title : words,
     ...{ x: 50 + (index % 3) * 170, y: index * 5, width: 150, size: 10, font: "f" },
   })),
