@@ -1,6 +1,6 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** docs/product.md §9. */
+/** How often the figures are sent (docs/product.md §9). */
 const FLUSH_MS = 120_000;
 /** What the API takes at once; the oldest go first. */
 const MAX_ENTRIES = 100;

@@ -9,7 +9,7 @@ import {
   toCookieText,
 } from "@/lib/session/stored-session";
 
-/** docs/product.md §9. */
+/** How long the cookies of a session last (docs/product.md §9). */
 const COOKIE_DAYS = 30;
 const MARKER_DAYS = 1;
 

@@ -2,7 +2,7 @@ import type { Client } from "@/lib/api/client";
 import type { ElementsQuery } from "@/lib/api/resources/users";
 import type { Config } from "@/lib/entities/config";
 
-/** docs/product.md §9. */
+/** How long the configuration is cached, and how often it is requested (docs/product.md §9). */
 const CONFIG_CACHE_MS = 30 * 60_000;
 const CONFIG_THROTTLE_MS = 5_000;
 const ELEMENTS_CACHE_MS = 10_000;
