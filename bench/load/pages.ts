@@ -15,10 +15,10 @@ const WORDS = [
 const PLACES = ["Paris", "Lyon", "Nantes", "Bretagne", "75", "Bordeaux"];
 const HEADERS = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 
-export const KEPT = "kept page";
+export const KEPT = "cached page";
 export const SEARCH = "search";
 
-/** Pages to visit: as many searches as kept pages weigh two. Next says itself which are kept. */
+/** Pages to visit: as many searches as cached pages weigh two. Next says itself which are kept. */
 export async function pagesToVisit(origin: string): Promise<Sent[]> {
   const kept: Sent[] = [];
   for (const path of await publicPaths(origin)) {

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Link>, "href" | "locale"> & { href: stri
 /**
  * A link inside the site: `href` is a path of lib/routes, without locale. Server components only (a client leaf is
  * given its addresses as props). Nothing is prefetched: a list of offers would render twelve pages nobody asked for,
- * and a kept page answers in a millisecond.
+ * and a cached page answers in a millisecond.
  */
 export function LocalizedLink({ href, prefetch = false, ...rest }: Props) {
   return <Link href={localePath(useLocale(), href)} prefetch={prefetch} {...rest} />;

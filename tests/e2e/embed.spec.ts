@@ -19,7 +19,7 @@ test("an embedded page has neither header nor footer, stays out of indexes, and 
   await expect(page.locator(header)).toBeHidden();
 });
 
-test("a kept page serves both views", async ({ page }) => {
+test("a cached page serves both views", async ({ page }) => {
   const path = routes.companyPage(company.slug);
   for (const [address, embedded] of [
     [path, false],

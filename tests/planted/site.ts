@@ -3,7 +3,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 const HEADERS_TEST: Mistake["test"] = ["tests/unit/server/headers.test.ts", "a page carries every security header"];
 const ENCODINGS_TEST: Mistake["test"] = [
   "tests/unit/server/page.test.ts",
-  "visitors of one kept page each receive an encoding they accept",
+  "visitors of one cached page each receive an encoding they accept",
 ];
 const FRESHNESS_TEST: Mistake["test"] = [
   "tests/integration/assets-freshness.test.ts",

@@ -30,7 +30,7 @@ const PAGES = new Map<string, ToPaths>([
 
 const KIND_AND_KEY = /^([^:]*):?(.*)$/s;
 
-/** The paths of the kept pages that show what these tags name (lib/tags), in the order of the tags. */
+/** The paths of the cached pages that show what these tags name (lib/tags), in the order of the tags. */
 export function pagesOfTags(tags: readonly string[]): string[] {
   const paths = tags.flatMap((tag) => {
     const [, kind = "", key = ""] = KIND_AND_KEY.exec(tag) ?? [];

@@ -29,7 +29,7 @@ const readFonts = () =>
     }),
   );
 
-/** Draws a card as a PNG, with a palette: a third of the weight, and the kept pages share their memory with these. */
+/** Draws a card as a PNG, with a palette: a third of the weight, and the cached pages share their memory with these. */
 export async function drawPicture(card: ReactElement): Promise<Buffer> {
   fonts ??= readFonts();
   const drawn = new ImageResponse(card, { ...SIZE, fonts: await fonts });

@@ -36,7 +36,7 @@ const isCachedRoute = cachedRoutes(
   },
 );
 
-describe("a kept route", () => {
+describe("a cached route", () => {
   test.each(["/", "/en", "/outils", "/en/outils", "/EN/outils", "/mentions-legales", "/icon.svg", "/og/fr/home"])(
     "includes %s, with a query or without",
     (path) => {

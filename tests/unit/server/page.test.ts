@@ -121,7 +121,7 @@ describe("compression", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(long);
   });
 
-  test("visitors of one kept page each receive an encoding they accept", async () => {
+  test("visitors of one cached page each receive an encoding they accept", async () => {
     const port = await startSite({ headers: kept, body: long });
     const inEncoding = (encoding: string) => ask(port, "/", { headers: { "accept-encoding": encoding } });
     const [br, gzip, plain, again] = [
@@ -144,7 +144,7 @@ describe("compression", () => {
     expect(brotliDecompressSync(again.body).toString()).toBe(long);
   });
 
-  test("two kept pages of the same state are each sent as they are", async () => {
+  test("two cached pages of the same state are each sent as they are", async () => {
     const port = await startSite(({ url }) => ({ headers: kept, body: page((url ?? "").padEnd(2_000, "x")) }));
     const headers = { "accept-encoding": "gzip" };
     for (const path of ["/a", "/b", "/a"]) {
@@ -160,7 +160,7 @@ describe("compression", () => {
     expect(answer.body.toString()).toBe(long);
   });
 
-  test("a kept page that changed is not sent as it was", async () => {
+  test("a cached page that changed is not sent as it was", async () => {
     let version = 0;
     const port = await startSite(() => ({
       headers: { ...kept, etag: `"v${version}"` },

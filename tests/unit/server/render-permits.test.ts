@@ -80,7 +80,7 @@ describe("a page that is rendered per request", () => {
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test("is never refused once it was visited, whatever follows its path", async () => {
     const { port, rendering, under, visit } = await startBusySite();
     expect(await visit(KEPT)).toBe(200);

@@ -3,12 +3,12 @@ import { expect, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
 
-/** A kept page that no other test has visited: a name that no editor has published. */
+/** A cached page that no other test has visited: a name that no editor has published. */
 const neverSeen = () => routes.staticPage(`page-${randomUUID()}`);
 
 const KINDS: Record<string, Record<string, string>> = { page: {}, data: { rsc: "1" } };
 
-test.describe("a kept page", () => {
+test.describe("a cached page", () => {
   for (const [kind, headers] of Object.entries(KINDS))
     test(`hides the first visitor's query from the next one (${kind})`, async ({ request }) => {
       const path = neverSeen();
