@@ -12,7 +12,7 @@ import { PictureSection } from "@/workspace/account/picture-section";
 import { SessionsSection } from "@/workspace/account/sessions-section";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
 
-/** One's own account. Each section reads and writes for itself: one that fails takes no other down. */
+/** The account of the user. Each section reads and writes by itself: a failure of one leaves the others. */
 export function AccountScreen() {
   return (
     <RequireSignIn back={workspaceRoutes.account()}>

@@ -11,7 +11,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { organization: User; isActive: boolean };
 
-/** Closing an organization that one administers: what goes with it is said first, over the page. */
+/** Closes an organization that the user administers: a dialog first lists what is removed with it. */
 export function CloseOrganization({ organization, isActive }: Props) {
   const t = useTranslations("account.close_organization");
   const { session } = useSession();

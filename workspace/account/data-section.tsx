@@ -9,7 +9,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** All that the platform holds of one, as a file. */
+/** All the data that the platform holds about the user, as a file. */
 export function DataSection({ user }: { user: User }) {
   const t = useTranslations("account.data");
   const { session } = useSession();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formErrors, requiredText } from "@/lib/forms/field-rules";
 
-/** The account's own e-mail, typed again: nobody does that by mistake. */
+/** The account's own e-mail, typed again: it prevents a deletion by mistake. */
 export const accountDeletion = (email: string) =>
   z.object({
     confirmation: requiredText.refine(

@@ -14,7 +14,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Long enough to be read twice; a mail says the same. */
+/** Long enough to be read twice; a mail repeats the date. */
 const NOTICE_DURATION_MS = 15_000;
 
 export function DeletionSection({ user }: { user: User }) {

@@ -9,7 +9,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Somebody who was asked and did not answer yet. */
+/** An invitation that is not accepted yet. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const t = useTranslations("account.invitations");
   const locale = useLocale();

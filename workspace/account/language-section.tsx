@@ -11,7 +11,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** The language in which one is written to; French unless told. */
+/** The language of the mails to the user; French by default. */
 export function LanguageSection({ user }: { user: User }) {
   const t = useTranslations("account.language");
   const { session } = useSession();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameText } from "@/lib/forms/field-rules";
 
-/** What somebody is called. */
+/** The name of a user. */
 export const NameChange = z.object({ firstname: nameText, lastname: nameText });
 export type NameChange = z.infer<typeof NameChange>;

@@ -11,7 +11,7 @@ import { BlockLoading } from "@/workspace/shell/block-loading";
 import { organizationInvitations } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Inviting into an organization that one administers; what waits is read when it is opened. */
+/** Invites people to an organization that the user administers; pending invitations are read when it is opened. */
 export function OrganizationInvitations({ organization }: { organization: User }) {
   const t = useTranslations("account.invitations");
   const [open, setOpen] = useState(false);

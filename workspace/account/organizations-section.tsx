@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/session/session";
 import { AccountSection } from "@/workspace/account/account-section";
 import { OrganizationRow } from "@/workspace/account/organization-row";
 
-/** The organizations that one belongs to, and what one is there. */
+/** The organizations of the user, and their role in each. */
 export function OrganizationsSection({ current }: { current: CurrentUser }) {
   const t = useTranslations("account.organizations");
   const { naturalUser, organizations } = current;

@@ -35,7 +35,7 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <AccountSection id="password" title={t("heading")} lead={t("lead")}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-        {/* Tells password managers whose password this is. */}
+        {/* Password managers read from it whose password this is. */}
         <input type="hidden" autoComplete="username" value={user.username ?? user.email ?? ""} readOnly />
         <PasswordField
           id="account-current-password"

@@ -7,7 +7,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** An address to which a link was mailed and that nobody confirmed yet. */
+/** An e-mail address to which a link was mailed, not confirmed yet. */
 export function PendingEmail({ user, address }: { user: User; address: string }) {
   const t = useTranslations("account.email");
   const { session } = useSession();

@@ -11,7 +11,7 @@ export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 const keep = (client: Client, userId: string, avatar: Pick<FileRef, "key"> | null) =>
   client.users.update(userId, { metadata: { avatar } }, { organizationId: null });
 
-/** Sends the picture of a person and makes it his: it has not arrived before both are done. */
+/** Uploads the picture of a user and saves it in their account: it is done once both are. */
 export const sendPicture =
   (client: Client, userId: string): SendFile =>
   async (file, options) => {

@@ -17,7 +17,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 const SIDE_PX = 96;
 
-/** The picture of a person, beside his name: kept as `metadata.avatar`. */
+/** The picture of a user, beside their name: stored as `metadata.avatar`. */
 export function PictureSection({ user }: { user: User }) {
   const t = useTranslations("upload.picture");
   const { session } = useSession();

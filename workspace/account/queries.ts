@@ -6,21 +6,21 @@ import type { EmailChange } from "@/workspace/account/email-form";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
 
 /**
- * What somebody does with his own account. Each call is made as oneself, whichever organization one acts as. What may be
- * expected to be refused is the answer, in one word, null when it was done; anything else is thrown.
+ * Changes of the user's own account. Each call is made as the natural user, whichever organization they act as. An
+ * expected refusal is returned as one word, null when the change was made; any other failure is thrown.
  */
 type Client = Session["client"];
 
 const AS_ONESELF = { organizationId: null } as const;
-/** As many as the API gives at once; nobody is logged in at more places than he can read. */
+/** The largest page of the API: more sessions than a user reads. */
 const MOST_SESSIONS = 100;
 
 export const changeName = (client: Client, userId: string, names: { firstname: string; lastname: string }) =>
   client.users.update(userId, names, AS_ONESELF);
 
 /**
- * The e-mail is also the name by which a person logs in, in lower case. `sent`: a link is on its way to the new
- * address, which replaces the present one when it is opened. Throws for a wrong password, naming the field.
+ * The e-mail is also the name by which a user logs in, in lower case. `sent`: a link was mailed to the new address,
+ * which replaces the present one when it is opened. Throws for a wrong password, naming the field.
  */
 export async function changeEmail(
   client: Client,
@@ -35,7 +35,7 @@ export async function changeEmail(
   return "sent";
 }
 
-/** Keeping the present address forgets the one that waits. */
+/** Saving the present address cancels the pending one. */
 export const cancelEmailChange = (client: Client, { id, email }: User) =>
   client.users.update(id, { email: email ?? null }, AS_ONESELF);
 
@@ -80,10 +80,10 @@ export const closeOrganization = (client: Client, organizationId: string): Promi
     () => "children" as const,
   );
 
-/** All that the platform holds of somebody. */
+/** All the data that the platform holds about a user. */
 export const readOwnData = (client: Client, userId: string) => client.personalData.read(userId, AS_ONESELF);
 
-/** `owner`: of an organization, which goes to somebody else first. Otherwise erased after the days of grace. */
+/** `owner`: of an organization, which has to be transferred first. Otherwise erased after the days of grace. */
 export const removeAccount = (client: Client, userId: string): Promise<"owner" | null> =>
   whenStatus(
     422,

@@ -6,7 +6,7 @@ import { readUserAgent } from "@/lib/rules/user/user-agent";
 
 type Props = { session: Session; busy: boolean; onClose: () => void };
 
-/** A place where one is logged in, by what its browser said of itself and the start of its address. */
+/** A session of the user: the name of its browser and the start of its IP address. */
 export function SessionRow({ session, busy, onClose }: Props) {
   const t = useTranslations("account.sessions");
   const format = useFormatter();

@@ -14,7 +14,7 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
-/** Where one is logged in. */
+/** The sessions of the user. */
 export function SessionsSection({ user }: { user: User }) {
   const t = useTranslations("account.sessions");
   const { session } = useSession();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { heading: string; lead?: string; children: ReactNode };
 
-/** The frame of a screen by which one comes in: one narrow column, its title underlined as an account is closed. */
+/** The frame of the screens of log-in and sign-up: one narrow column, its title underlined as an account is closed. */
 export function AuthPage({ heading, lead, children }: Props) {
   return (
     <main id="main" className="wrap py-10 md:py-20">

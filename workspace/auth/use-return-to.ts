@@ -6,12 +6,12 @@ import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** This site, and the others where one may be sent. */
+/** This site, and the other origins where a log-in may redirect. */
 export type TrustedSites = { origin: string; allowed: string[] };
 
 /**
- * Where one goes once logged in: where `redirect` says, when it is somewhere of ours, else home; to one's account when it
- * says nothing. Read from the address at that moment, and judged again (docs/architecture.md §6).
+ * Where users go once logged in: to the `redirect` parameter when it is trusted, else home; to their account without
+ * it. Read from the URL at that moment, and checked again (docs/architecture.md §6).
  */
 export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
     const known = value === null ? inLocale(workspaceRoutes.account()) : readRedirect(value, site);
     const requested = known ?? inLocale(routes.home());
     const target = carryEmbed(requested, search);
-    // Within the site the document stays: what the session still has to tell the API is not cut off.
+    // Within the site the document stays: the calls of the session to the API are not cut off.
     if (target.startsWith("/") && target === requested) router.replace(target);
     else window.location.replace(target);
   };

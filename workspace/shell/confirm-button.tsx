@@ -4,14 +4,14 @@ import { Button } from "@/components/ui/button";
 
 type Props = {
   label: string;
-  /** What the button is about, for whoever does not see what is next to it. */
+  /** The object of the button, for screen readers. */
   about: string;
   question: string;
   busy: boolean;
   onConfirm: () => void;
 };
 
-/** What cannot be undone is asked twice, in place. The focus goes to the question, and back. */
+/** Asks for a confirmation, in place, before an action that cannot be undone. The focus goes to the question, and back. */
 export function ConfirmButton({ label, about, question, busy, onConfirm }: Props) {
   const t = useTranslations("shell");
   const [isConfirming, setConfirming] = useState(false);

@@ -7,7 +7,7 @@ type Client = Session["client"];
 /** As many as the API gives at once. */
 const MOST_INVITATIONS = 100;
 
-/** Those that nobody accepted yet, to one's organization. */
+/** Pending invitations to an organization of the user. */
 export const organizationInvitations = (client: Client, organizationId: string) =>
   queryOptions({
     queryKey: ["invitations", organizationId],
@@ -15,14 +15,14 @@ export const organizationInvitations = (client: Client, organizationId: string) 
       client.invitations.list({ nbResultsPerPage: MOST_INVITATIONS }, { organizationId, signal }),
   });
 
-/** A second invitation of the same address replaces the first. */
+/** A second invitation of the same e-mail replaces the first. */
 export const invite = (client: Client, organizationId: string, { email, role }: { email: string; role: string }) =>
   client.invitations.create({ email: email.toLowerCase(), roles: [role] }, { organizationId });
 
 export const revokeInvitation = (client: Client, organizationId: string, id: string) =>
   client.invitations.remove(id, { organizationId });
 
-/** What an invitation says to whoever holds its token; null when there is none. */
+/** The content of an invitation, by its token; null when there is none. */
 export const invitationNotice = (client: Client, token: string) =>
   queryOptions({
     queryKey: ["invitation", token],
@@ -32,7 +32,7 @@ export const invitationNotice = (client: Client, token: string) =>
 
 export type Acceptance = "joined" | "other_address" | "spent";
 
-/** `other_address`: somebody else was invited; `spent`: expired, used or taken back meanwhile. */
+/** `other_address`: another person was invited; `spent`: expired, used or revoked meanwhile. */
 export async function acceptInvitation(client: Client, token: string): Promise<Acceptance> {
   const accepted = client.invitations.accept(token, { organizationId: null }).then((): Acceptance => "joined");
   const judged = whenStatus(403, accepted, (): Acceptance => "other_address");

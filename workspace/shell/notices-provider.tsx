@@ -9,7 +9,7 @@ type Notify = (notice: Omit<NoticeContent, "id"> & { durationMs?: number }) => v
 
 const NoticesContext = createContext<Notify>(() => undefined);
 
-/** Says what has just happened, for 5 s unless told (docs/product.md §9); what is said next takes its place. */
+/** Shows a notice, for 5 s by default (docs/product.md §9); the next one replaces it. */
 export const useNotify = () => use(NoticesContext);
 
 export function NoticesProvider({ children }: { children: ReactNode }) {

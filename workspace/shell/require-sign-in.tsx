@@ -10,14 +10,14 @@ import { useSession } from "@/workspace/shell/session-provider";
 import { SignedOut } from "@/workspace/shell/signed-out";
 
 type Props = {
-  /** Where one comes back after logging in: a path of lib/routes. */
+  /** Where the user comes back after logging in: a path of lib/routes. */
   back: string;
   children: (current: CurrentUser) => ReactNode;
 };
 
 /**
- * A screen for whoever is logged in. What was read of him stays on it while the API cannot be read, and when his session
- * ends by itself, so that nothing typed is lost.
+ * A screen for users who are logged in. What was read for them stays on it while the API cannot be read, and when their
+ * session ends by itself, so that nothing typed is lost.
  */
 export function RequireSignIn({ back, children }: Props) {
   const { session, state } = useSession();

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** What the server draws of a private screen: its shape, and an honest word for whoever has no JavaScript. */
+/** The skeleton of a private screen, rendered by the server, and a text for visitors without JavaScript. */
 export function ScreenLoading() {
   const t = useTranslations("session.loading");
   return (

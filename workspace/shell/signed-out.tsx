@@ -5,7 +5,10 @@ import { loginHref } from "@/components/session/login-href";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Leads to the log-in screen, which brings back here; the link stays for whoever comes back by the back button. */
+/**
+ * Redirects to the log-in screen, which brings back here; the link is there for visitors who come back by the back
+ * button.
+ */
 export function SignedOut({ back }: { back: string }) {
   const t = useTranslations("session.signed_out");
   const href = loginHref(useLocale(), back);

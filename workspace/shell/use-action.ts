@@ -1,7 +1,7 @@
 import { useBusy } from "@/components/session/use-busy";
 import { useFailure } from "@/workspace/shell/form/use-failure";
 
-/** Something that a press does, once at a time: why it failed is kept to be said, until it is tried again. */
+/** An action of a button, once at a time: its failure is kept, to be shown, until the next try. */
 export function useAction() {
   const [busy, run] = useBusy();
   const [failure, reportFailure] = useFailure();

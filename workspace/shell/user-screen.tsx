@@ -6,8 +6,8 @@ import type { SessionState } from "@/lib/session/session";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * The screen of one user. It stays as it is when his session ends by itself, so that nothing typed is lost once he has
- * logged in again; it is made anew, and all that was read forgotten, when he logs out or when somebody else logs in.
+ * The screen of one user. It stays as it is when their session ends by itself, so that nothing typed is lost once they
+ * have logged in again; it is reset, and its queries cleared, when they log out or another user logs in.
  */
 export function UserScreen({ children }: { children: ReactNode }) {
   const { state } = useSession();
@@ -16,9 +16,9 @@ export function UserScreen({ children }: { children: ReactNode }) {
   if (next !== screen) setScreen(next);
   return (
     <HideOnLeave>
-      <Reading key={next.number} isSignedIn={state.status === "signed-in"}>
+      <UserQueries key={next.number} isSignedIn={state.status === "signed-in"}>
         {children}
-      </Reading>
+      </UserQueries>
     </HideOnLeave>
   );
 }
@@ -32,8 +32,8 @@ function nextScreen(screen: Screen, state: SessionState): Screen {
   return { userId, number: screen.userId === null ? screen.number : screen.number + 1 };
 }
 
-/** What was read for this user; what could not be, because his session had ended, is read again. */
-function Reading({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+/** The queries of this user; those that failed because the session had ended are read again. */
+function UserQueries({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   useEffect(() => {
     if (isSignedIn) void queries.invalidateQueries();
@@ -44,15 +44,15 @@ function Reading({ isSignedIn, children }: { isSignedIn: boolean; children: Reac
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // One more attempt, soon: whoever waits would rather be told, and has a button to try again. Offline, a request
-      // fails and says so, instead of waiting for the network without a word.
+      // One more attempt, soon: then the screen shows the failure and a button to try again. Offline, a request fails
+      // at once, instead of waiting for the network without a word.
       queries: { retry: 1, retryDelay: 500, staleTime: 10_000, networkMode: "always" },
     },
   });
 
 /**
- * Hides the screen that one leaves: the back button may bring it back as it was, a moment before the session is looked at
- * again. Shown once what the session has become is drawn.
+ * Hides the screen when the page is left: the back button may restore it as it was, a moment before the session is
+ * checked again. Shown once the present state of the session is drawn.
  */
 function HideOnLeave({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ type Props = { token: string; hrefs: { home: string; account: string } };
 
 const OUTCOMES = { valid: "valid", alreadyChecked: "already", expired: "expired", invalid: "invalid" } as const;
 
-/** Where the link of a mail that asks for a confirmation leads: it is confirmed by coming, and each outcome is said. */
+/** The page of the link in a mail of confirmation: the visit confirms, and the screen shows the outcome. */
 export function CheckScreen({ token, hrefs }: Props) {
   const t = useTranslations("password.check");
   const toFailureText = useFailureText();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { whenStatus } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
-/** What a token received by mail is worth. Asked once: the second answer to a valid one is another. */
+/** The state of a token received by mail. Requested once: the second response to a valid token is another. */
 export const tokenCheck = (client: Session["client"], token: string) =>
   queryOptions({
     queryKey: ["token-check", token],

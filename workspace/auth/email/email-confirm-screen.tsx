@@ -12,7 +12,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { token: string; hrefs: { login: string; account: string } };
 
-/** Where the link mailed to a new address leads. A press confirms it: mail filters open links, and press nothing. */
+/** The page of the link mailed to a new address. A press confirms it: mail filters open links, and press nothing. */
 export function EmailConfirmScreen({ token, hrefs }: Props) {
   const t = useTranslations("email_confirmation");
   const { session, state } = useSession();
@@ -26,7 +26,7 @@ export function EmailConfirmScreen({ token, hrefs }: Props) {
   const confirm = () =>
     act(async () => {
       setConfirmation(await confirmEmail(session.client, token));
-      // The address shown elsewhere follows; a session that was closed says so by itself.
+      // The address shown elsewhere follows; a closed session is noticed by the session itself.
       session.reload().catch(() => undefined);
     });
 

@@ -4,7 +4,7 @@ import { refusedFields } from "@/workspace/shell/form/refused-fields";
 
 export type EmailConfirmation = { outcome: "done"; email: string } | { outcome: "dead" } | { outcome: "taken" };
 
-/** `dead`: the link expired, was used or replaced, or was never one. `taken`: another account took the address meanwhile. */
+/** `dead`: the link expired, was used or replaced, or never existed. `taken`: another account took the address meanwhile. */
 export function confirmEmail(client: Session["client"], token: string): Promise<EmailConfirmation> {
   const sent = client.email.confirm({ token }).then(
     ({ email }): EmailConfirmation => ({ outcome: "done", email }),

@@ -12,7 +12,7 @@ import { BlockLoading } from "@/workspace/shell/block-loading";
 import { invitationNotice } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Which firm invites whom, and what can be answered. `token`: as in the address, escaped. */
+/** Which organization invites whom, and how to accept. `token`: as in the URL, escaped. */
 export function InvitationScreen({ token: escaped }: { token: string }) {
   const t = useTranslations("invitation");
   const locale = useLocale();
@@ -63,7 +63,7 @@ const toToken = (escaped: string) => {
   try {
     return decodeURIComponent(escaped);
   } catch {
-    // Nobody's token: the service says so.
+    // An unknown token: the API answers so.
     return escaped;
   }
 };

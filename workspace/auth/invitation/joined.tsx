@@ -10,7 +10,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = { name: string; organizationId: string };
 
-/** One is a member now, and may act as the firm at once. */
+/** The user is a member now, and may act as the organization at once. */
 export function Joined({ name, organizationId }: Props) {
   const t = useTranslations("invitation");
   const locale = useLocale();

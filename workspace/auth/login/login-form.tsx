@@ -14,11 +14,11 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = {
   onSignedIn: () => void;
-  /** Where one asks for another password. A form that stands over a page has none: leaving would lose what is below. */
+  /** The page of a forgotten password. The form of a dialog has none: leaving would lose the page below. */
   forgottenHref?: string;
 };
 
-/** E-mail and password. A wrong one is said without saying which: nobody learns here who has an account. */
+/** E-mail and password. The refusal does not name which is wrong: it reveals no account. */
 export function LoginForm({ onSignedIn, forgottenHref }: Props) {
   const id = useId();
   const t = useTranslations("sign_in");

@@ -8,7 +8,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { sites: TrustedSites; hrefs: { signUp: string; forgotten: string } };
 
-/** Logs in, then goes where one was going; whoever is logged in already, here or in another tab, goes there at once. */
+/**
+ * Logs in, then returns to the page requested before; a user already logged in, here or in another tab, goes there at
+ * once.
+ */
 export function LoginScreen({ sites, hrefs }: Props) {
   const t = useTranslations("sign_in");
   const { state } = useSession();

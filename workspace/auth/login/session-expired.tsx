@@ -9,8 +9,8 @@ import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Says that the session has ended by itself: for 5 s with a log-in button, then in a line that stays until one has
- * logged in again. One logs in over the page, which keeps what was typed.
+ * Reports that the session has ended by itself: for 5 s with a log-in button, then in a line that stays until the user
+ * has logged in again. The log-in opens over the page, which keeps what was typed.
  */
 export function SessionExpired() {
   const t = useTranslations("session.expired");

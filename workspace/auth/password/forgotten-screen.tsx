@@ -12,7 +12,7 @@ import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Asks for the mail that lets one choose another password. The same is said whether or not the account exists. */
+/** Requests the mail of a password reset. The response is the same whether or not the account exists. */
 export function ForgottenScreen({ loginHref }: { loginHref: string }) {
   const id = useId();
   const t = useTranslations("password.forgotten");
@@ -27,7 +27,7 @@ export function ForgottenScreen({ loginHref }: { loginHref: string }) {
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone, then comes back with the address that was typed.
+  // The form that had the focus is removed, then comes back with the e-mail that was typed.
   useEffect(() => {
     if (sentTo !== null) heading.current?.focus();
   }, [sentTo]);

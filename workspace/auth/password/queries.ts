@@ -4,10 +4,10 @@ import { refusedFields } from "@/workspace/shell/form/refused-fields";
 
 type Client = Session["client"];
 
-/** Asks for the mail that lets one choose another password: the same answer whether or not the account exists. */
+/** Requests the mail of a password reset: the response is the same whether or not the account exists. */
 export const requestPasswordReset = (client: Client, username: string) => client.password.resetRequest({ username });
 
-/** `dead`: the link expired, was used, or was never one. Whoever is logged in with the former password is logged out. */
+/** `dead`: the link expired, was used, or never existed. Sessions opened with the former password are closed. */
 export function resetPassword(client: Client, resetToken: string, newPassword: string): Promise<"dead" | null> {
   const sent = client.password.resetConfirm({ resetToken, newPassword }).then(
     () => null,

@@ -10,7 +10,7 @@ import { useSession } from "@/workspace/shell/session-provider";
 type Props = {
   ref: Ref<HTMLHeadingElement>;
   email: string;
-  /** Gives another address. */
+  /** Goes back to the form, for another e-mail. */
   onChange: () => void;
 };
 

@@ -4,7 +4,7 @@ import { email, formErrors, nameText, newPassword } from "@/lib/forms/field-rule
 export const accountKinds = ["applicant", "firm"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** A person's account, and the firm that he opens with it. The e-mail is in lower case. */
+/** The account of a user, and the company that they create with it. The e-mail is in lower case. */
 export const SignUp = z
   .object({
     kind: z.enum(accountKinds, { error: formErrors.missingField }),
@@ -20,10 +20,10 @@ export const SignUp = z
       const issue = kind === "firm" ? nameText.safeParse(firmName).error?.issues[0] : undefined;
       if (issue) context.addIssue({ code: "custom", path: ["firmName"], message: issue.message });
     },
-    // Said at once with what is wrong elsewhere.
+    // Reported at the same time as the other errors.
     { when: () => true },
   );
 export type SignUp = z.output<typeof SignUp>;
 
-/** The firm's name alone, when it is all that is left to do. */
+/** The company's name alone, when only this step is left. */
 export const FirmName = z.object({ firmName: nameText });

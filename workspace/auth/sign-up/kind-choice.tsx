@@ -4,7 +4,7 @@ import { accountKinds } from "@/workspace/auth/sign-up/form";
 
 type Props = { id: string; field: UseFormRegisterReturn & { error: string | null } };
 
-/** What one comes for. Nothing is chosen beforehand: it decides what the account is. */
+/** The purpose of the account. Nothing is chosen beforehand: it decides what the account is. */
 export function KindChoice({ id, field: { error, ref, ...input } }: Props) {
   const t = useTranslations("sign_up.kind");
   // The form library unticks what was chosen before its code came: it reads the first of the two alone.

@@ -3,11 +3,11 @@ import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Session } from "@/lib/session/session";
 import type { AccountKind, SignUp } from "@/workspace/auth/sign-up/form";
 
-/** What is being done: the account is opened, one is logged in with it, and his firm is opened by it. */
+/** The steps: the account is created, the user is logged in with it, and creates their company. */
 export type SignUpStep = "account" | "login" | "firm";
 export type SignUpStop = { step: SignUpStep; error: unknown };
 
-/** What one is on the platform; in his firm, he is its administrator, because he opened it. */
+/** The role on the platform; in their company, users are administrators because they created it. */
 const ROLES: Record<AccountKind, string[]> = {
   applicant: ["user", "provider", "applicant"],
   firm: ["user", "provider", "client"],
@@ -18,8 +18,9 @@ type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * One sign-up, from the account to the firm. `run` gives null once all is done, or where it stopped and why; run again,
- * it goes on from there: what was done stays done, and a request whose answer was lost is not made twice.
+ * One sign-up, from the account to the company. `run` returns null once all is done, or the step where it stopped and
+ * why; run again, it goes on from there: finished steps stay done, and a request whose response was lost is not made
+ * twice.
  */
 export function createSignUp(session: Session, { locale, wait = sleep }: Surroundings) {
   const keyOf = createKeys();
@@ -33,7 +34,7 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     const idempotencyKey = keyOf("account", { ...body, password });
     await session.client.users.create({ ...body, password }, { organizationId: null, idempotencyKey });
     isOpen = true;
-    // The platform's other services hear of the account meanwhile.
+    // The platform's other services receive the account meanwhile.
     await wait(SIGN_UP_LOGIN_DELAY_MS);
   };
   const logIn = async ({ email, password }: SignUp) => {
@@ -46,7 +47,7 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     const options = { organizationId: null, idempotencyKey: keyOf("firm", body) };
     const { id } = await session.client.users.create(body, options);
     await session.reload();
-    // Acting as it from the start is a convenience: the firm is there.
+    // Acting as it from the start is a convenience: the company exists already.
     await session.selectOrganization(id).catch(() => undefined);
   };
   const steps = { account: openAccount, login: logIn, firm: openFirm };
@@ -65,7 +66,7 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
     },
   };
 }
-/** The same key for the same request, another one once it says something else. */
+/** The same key for the same request, another one for another body. */
 function createKeys() {
   const known = new Map<string, { body: string; key: string }>();
   return (name: string, body: object) => {

@@ -25,7 +25,7 @@ type Props = {
   onSend: (values: SignUp) => Promise<void>;
 };
 
-/** The API's names of what this form asks. */
+/** The API's names of the fields of this form. */
 const FIELD_NAMES = {
   username: "email",
   email: "email",
@@ -94,7 +94,7 @@ export function SignUpForm({ productName, step, onSend }: Props) {
   );
 }
 
-/** What one agrees to, to be read without losing what is typed. */
+/** The terms, to be read without losing what is typed. */
 function LegalLine() {
   const t = useTranslations("sign_up");
   const locale = useLocale();
@@ -119,7 +119,7 @@ function LegalLine() {
 
 type Form = ReturnType<typeof useForm<z.input<typeof SignUp>, unknown, SignUp>>;
 
-/** Says while one types that somebody has this address already; what is said of an address leaves with it. */
+/** Reports during typing that an account already has this e-mail; the message disappears with another e-mail. */
 function useAvailability({ setError, clearErrors, getFieldState }: Form) {
   const { session } = useSession();
   const [check] = useState(() => createAvailabilityCheck(session.client));

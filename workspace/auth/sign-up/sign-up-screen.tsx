@@ -11,7 +11,10 @@ import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { sites: TrustedSites; productName: string; loginHref: string };
 
-/** Opens an account, logs in with it, opens the firm, then goes where one was going; where it stops, it goes on from. */
+/**
+ * Creates an account, logs in with it, creates the company, then returns to the page requested before; a failed step
+ * can be resumed.
+ */
 export function SignUpScreen({ sites, productName, loginHref }: Props) {
   const t = useTranslations("sign_up");
   const { session, state } = useSession();
@@ -22,7 +25,7 @@ export function SignUpScreen({ sites, productName, loginHref }: Props) {
   const [isDone, setDone] = useState(false);
   const returnTo = useReturnTo(sites);
 
-  // Somebody logged in, here or in another tab, has his account.
+  // A user who is logged in, here or in another tab, has an account.
   const isElsewhere = step === null && state.status === "signed-in";
   const leave = useEffectEvent(returnTo);
   useEffect(() => {

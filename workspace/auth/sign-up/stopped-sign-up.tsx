@@ -19,7 +19,7 @@ type Props = {
   loginHref: string;
 };
 
-/** The account is there, the rest is not yet: says what happened, and lets one go on either way. */
+/** The account exists, the rest does not yet: shows what happened, and how to go on either way. */
 export function StoppedSignUp(props: Props) {
   const t = useTranslations("sign_up.stopped");
   const heading = useRef<HTMLHeadingElement>(null);

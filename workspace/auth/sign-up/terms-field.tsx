@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 
 type Props = { id: string; label: string; field: UseFormRegisterReturn & { error: string | null } };
 
-/** What one agrees to by opening an account. */
+/** The terms that the creator of an account accepts. */
 export function TermsField({ id, label, field: { error, ...input } }: Props) {
   return (
     <div>

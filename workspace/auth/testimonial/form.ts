@@ -5,7 +5,7 @@ import { today } from "@/lib/rules/time/paris-time";
 
 const FIRST_YEAR = 1900;
 
-/** What somebody says of the firm that asked him: shown with his first name, the rest as he likes. */
+/** The testimonial of a person about the company that invited them: shown with their first name, the rest is optional. */
 export const Testimonial = z.object({
   quote: requiredText.max(TESTIMONIAL_MAX_LENGTH.quote, formErrors.longQuote),
   firstname: requiredText.max(TESTIMONIAL_MAX_LENGTH.firstname, formErrors.refused),
@@ -14,7 +14,7 @@ export const Testimonial = z.object({
     .trim()
     .max(TESTIMONIAL_MAX_LENGTH.jobTitle, formErrors.refused)
     .transform((text) => text || null),
-  /** The year since when he has worked there. */
+  /** The year since when they have worked there. */
   since: z
     .string()
     .trim()

@@ -10,14 +10,17 @@ import type { Testimonial } from "@/workspace/auth/testimonial/form";
 type SessionCalls = Pick<Session, "client" | "readConfig">;
 export type InvitingCompany = { name: string; slug: string };
 
-/** `hidden`: the firm's page is not public, so that nothing can be written about it. */
+/** `hidden`: the company's page is not public, so that it cannot receive a testimonial. */
 export type TestimonialInvitation =
   | { status: "open"; company: InvitingCompany }
   | { status: "answered" | "expired" | "invalid" | "hidden" };
 
 const INVALID: TestimonialInvitation = { status: "invalid" };
 
-/** Which firm asks for a testimonial by this token. It stays good until one is written, however often it is checked. */
+/**
+ * The company that invites to a testimonial by this token. It stays valid until one is sent, however often it is
+ * checked.
+ */
 export const testimonialInvitation = (session: SessionCalls, token: string) =>
   queryOptions({
     queryKey: ["testimonial-invitation", token],
@@ -26,7 +29,7 @@ export const testimonialInvitation = (session: SessionCalls, token: string) =>
       // What could never be a token.
       return whenStatus(400, read, () => INVALID);
     },
-    // Once one writes, nothing replaces the form.
+    // Once the visitor types, nothing replaces the form.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -54,11 +57,11 @@ async function readCompany({ client, readConfig }: SessionCalls, ownerId: string
 export const sendTestimonial = (client: Session["client"], token: string, testimonial: Testimonial) =>
   client.ratings.create(
     { token, label: "testimonial", score: TESTIMONIAL_SCORE, data: testimonial },
-    // In one's own name, whatever organization one acts as.
+    // As the natural user, whatever organization they act as.
     { organizationId: null },
   );
 
-/** What the API says of the invitation, once one has written: it may have ended, or served, meanwhile. */
+/** The state of the invitation after the testimonial was refused: it may have ended, or been used, meanwhile. */
 export function refusalOf(error: unknown): "refused" | "answered_meanwhile" | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 403) return "refused";

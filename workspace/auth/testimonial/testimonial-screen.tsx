@@ -14,7 +14,7 @@ import { BlockLoading } from "@/workspace/shell/block-loading";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** Where the mail of a firm that asks for a testimonial leads: no account is needed, its token says for whom. */
+/** The page of the link in an invitation to a testimonial: no account is needed, the token identifies the company. */
 export function TestimonialScreen({ token }: { token: string }) {
   const t = useTranslations("testimonial");
   const { session } = useSession();

@@ -6,7 +6,7 @@ import { useHydrated } from "@/workspace/shell/form/use-hydrated";
 
 type Props = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A password, hidden unless one asks to see what one types. */
+/** A password, hidden until the user presses the button that shows it. */
 export function PasswordField({ id, label, hint, error, ...input }: Props) {
   const t = useTranslations("form.password");
   const [shown, setShown] = useState(false);

@@ -6,13 +6,13 @@ const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.
 const MAX_VIOLATIONS = 50;
 
 /**
- * The fields that the API refuses, by the names it gives them, and what a form says of each; one issue a field, none
- * when it named no field (400 and 422).
+ * The fields that the API refuses, by its names, with the error to show; one error a field, none when it named no field
+ * (400 and 422).
  */
 export function refusedFields(error: unknown): Map<string, FormErrorKey> {
   const refused = new Map<string, FormErrorKey>();
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return refused;
-  // The one thing said of a name that somebody has.
+  // The only error about a name: another account has it.
   if (error.status === 422 && error.message === "Unavailable username")
     return refused.set("username", formErrors.emailTaken);
   for (const { path, type } of Violations.safeParse(error.data).data?.slice(0, MAX_VIOLATIONS) ?? []) {

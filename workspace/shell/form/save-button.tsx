@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
-/** Says that it is working; what is pressed meanwhile is not heard. It keeps the focus, so it is never disabled. Secondary: of eight sections, none is what the page is for. */
+/**
+ * Shows that it is working, and ignores presses meanwhile. It keeps the focus, so it is never disabled. Secondary: of
+ * eight sections, none is the main action of the page.
+ */
 export function SaveButton({ busy, label }: { busy: boolean; label?: string }) {
   const t = useTranslations("shell");
   return (

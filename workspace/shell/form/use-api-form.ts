@@ -8,18 +8,18 @@ import { useFailure } from "@/workspace/shell/form/use-failure";
 
 type Options<Fields extends FieldValues, Values> = {
   schema: z.ZodType<Values, Fields>;
-  /** Does what the form asks. Throws what the API refuses, or its silence. */
+  /** Calls the API. Throws its refusal, or a failed connection. */
   send: (values: Values) => Promise<unknown>;
   /** The form's fields by the names that the API gives them. */
   fieldNames?: Record<string, FieldPath<Fields>>;
-  /** Says of an error what only this form knows; null for what is said of any. */
+  /** The text of an error that only this form explains; null for the general text. */
   explain?: (error: unknown) => string | null;
 };
 
 /**
- * A form of an entry screen: sent once at a time, one issue a field, next to it, the focus on the first, whether the
- * schema or the API says it. The fields are the browser's own: what was typed before this code came stays, and so does
- * all that is typed, whatever the API answers.
+ * A form that calls the API: sent once at a time, one error a field, next to it, the focus on the first, whether it
+ * comes from the schema or from the API. The fields are uncontrolled: what was typed before this code was loaded stays,
+ * and so does all that is typed, whatever the API answers.
  */
 export function useApiForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
   const { schema, send, fieldNames = {}, explain } = options;
@@ -35,7 +35,7 @@ export function useApiForm<Fields extends FieldValues, Values>(options: Options<
     });
     for (const [index, { name, message }] of refused.entries())
       form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
-    // Of a field that this form does not have, the whole form speaks.
+    // An error of a field that this form does not have is shown for the whole form.
     if (refused.length === 0) reportFailure(explain?.(error) ?? error);
   };
   const submit = form.handleSubmit((values) =>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { toFailure } from "@/lib/queries/failure";
 import { minutesToWait } from "@/workspace/shell/form/retry-after";
 
-/** What is said of what a whole form was refused, or of an API that does not answer. */
+/** The text of a refused form, or of an API that does not answer. */
 export function useFailureText() {
   const t = useTranslations();
   return (error: unknown): string => {

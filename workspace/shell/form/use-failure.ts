@@ -3,8 +3,8 @@ import { useFailureText } from "@/workspace/shell/form/use-failure-text";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /**
- * Why something could not be done, as it is said: an error, a text of one's own, or null. What was said of a session that
- * had ended is no longer true once one has logged in again.
+ * The text of the last failure: of an error, a given text, or null. A failure of a session that had ended is cleared
+ * once the user has logged in again.
  */
 export function useFailure(): [failure: string | null, tell: (of: unknown) => void] {
   const { state } = useSession();

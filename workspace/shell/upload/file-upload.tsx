@@ -11,7 +11,7 @@ import { useRefusedNotice } from "@/workspace/shell/upload/use-refused-notice";
 import { useUploadList } from "@/workspace/shell/upload/use-upload-list";
 
 type Props = {
-  /** What is asked for: "Votre photo". */
+  /** The label of the field: "Votre photo". */
   label: string;
   /** Content types that the folder takes. */
   accept: readonly string[];
@@ -25,7 +25,10 @@ type Props = {
   onComplete: (uploads: readonly Upload[]) => void;
 };
 
-/** Files chosen, dropped, sent, tried again. What is refused is said for 10 s, the rest next to each file. */
+/**
+ * Files chosen, dropped, sent, tried again. Refused files are listed in a notice for 10 s, other failures next to each
+ * file.
+ */
 export function FileUpload({
   label,
   accept,

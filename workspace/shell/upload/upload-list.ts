@@ -10,7 +10,7 @@ import {
 } from "@/lib/rules/upload";
 import { toUploadFailure } from "@/workspace/shell/upload/upload-queries";
 
-/** Sends one file; gives its key. */
+/** Sends one file; returns its key. */
 export type SendFile = (
   file: File,
   options: { onProgress: (sentBytes: number) => void; signal: AbortSignal },
@@ -28,7 +28,7 @@ export type UploadListOptions = Choice & {
   onComplete: (uploads: readonly Upload[]) => void;
 };
 
-/** The files that somebody sends: started in turn, tried again or taken away as he says. */
+/** The uploads of a user: started in turn, retried or removed at their request. */
 export function createUploadList(options: () => UploadListOptions) {
   let uploads: readonly Upload[] = [];
   let count = 0;
@@ -54,7 +54,7 @@ export function createUploadList(options: () => UploadListOptions) {
     const { signal } = controller;
     held.set(id, { file, controller });
     apply({ type: "started", id });
-    // Taken away meanwhile, it says nothing any more.
+    // A file removed meanwhile reports nothing any more.
     const say = (action: UploadAction) => !signal.aborted && dispatch(action);
     try {
       const key = await options().send(file, {
@@ -88,7 +88,7 @@ export function createUploadList(options: () => UploadListOptions) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes what may go; gives what may not, and why. */
+    /** Starts the files that are accepted; returns the refused ones, and why. */
     add(files: readonly File[]): RefusedFile[] {
       const { taken, refused } = sortFiles(files, uploads, options());
       if (taken.length > 0 && !options().multiple) clear();
@@ -97,7 +97,7 @@ export function createUploadList(options: () => UploadListOptions) {
     },
     retry: (id: string) => dispatch({ type: "retried", id }),
     remove,
-    /** Takes everything away; what is under way is given up. */
+    /** Removes all files, and cancels those under way. */
     clear,
   };
 }

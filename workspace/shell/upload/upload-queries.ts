@@ -8,15 +8,15 @@ type UploadClient = { uploads: Pick<Client["uploads"], "policy" | "put"> };
 
 type FileToSend = {
   file: File;
-  /** What the file is for: "avatars", "resumes"… It says which types are taken. */
+  /** The purpose of the file: "avatars", "resumes"… It decides which types are accepted. */
   folder: string;
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Asks where to put the file, then puts it there; gives its key. Rejects with ApiError or NetworkError, the latter also
- * when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
+ * Requests the URL of an upload, then sends the file there; returns its key. Rejects with ApiError or NetworkError, the
+ * latter also when nothing moves for 30 s: a large file on a slow line may take longer than any call, and goes on.
  */
 export async function sendFile({ uploads }: UploadClient, { file, folder, onProgress, signal }: FileToSend) {
   const request = { filename: file.name, folder, contentType: file.type, bytes: file.size };
@@ -66,7 +66,7 @@ function watchForStall(outer: AbortSignal) {
 
 const REFUSALS: Record<number, UploadFailure> = { 400: "unreadable", 413: "too_large", 422: "unreadable" };
 
-/** What is told of an upload that failed. */
+/** The reason to show for a failed upload. */
 export function toUploadFailure(thrown: unknown): UploadFailure {
   const refusal = thrown instanceof ApiError && REFUSALS[thrown.status];
   return refusal || toFailure(thrown);

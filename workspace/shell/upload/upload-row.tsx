@@ -39,7 +39,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
           </span>
           <span className="figures shrink-0 text-sm text-muted">{t(`size.${unit}`, { value: size })}</span>
         </p>
-        {/* Says what changes, and not the bar: nobody wants to hear each percent. */}
+        {/* Announces the state, and not the bar: a screen reader would read each percent. */}
         <p aria-live="polite" className={`text-sm ${failed ? "font-semibold text-brick" : "text-muted"}`}>
           {failed ? failureText(upload.failure) : t(`state.${upload.state}`)}
         </p>

@@ -9,7 +9,7 @@ import type { RefusedFile } from "@/workspace/shell/upload/upload-list";
 /** A notice is read in ten seconds. */
 const MAX_NAMED = 3;
 
-/** Tells of the files that are not even tried, all at once, for 10 s. */
+/** Lists the files that were refused before any upload, in one notice, for 10 s. */
 export function useRefusedNotice(rules: UploadRules) {
   const t = useTranslations("error");
   const format = useFormatter();
