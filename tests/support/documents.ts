@@ -23,10 +23,11 @@ export function readRepository(): TextFile[] {
 }
 
 /** The numbers of a document's sections: those of its headings (`## 4. …`, `### 4.2 …`). */
-const sectionsOf = (document: string): Set<string> => {
-  const text = existsSync(document) ? readFileSync(document, "utf8") : "";
-  return new Set([...text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = ""]) => number));
-};
+export const sectionNumbers = (text: string): string[] =>
+  [...text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = ""]) => number);
+
+const sectionsOf = (document: string): string[] =>
+  existsSync(document) ? sectionNumbers(readFileSync(document, "utf8")) : [];
 
 /** Documents of before, and ways of naming them that say no file. */
 const NOT_A_DOCUMENT =
@@ -45,7 +46,7 @@ export function brokenCitations({ path, text }: TextFile): string[] {
     const named = DOCUMENT.exec(before)?.groups?.file;
     const own = path.startsWith("docs/") ? path : "";
     const document = named ? join(named.startsWith("docs/") ? "" : dirname(path), named) : own;
-    if (!sectionsOf(document).has(citation.slice(1))) broken.push(`${document || "no document"} ${citation}`);
+    if (!sectionsOf(document).includes(citation.slice(1))) broken.push(`${document || "no document"} ${citation}`);
   }
   for (const [document] of prose.matchAll(/\bdocs\/[\w/.-]+\.md\b/g)) if (!existsSync(document)) broken.push(document);
   return broken.map((citation) => `${path}: ${citation}`);

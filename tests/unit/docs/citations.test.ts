@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { brokenCitations, brokenRecords, readRepository, unknownPaths } from "@/tests/support/documents";
+import {
+  brokenCitations,
+  brokenRecords,
+  readRepository,
+  sectionNumbers,
+  unknownPaths,
+} from "@/tests/support/documents";
 
 /** Both hold what they refuse. */
 const OWN = ["tests/support/documents.ts", "tests/unit/docs/citations.test.ts"];
@@ -10,6 +16,14 @@ describe("citations", () => {
   test("every citation names a document and a section that exist", () => {
     expect(files.length).toBeGreaterThan(2000);
     expect(files.flatMap(brokenCitations)).toEqual([]);
+  });
+
+  test("a section number stands once in its document", () => {
+    const repeated = documents.flatMap(({ path, text }) => {
+      const numbers = sectionNumbers(text);
+      return numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${path} §${number}`);
+    });
+    expect(repeated).toEqual([]);
   });
 
   test.each([
