@@ -49,7 +49,7 @@ const ApplicationMetadata = z.looseObject({
   message: z.string().max(5000).nullish(),
   resume: z.string().min(1).max(512).nullish(),
   answers: z
-    .array(z.strictObject({ question: z.string().max(300), response: z.string().max(2000) }))
+    .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(2000) }))
     .max(20)
     .nullish(),
 });
