@@ -17,7 +17,7 @@ export type JobSettings = Pick<
   "siteOrigin" | "revalidationSecret" | "dataDir" | "smtpUrl" | "mailFrom" | "productName"
 >;
 
-type Lane = { handlers: JobHandlers; pollMs: number };
+type WorkerOptions = { handlers: JobHandlers; pollMs: number };
 
 const recurringJobs = (context: Context): Recurring => ({
   alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
@@ -26,10 +26,10 @@ const recurringJobs = (context: Context): Recurring => ({
 });
 
 /**
- * Every job that the marketplace does, lane by lane: what waits for others (a webhook, a mail server) delays nothing but
- * its lane. Pages are right and tasks fire within a second; the rest may wait for one.
+ * Every job that the marketplace does, by worker: a job that waits for another server (a webhook, a mail server) delays
+ * only the jobs of its worker. Pages are right and tasks run within a second; the rest may wait for one.
  */
-export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
+const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[] => [
   {
     handlers: { [REVALIDATION_JOB]: createRevalidationHandler(settings.siteOrigin, settings.revalidationSecret) },
     pollMs: 200,
@@ -40,10 +40,10 @@ export const jobLanes = (context: Context, settings: JobSettings): Lane[] => [
   { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
 ];
 
-/** Starts a worker a lane; stopping waits for the jobs under way. */
+/** Starts every worker; stopping waits for the jobs under way. */
 export async function startWorkers(context: Context, settings: JobSettings, log: Log): Promise<Worker> {
   await scheduleRecurring(context.db, recurringJobs(context));
-  const workers = jobLanes(context, settings).map(({ handlers, pollMs }) =>
+  const workers = workerOptions(context, settings).map(({ handlers, pollMs }) =>
     startWorker(context.db, handlers, log, pollMs),
   );
   return {

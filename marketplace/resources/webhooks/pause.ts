@@ -9,7 +9,7 @@ const LOOKED_AT = 10;
 
 /**
  * Until when a webhook is left alone whose last attempts all failed, or null: a minute, then twice as long each time. A
- * target that answers nothing would else hold the lane ten seconds for each event that it waits for.
+ * target that answers nothing would else hold the worker ten seconds for each event that it waits for.
  */
 export async function pausedUntil(db: Kysely<Database>, webhookId: string, now = new Date()): Promise<Date | null> {
   const attempts = await db
