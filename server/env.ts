@@ -40,11 +40,11 @@ const EnvSchema = z
     redirectOrigins: [env.APP_ORIGIN, env.SISTER_SITE_ORIGIN].filter((given) => given !== undefined),
     /** Proves to the marketplace that a request comes through this gateway. */
     gatewaySecret: env.GATEWAY_SECRET,
-    /** Addresses whose X-Forwarded-For is believed. */
+    /** IP addresses of proxies whose X-Forwarded-For is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     /** Sites that may frame `?embed` pages. */
     embedOrigins: env.EMBED_ORIGINS,
-    /** Where browsers send files, when it is not here: the address of the S3 bucket. */
+    /** Where browsers upload files, when it is not this site: the origin of the S3 bucket. */
     uploadOrigins: env.UPLOAD_ORIGINS,
     logLevel: env.LOG_LEVEL,
   }));

@@ -19,8 +19,8 @@ const TEXTS = {
 } as const;
 
 /**
- * A readable page for what no page of the site can answer: it needs no script, no font and no other request, since
- * whatever would serve them may be what failed. `retry` is the path to try again, already known to be well-formed.
+ * A readable page for a response that no page of the site can give: it needs no script, no font and no other request,
+ * since their server may be what failed. `retry` is the path to try again, already known to be well-formed.
  */
 export const errorPage = (status: number, target: string) => {
   const language = target === "/en" || target.startsWith("/en/") ? "en" : "fr";

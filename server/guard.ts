@@ -19,7 +19,7 @@ const refuseMethod = ({ method = "", url = "" }: IncomingMessage): Refusal | nul
 
 const refuseTarget = (target: string): Refusal | null => {
   if (target.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long" };
-  // `//host` and backslashes read as another site's address in a redirect.
+  // `//host` and backslashes read as the URL of another site in a redirect.
   if (!target.startsWith("/") || /^\/[/\\]/.test(target) || target.includes("\\"))
     return { status: 400, message: "The address must be a path of this site" };
   return isWellFormed(target) ? null : { status: 400, message: "The address holds a malformed escape" };

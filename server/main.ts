@@ -27,9 +27,9 @@ const start = async () => {
   const env = processEnv();
   const log = pino({ name: "site", level: env.logLevel });
   const folder = process.cwd();
-  // No hostname: with one, Next takes the default locale's rewrite for another site's address and loops.
-  // Its own listener of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered,
-  // when a client requests an unknown protocol; without listener Node ignores the upgrade.
+  // No hostname: with one, Next takes the default locale's rewrite for another site's URL and loops. Its own listener
+  // of `upgrade` goes to a server that never listens: on ours it would keep a socket open, unanswered, when a client
+  // requests an unknown protocol; without listener Node ignores the upgrade.
   const next = createNext({ dev: false, dir: folder, httpServer: createServer() });
   await next.prepare();
   const assets = await openStaticAssets(path.join(folder, ".next/static"));

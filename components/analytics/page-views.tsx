@@ -3,7 +3,7 @@
 import { useParams, usePathname } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 
-/** Counts which pages are seen, nothing about who sees them, and not those of whoever asks not to be followed. */
+/** Counts page views, without any data of the visitor; nothing for visitors who refuse tracking. */
 export function PageViews({ publicKey }: { publicKey: string }) {
   const pathname = usePathname();
   const params = useParams();

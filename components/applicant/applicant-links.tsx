@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/ui/external-link";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** Where else the person is, by host: what a link is called is up to whoever gave it. Nothing without links. */
+/** Other sites of the person, named by host: the label that they gave is not trusted. Nothing without links. */
 export function ApplicantLinks({ links }: Pick<ApplicantView, "links">) {
   const t = useTranslations("applicant");
   if (links.length === 0) return null;

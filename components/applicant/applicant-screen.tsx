@@ -8,7 +8,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { LabelList } from "@/components/ui/label-list";
 import type { ApplicantView } from "@/lib/views/applicant";
 
-/** A candidate's public profile: what one can do on the right, what one did on the left. */
+/** A candidate's public profile: their skills on the right, their career on the left. */
 export function ApplicantScreen({ applicant }: { applicant: ApplicantView }) {
   const t = useTranslations("applicant");
   const { name, job, city, experiences, education, skills, tools, languages, links } = applicant;

@@ -3,7 +3,7 @@ import type { PeriodView } from "@/lib/views/applicant";
 
 const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 
-/** « sept. 2024 – aujourd’hui », « 2007 – 2009 »; null when no date is told. */
+/** « sept. 2024 – aujourd’hui », « 2007 – 2009 »; null without dates. */
 export function periodText({ start, end }: PeriodView, locale: Locale, today: string): string | null {
   const from = start && monthText(start, locale);
   const until = end ? monthText(end, locale) : start && today;

@@ -6,7 +6,10 @@ import type { EducationView, ExperienceView } from "@/lib/views/applicant";
 type Step = EducationView & Partial<Pick<ExperienceView, "tasks">>;
 type Props = { id: string; title: string; steps: Step[] };
 
-/** What somebody did or learnt, as lines of an account: when on the left, what on the right. Nothing without steps. */
+/**
+ * The steps of a career or of an education, as lines of an account: the period on the left, the step on the right.
+ * Nothing without steps.
+ */
 export function StepList({ id, title, steps }: Props) {
   const t = useTranslations("applicant");
   const locale = useLocale();

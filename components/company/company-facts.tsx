@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { FactList } from "@/components/ui/fact-list";
 import type { CompanyView } from "@/lib/views/company";
 
-/** What the firm is on paper, and what it commits to. */
+/** The legal facts of the firm, and its commitments. */
 export function CompanyFacts({ company }: { company: CompanyView }) {
   const t = useTranslations("company.facts");
   const { group, name, legalName, foundedYear, team, remotePolicy, egapro } = company;

@@ -48,7 +48,7 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
           )}
           {category && <p className="mt-1 text-muted">{category.label}</p>}
         </div>
-        {/* On a telephone the bar at the bottom of the screen says it. */}
+        {/* On a telephone the bar at the bottom of the screen has it. */}
         {nbOffers > 0 && (
           <LinkButton href={routes.companyOffers(slug)} className="mt-1 shrink-0 max-md:hidden md:ml-auto print:hidden">
             {t("action", { count: nbOffers })}

@@ -9,7 +9,7 @@ const knownKind = (kind: string) => KNOWN.find((known) => known === kind);
 
 type Props = { company: Pick<CompanyView, "name" | "links"> /** Absolute. */; url: string };
 
-/** Where else the firm is, and where to tell of it. A link of an unknown kind is named by its host. */
+/** The firm's other sites, and the links to share its page. A link of an unknown kind is named by its host. */
 export function CompanyLinks({ company: { name, links }, url }: Props) {
   const t = useTranslations("company.links");
   const labelOf = (kind: string, href: string) => {

@@ -5,7 +5,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { CompanyView } from "@/lib/views/company";
 
-/** What the firm says of itself, beside what it is on paper. */
+/** The firm's presentation, beside its legal facts. */
 export function CompanyPresentation({ company }: { company: CompanyView }) {
   const t = useTranslations("company");
   return (

@@ -4,7 +4,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: Pick<CompanyView, "name" | "hiringProcess" | "responseCommitmentDays"> };
 
-/** The steps of an application, and within how many days the firm promises an answer. */
+/** The steps of an application, and within how many days the firm promises a response. */
 export function HiringProcess({ company: { name, hiringProcess, responseCommitmentDays: days } }: Props) {
   const t = useTranslations("company.hiring");
   if (hiringProcess.length === 0 && days === null) return null;

@@ -3,7 +3,7 @@ import { Figure } from "@/components/ui/figure";
 import { formatNumber } from "@/lib/i18n/format";
 import type { CompanyView } from "@/lib/views/company";
 
-/** The figures that one looks for first, each under its double underline. */
+/** The figures that candidates look for first, each under its double underline. */
 export function KeyFigures({ company: { team, headcount, offices, nbOffers } }: { company: CompanyView }) {
   const t = useTranslations("company.figures");
   const locale = useLocale();

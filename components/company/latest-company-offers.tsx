@@ -9,7 +9,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 const LATEST = 6;
 
-/** The firm's newest offers; office by office when the firm asked for it. */
+/** The firm's newest offers; office by office when the firm chose so. */
 export function LatestCompanyOffers({ company }: { company: CompanyView }) {
   const t = useTranslations("company.offers");
   const latest = company.offers.slice(0, LATEST);

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { routes } from "@/lib/routes/public-routes";
 
-/** A firm that does not hire now: says so, and where to look instead. */
+/** The notice of a firm that does not hire now, with links to other offers. */
 export function NoOffer({ name }: { name: string }) {
   const t = useTranslations("company.no_offer");
   return (

@@ -19,7 +19,7 @@ type Props = {
   labels: Labels;
 };
 
-/** Narrows a firm's own list down by office and job, on the page: a cached page cannot read its address's query. */
+/** Narrows a firm's own list down by office and job, in the browser: a cached page cannot read the query of its URL. */
 export function OffersFilter({ items, offices, jobs, labels }: Props) {
   const id = useId();
   const [office, setOffice] = useState("");

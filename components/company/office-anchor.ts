@@ -1,4 +1,4 @@
 import type { OfficeView } from "@/lib/views/company";
 
-/** Where an office stands on its firm's page of offices. */
+/** The anchor of an office on its firm's page of offices. */
 export const officeAnchor = ({ id }: Pick<OfficeView, "id">) => `#${id}`;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Women and men of the firm: one bar in two parts, said in words above it. */
+/** Women and men of the firm: one bar in two parts, with the same in words above it. */
 export function ParityBar({ women, men }: { women: number; men: number }) {
   const t = useTranslations("company.team");
   return (

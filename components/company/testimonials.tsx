@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import type { TestimonialView } from "@/lib/views/company";
 
-/** What employees say, in the order that the firm chose. `null`: they could not be read. */
+/** Testimonials of employees, in the order that the firm chose. `null`: they could not be read. */
 export function Testimonials({ testimonials }: { testimonials: TestimonialView[] | null }) {
   const t = useTranslations("company.testimonials");
   if (testimonials?.length === 0) return null;

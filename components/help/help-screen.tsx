@@ -9,7 +9,7 @@ import { HELP_AUDIENCES, type HelpTopicView } from "@/lib/views/help";
 
 type Props = {
   topics: HelpTopicView[];
-  /** What was asked, and what was found; absent when nothing was asked. */
+  /** The query and its results; absent without a query. */
   search?: { query: string; found: HelpTopicView[] };
 };
 

@@ -11,7 +11,7 @@ type Props = {
   texts: { question: string; yes: string; no: string; thanks: string; failed: string };
 };
 
-/** "Was this useful?": one answer, without a name. Nothing is shown where scripts do not run. */
+/** "Was this useful?": one anonymous vote. Nothing is shown where scripts do not run. */
 export function UsefulVote({ source, topic, locale, texts }: Props) {
   const [state, setState] = useState<"asking" | "thanked" | "failed">("asking");
   const busy = useRef(false);

@@ -36,7 +36,7 @@ export function NewsletterForm({ source, texts }: Props) {
       if (!form.current) throw new Error("The newsletter form has left the page.");
       return connectNewsletter(form.current, source, setErrors);
     });
-    // A chunk that did not arrive is asked for again at the next attempt.
+    // A chunk that did not arrive is requested again at the next attempt.
     submission.current.catch(() => {
       submission.current = undefined;
     });

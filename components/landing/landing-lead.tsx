@@ -4,7 +4,7 @@ import type { LandingView } from "@/lib/views/landing";
 
 type Props = { landing: Pick<LandingView, "nbOffers" | "nbCompanies" | "nbRemote" | "salary"> };
 
-/** What the figures say, in three sentences. */
+/** The figures, in three sentences. */
 export function LandingLead({ landing: { nbOffers, nbCompanies, nbRemote, salary } }: Props) {
   const t = useTranslations("landing.text");
   const locale = useLocale();

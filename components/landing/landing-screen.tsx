@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { landingNames } from "@/lib/rules/offer/landing-names";
 import type { LandingView } from "@/lib/views/landing";
 
-/** The open offers of a job, of a town, or of a job in a town: what they say together, then the latest of them. */
+/** The open offers of a job, of a town, or of a job in a town: their figures, then the latest of them. */
 export function LandingScreen({ landing }: { landing: LandingView }) {
   const t = useTranslations("landing");
   const names = landingNames(landing, useLocale());

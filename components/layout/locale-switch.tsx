@@ -10,7 +10,7 @@ type Props = { locale: Locale; label: string; names: Record<Locale, string> };
 /** This page in the other language: a plain link, since the whole document changes. */
 export function LocaleSwitch({ locale, label, names }: Props) {
   const pathname = usePathname();
-  // The query is known in the browser only: what is kept on the server is the same page for everyone.
+  // The query is known in the browser only: the page cached on the server is the same for every visitor.
   const keepQuery = (event: MouseEvent<HTMLAnchorElement>) => {
     event.currentTarget.search = window.location.search;
   };

@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Says that the network is gone, as long as it is. */
+/** A banner while the browser is offline. */
 export function OfflineBanner({ text }: { text: string }) {
   const offline = useSyncExternalStore(
     subscribe,

@@ -47,7 +47,7 @@ export function SiteHeader({ productName, session }: Props) {
           />
         </div>
         <div className="-mr-3 ml-auto flex items-center lg:gap-x-3">
-          {/* Kept by this browser's script: without it there is nothing to go and see. */}
+          {/* Stored by a script of the browser: without it there is nothing to show. */}
           <LocalizedLink
             href={routes.savedOffers()}
             aria-label={t("saved")}

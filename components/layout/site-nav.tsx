@@ -8,13 +8,13 @@ import type { Locale } from "@/lib/i18n/routing";
 type Props = {
   locale: Locale;
   label: string;
-  /** `also`: other addresses of the same part of the site. */
+  /** `also`: other paths of the same part of the site. */
   links: { href: string; label: string; also?: string[] }[];
 };
 
 /** The main menu; the double underline is under the part of the site that is open. */
 export function SiteNav({ locale, label, links }: Props) {
-  // On the server the address is the rewritten one (/fr/…), in the browser the public one: same once localized.
+  // On the server the path is the rewritten one (/fr/…), in the browser the public one: same once localized.
   const path = pathInLocale(usePathname(), locale);
   return (
     <nav aria-label={label}>

@@ -4,7 +4,7 @@ import { ExternalLink } from "@/components/ui/external-link";
 
 type Props = { href: string; className?: string };
 
-/** To the firm's own site: where one applies to it. */
+/** A link to the firm's own site, where candidates apply. */
 export function ApplyLink({ href, className }: Props) {
   const t = useTranslations("offer.apply");
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { CountedLinks } from "@/components/ui/counted-links";
 import type { LandingLink } from "@/lib/views/landing";
 
-/** Where one may go on from an offer: its job in its town, its job, its town. Nothing when none has a page. */
+/** Links from an offer to landing pages: its job in its town, its job, its town. Nothing when none has a page. */
 export function AroundOffer({ landings }: { landings: LandingLink[] | null }) {
   const t = useTranslations("offer");
   if (!landings || landings.length === 0) return null;

@@ -20,7 +20,7 @@ type Props = {
   similar: OfferCard[] | null;
 };
 
-/** An offer that has closed: a whole page that says so and where to go on; the site answers 410. */
+/** The page of a closed offer, with links to others; the site answers 410. */
 export function ClosedOfferScreen({ offer: { title, city }, company, similar }: Props) {
   const t = useTranslations("offer.closed");
   const tCompany = useTranslations("company");

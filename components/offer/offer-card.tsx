@@ -12,11 +12,11 @@ import type { OfferCard as OfferCardView } from "@/lib/views/offer";
 type Props = {
   offer: OfferCardView;
   headingLevel?: "h2" | "h3" | "h4";
-  /** On a firm's own pages its name and logo go without saying. */
+  /** A firm's own pages leave out its name and logo. */
   showCompany?: boolean;
   /** Under the name of its office, its town does. */
   showPlace?: boolean;
-  /** What one may do about it: above the link that the whole card is. */
+  /** Actions on the offer: above the link that covers the whole card. */
   actions?: ReactNode;
 };
 
@@ -70,5 +70,5 @@ export function OfferCard({
   );
 }
 
-/** What a label says in brackets is for the offer's own page: here it would take a line. */
+/** The part of a label in brackets is for the offer's own page: here it would take a line. */
 const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");

@@ -6,7 +6,7 @@ import type { CompanyView } from "@/lib/views/company";
 
 type Props = { company: Pick<CompanyView, "slug" | "name" | "logo" | "baseline" | "category" | "nbOffers"> };
 
-/** The firm behind the offer, in three lines, and the way to it. */
+/** The firm of the offer, in three lines, and the link to its page. */
 export function OfferCompany({ company: { slug, name, logo, baseline, category } }: Props) {
   const t = useTranslations("offer.company");
   return (

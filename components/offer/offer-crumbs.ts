@@ -3,7 +3,7 @@ import type { Crumb } from "@/components/ui/breadcrumbs";
 import { routes } from "@/lib/routes/public-routes";
 import type { OfferCard } from "@/lib/views/offer";
 
-/** The way up from an offer to its firm; drawn, and told to crawlers (BreadcrumbList). */
+/** The breadcrumbs from an offer to its firm; drawn, and described to crawlers (BreadcrumbList). */
 export function offerCrumbs(
   t: ReturnType<typeof useTranslations<"company">>,
   { title, company }: Pick<OfferCard, "title" | "company">,

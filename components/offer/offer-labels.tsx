@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LabelList } from "@/components/ui/label-list";
 import type { OfferView } from "@/lib/views/offer";
 
-/** What the offer asks for, works with and gives, in the words of the profession. */
+/** The skills, software and advantages of the offer, in the words of the profession. */
 export function OfferLabels({ offer }: { offer: Pick<OfferView, "skills" | "tools" | "advantages"> }) {
   const t = useTranslations("offer");
   const groups = (["skills", "tools", "advantages"] as const).filter((key) => offer[key].length > 0);

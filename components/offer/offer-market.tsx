@@ -6,7 +6,7 @@ import type { OfferMarketView } from "@/lib/views/offer";
 /** Room on both sides of the quartiles, in shares of what is between them. */
 const MARGIN = 0.6;
 
-/** The offer's pay beside that of the same job nearby: a sentence, and a scale that says it again to the eye. */
+/** The offer's pay beside that of the same job nearby: a sentence, and a scale that shows the same. */
 export function OfferMarket({ market }: { market: OfferMarketView | null }) {
   const t = useTranslations("offer.market");
   const locale = useLocale();

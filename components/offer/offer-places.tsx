@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { PlaceView } from "@/lib/views/offer";
 
-/** Where one works, address by address. */
+/** The workplaces, address by address. */
 export function OfferPlaces({ places }: { places: PlaceView[] }) {
   const t = useTranslations("offer");
   if (places.length === 0) return null;

@@ -75,7 +75,7 @@ export function OfferScreen({ offer, company, similar, landings, market, url }: 
               <OfferLabels offer={offer} />
               <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
             </div>
-            {/* Again for whoever has read it all: on a telephone it never left. */}
+            {/* Again for visitors who have read it all: on a telephone it never left. */}
             {website && <ApplyLink href={website} className="mt-10 max-md:hidden print:hidden" />}
           </div>
           <div className="grid content-start gap-10 lg:col-start-2 lg:row-start-2 print:mt-6 print:gap-5">

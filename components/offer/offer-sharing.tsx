@@ -7,7 +7,7 @@ import type { OfferView } from "@/lib/views/offer";
 
 type Props = { offer: Pick<OfferView, "title" | "company" | "city"> /** Absolute. */; url: string };
 
-/** Where to tell of the offer, and how to take it along; on paper, where it can be read. */
+/** Links to share the offer, and a button to print it; on paper, its URL. */
 export function OfferSharing({ offer: { title, company, city }, url }: Props) {
   const t = useTranslations("offer");
   return (

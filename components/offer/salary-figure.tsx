@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoney, formatMoneyRange } from "@/lib/i18n/format";
 import type { Salary } from "@/lib/views/offer";
 
-/** Pay as declared, with its period below; says so when the firm declared none. */
+/** Pay as declared, with its period below; a text when the firm declared none. */
 export function SalaryFigure({ salary }: { salary: Salary | null }) {
   const t = useTranslations("common.salary");
   const locale = useLocale();

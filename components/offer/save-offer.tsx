@@ -7,7 +7,7 @@ import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
   offer: SavedOffer;
-  /** Said of the button, and of what it has done. */
+  /** The labels of the button, before and after a press. */
   texts: { save: string; saved: string };
   /** In a list there is room for a sign alone. */
   look: "sign" | "button";

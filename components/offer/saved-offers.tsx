@@ -15,7 +15,7 @@ type Props = {
   texts: { empty: string; search: string; closed: string; remove: string };
 };
 
-/** The offers that this browser keeps; those that have closed meanwhile say so, as soon as the marketplace has. */
+/** The offers that this browser stores; those that have closed since are marked, once the marketplace has answered. */
 export function SavedOffers({ locale, publicKey, texts }: Props) {
   const offers = useLocalList(savedOffers);
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/i18n/format";
 import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
 
-/** When one starts: a day, as soon as possible, or what the firm wrote. */
+/** The start of the job: a day, as soon as possible, or the firm's own text. */
 export function StartDateText({ startDate }: { startDate: string }) {
   const t = useTranslations("offer.facts");
   const locale = useLocale();

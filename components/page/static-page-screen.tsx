@@ -4,7 +4,7 @@ import { Prose } from "@/components/ui/prose";
 import { UpdatedLine } from "@/components/ui/updated-line";
 import type { StaticPageView } from "@/lib/views/static-page";
 
-/** A page that editors publish at its own address: legal notice, terms, privacy. */
+/** A page that editors publish at a URL of its own: legal notice, terms, privacy. */
 export function StaticPageScreen({ page }: { page: StaticPageView }) {
   return (
     <div className="wrap pb-8">

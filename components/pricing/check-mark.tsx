@@ -1,4 +1,4 @@
-/** Something that is included; what it means is said in words beside it. */
+/** The mark of an included feature; the same is in words beside it. */
 export function CheckMark({ className = "" }: { className?: string }) {
   return (
     <svg

@@ -9,7 +9,7 @@ export function PlanComparison({ plans, comparison }: Pick<PricingView, "plans" 
   if (comparison.length === 0) return null;
   return (
     <Section id="comparison" title={t("heading")}>
-      {/* `relative`: what only readers of the screen are told stays inside of what scrolls. */}
+      {/* `relative`: texts for screen readers only stay inside of what scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section aria-label={t("caption")} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-[30rem] table-fixed border-collapse text-left">

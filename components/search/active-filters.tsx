@@ -5,8 +5,8 @@ import { Chip } from "@/components/ui/chip";
 import { LocalizedLink } from "@/components/ui/localized-link";
 
 /**
- * `inSheet`: chosen among the filters, not typed in the bar. `onPhone`: not said by the bar, which on a telephone stands
- * right above, or not removed there in one press: one of several places.
+ * `inSheet`: chosen among the filters, not typed in the bar. `onPhone`: shown on a telephone too, where the bar stands
+ * right above: not in the bar, or one of several places, which the bar cannot remove in one press.
  */
 export type ActiveFilter = { key: string; label: string; removeHref: string; inSheet: boolean; onPhone: boolean };
 

@@ -6,7 +6,7 @@ import type { DidYouMean } from "@/lib/entities/search";
 
 type Props = { kind: "offers" | "companies"; words: string; correction: DidYouMean; href: string };
 
-/** The words seem misspelt: what was searched instead, or what would find more. Said to screen readers too. */
+/** The spelling that was searched instead, or that would find more. Announced to screen readers too. */
 export function Correction({ kind, words, correction: { query, nbResults, applied }, href }: Props) {
   const t = useTranslations(`search.correction.${kind}`);
   const link = (chunks: ReactNode) => (

@@ -17,7 +17,7 @@ export function Facet({ facet: { name, values }, initiallyOpen = false }: Props)
   const t = useTranslations("search");
   if (values.length === 0) return null;
   const chosen = values.filter(({ selected }) => selected).length;
-  // One hidden choice is no list: show it.
+  // A single hidden choice is shown.
   const cut = values.length === SHOWN + 1 ? values.length : SHOWN;
   const rest = values.slice(cut);
   return (

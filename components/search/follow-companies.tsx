@@ -4,7 +4,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
 
-/** How to hear of the next firms of this search: by a feed. `query`: of the search, without its page. */
+/** The feed of the next firms of this search. `query`: of the search, without its page. */
 export function FollowCompanies({ query }: { query: URLSearchParams }) {
   const t = useTranslations("search.follow");
   const locale = useLocale();

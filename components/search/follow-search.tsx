@@ -16,7 +16,7 @@ type Props = {
   settings: SessionSettings;
 };
 
-/** How to hear of the next offers of this search: by mail, with an account, or by a feed, without. */
+/** How to follow this search: by mail, with an account, or by a feed, without. */
 export function FollowSearch({ query, search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FOLLOW_ID } from "@/components/search/search-form";
 
-/** Under the results: how to hear of the next ones. */
+/** Under the results: how to follow the search. */
 export function FollowSection({ lead, children }: { lead: string; children: ReactNode }) {
   const t = useTranslations("search.follow");
   return (

@@ -5,13 +5,13 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** `data-default`: the value that the address leaves out. */
+/** `data-default`: the value that the URL leaves out. */
 const defaultOf = (form: HTMLFormElement, name: string) => {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? control.dataset.default : undefined;
 };
 
-/** The address that the browser would open by itself on submission, without what is empty or default. */
+/** The URL that the browser would open on submission, without what is empty or default. */
 export function formHref(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -22,8 +22,8 @@ export function formHref(form: HTMLFormElement): string {
 }
 
 /**
- * Makes the controls say what the address says. They are the browser's own (uncontrolled), so after a link, a chip or
- * the Back button they would still show the previous search. The field in which somebody is typing is left alone.
+ * Sets the controls to the values of the URL. They are uncontrolled: after a link, a chip or the Back button they would
+ * still show the previous search. The field in which the visitor is typing is left alone.
  */
 export function syncForm(form: HTMLFormElement, query: URLSearchParams, typing: Element | null): void {
   for (const control of form.elements) {

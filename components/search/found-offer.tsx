@@ -5,7 +5,7 @@ import { toSavedOffer } from "@/components/offer/to-saved-offer";
 import { HidableOffer } from "@/components/search/hidable-offer";
 import type { OfferCard as OfferCardView } from "@/lib/views/offer";
 
-/** An offer among the results, with what one may do about it. */
+/** An offer among the results, with its actions. */
 export function FoundOffer({ offer }: { offer: OfferCardView }) {
   const t = useTranslations("offer.keep");
   const { title } = offer;

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A line of the results that one may fold away, and unfold: nothing is ever missing from the count. */
+/** A result that the visitor may fold away, and unfold: it still counts. */
 export function HidableOffer({ id, texts, children }: Props) {
   const isHidden = useLocalList(hiddenOffers).includes(id);
   const undo = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ import { RESULTS_ID, SEARCH_FORM_ID } from "@/components/search/search-form";
 type Props = {
   /** Canonical query of the search shown, with its page. */
   query: string;
-  /** The whole address to write instead of the line that was understood; null when it is already there. */
+  /** The whole URL that replaces the line that was understood; null when it is already there. */
   understoodAs?: string | null;
   children: ReactNode;
 };
@@ -26,8 +26,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Makes the search answer at once: same form, same links and same addresses as without JavaScript, but the page stays,
- * with its focus and scroll. While the answer is on its way the whole is busy, and the previous results remain.
+ * Makes the search immediate: same form, same links and same URLs as without JavaScript, but the page stays, with its
+ * focus and scroll. While the response is loading the whole is busy, and the previous results remain.
  */
 export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   const focusResults = useRef(false);
   /** The field changed since the last search: until it is submitted, its text is the visitor's. */
   const typing = useRef<Element | null>(null);
-  /** The address that was searched last, here. */
+  /** The URL that was searched last, here. */
   const requestedHref = useRef("");
 
   const go = (address: string) => {
@@ -49,8 +49,8 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
     if (!pending && form) syncForm(form, new URLSearchParams(query), typing.current);
   }, [pending, query]);
 
-  // A document is sent to that address; read in place, it is written over the entry that has just been pushed, unless
-  // the visitor has gone back or further meanwhile.
+  // A document is redirected to that URL; a client navigation replaces the history entry that has just been pushed,
+  // unless the visitor has gone back or further meanwhile.
   useEffect(() => {
     if (!pending && understoodAs !== null && window.location.href === requestedHref.current)
       window.history.replaceState(null, "", understoodAs);

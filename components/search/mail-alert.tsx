@@ -16,7 +16,7 @@ type Props = {
 
 type State = "idle" | "saving" | "saved" | "known" | "failed";
 
-/** Asks for this search's new offers by mail. A link to log in for whoever is not logged in: it needs an account. */
+/** Subscribes to this search's new offers by mail. It needs an account: other visitors get a link to log in. */
 export function MailAlert({ settings, search, loginHref, texts }: Props) {
   const [state, setState] = useState<State>("idle");
   const isBusy = useRef(false);

@@ -5,7 +5,7 @@ import type { WhereView } from "@/lib/views/search";
 
 type Props = { where: readonly WhereView[]; hrefOf: (typed: string, label: string) => string };
 
-/** How the places were understood, when that is not obvious: not at all, or as one of several of the same name. */
+/** How the places were understood, when that is not obvious: an unknown place, or one of several of the same name. */
 export function PlaceNotice({ where, hrefOf }: Props) {
   const elsewhere = where.some(({ place }) => place);
   return where.map((one) =>

@@ -6,7 +6,7 @@ import { type RecentSearch, recentSearches } from "@/lib/queries/recent-searches
 import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
-  /** The one shown, when it asks for anything. */
+  /** The search shown, when it has a filter. */
   current: RecentSearch | null;
   title: string;
 };

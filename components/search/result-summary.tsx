@@ -12,7 +12,7 @@ type Props = {
   radiusKm: number;
 };
 
-/** How many, and where: said again to screen readers whenever it changes. Focus comes here after a link of the search. */
+/** How many, and where: announced to screen readers whenever it changes. The focus comes here after a link of the search. */
 export function ResultSummary({ kind, nbResults, exhaustive, where, radiusKm }: Props) {
   const t = useTranslations("search");
   const locale = useLocale();

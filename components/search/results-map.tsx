@@ -19,7 +19,7 @@ type Props = {
 
 /** A department alone on the map has nothing to compare. */
 const MIN_DEPARTMENTS = 2;
-/** As many places as an address names. */
+/** As many places as a URL holds. */
 const MAX_PLACES = 10;
 
 /** As wide as its number, and tall enough for a finger on a telephone. */
@@ -52,7 +52,7 @@ export function ResultsMap({ kind, departments, hrefIn }: Props) {
             style={{ aspectRatio: `${FRANCE_MAP.width} / ${FRANCE_MAP.height}` }}
           >
             <FranceDrawing />
-            {/* Styled from here: as many markers as there are departments say it once. */}
+            {/* Styled by the list: the class is written once, and not for each of a hundred departments. */}
             <ul className={MARKERS}>
               {clusterDepartments(departments).map((cluster) => (
                 <li key={cluster.departments[0]?.code}>

@@ -9,11 +9,11 @@ const STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 7
 
 type Props = { min: number | null; hideUndeclared: boolean };
 
-/** Pay: a minimum, and whether offers that declare none are kept. */
+/** Pay: a minimum, and whether offers that declare none are shown. */
 export function SalaryFilter({ min, hideUndeclared }: Props) {
   const t = useTranslations("search.salary");
   const locale = useLocale();
-  // An amount written in the address by hand is kept among the choices.
+  // An amount written in the URL by hand is added to the choices.
   const amounts = [...new Set(min === null ? STEPS : [...STEPS, min])].sort((a, b) => a - b);
   return (
     <fieldset className="border-b border-rule py-4">

@@ -18,7 +18,7 @@ type Props = {
 
 const WHAT = { offers: ["job", "tool", "company"], companies: ["company", "tool"] } as const;
 
-/** What, where and how far: a GET form, so that a search is an address, with or without JavaScript. */
+/** What, where and how far: a GET form, so that a search is a URL, with or without JavaScript. */
 export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
   const t = useTranslations("search.form");
   const what = useSuggest({ kinds: WHAT[kind], searches: true });
@@ -28,7 +28,7 @@ export function SearchBar({ kind, action, words, where, radiusKm }: Props) {
       <form
         id={SEARCH_FORM_ID}
         action={action}
-        // Browsers restore what was typed and ticked over what the address says.
+        // Browsers would restore former values over those of the URL.
         autoComplete="off"
         // On a telephone the lists of suggestions are as wide as the form.
         className="relative grid grid-cols-[1fr_auto] items-start gap-3 max-md:gap-y-2 md:grid-cols-[1.5fr_1fr_auto_auto]"

@@ -7,7 +7,7 @@ export const SEARCH_FORM_ID = "recherche";
 export const RESULTS_ID = "resultats";
 /** The heading of the filters, wherever they stand. */
 export const FILTERS_ID = "filtres";
-/** The heading of the ways to hear of what comes next. */
+/** The heading of the ways to follow the search. */
 export const FOLLOW_ID = "suivre";
 
 /** Controls with this attribute search as soon as they change; the others wait for the button. */

@@ -10,7 +10,7 @@ type Props = {
   heading: string;
   /** Canonical query of the search shown, with its page. */
   query: string;
-  /** The whole address to write instead of the line that was understood; null when it is already there. */
+  /** The whole URL that replaces the line that was understood; null when it is already there. */
   understoodAs: string | null;
   labels: FilterLabels;
   clearHref: string | null;

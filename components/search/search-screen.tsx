@@ -35,7 +35,7 @@ type Props = {
   shortcut?: ReactNode;
   /** How the list is ordered, in words. */
   ranking?: ReactNode;
-  /** Under the list: how to hear of what comes next. */
+  /** Under the list: how to follow the search. */
   follow?: ReactNode;
   /** The list of results. */
   children: ReactNode;

@@ -26,7 +26,7 @@ export function SuggestField({ suggest, children }: Props) {
       const { SuggestList: List } = await import("@/components/search/suggest-list");
       setLoaded({ List, input });
     } catch {
-      // Offline, the field is a plain one; the next letter or the next visit asks again.
+      // Offline, the field is a plain one; the next letter or the next visit loads the code again.
       loading.current = false;
     }
   };

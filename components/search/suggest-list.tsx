@@ -8,7 +8,7 @@ import { useCombobox } from "@/components/search/use-combobox";
 type Props = {
   input: HTMLInputElement;
   suggest: Suggest;
-  /** Whether somebody typed, or pressed the field, while this code was on its way. */
+  /** Whether the visitor typed, or pressed the field, while this code was loading. */
   isAsked: () => boolean;
 };
 
@@ -60,7 +60,7 @@ export function SuggestList({ input, suggest, isAsked }: Props) {
           );
         })}
       </div>
-      {/* In the page before it speaks. Not a status: that one is the count of the results. */}
+      {/* In the page before its text, as a live region has to be. Not a status: that one is the count of the results. */}
       <p aria-live="polite" className="sr-only">
         {shown && (count === 0 ? texts.none : `${texts.available} ${count}`)}
       </p>

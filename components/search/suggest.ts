@@ -10,7 +10,7 @@ export type SuggestTexts = {
   groups: Record<SuggestGroup, string>;
   /** All of France: no place at all. */
   everywhere: string;
-  /** What picking a firm does. */
+  /** The effect of picking a firm. */
   opensPage: string;
   available: string;
   none: string;
@@ -25,7 +25,7 @@ export type Suggest = {
   texts: SuggestTexts;
 };
 
-/** `fills`: what the whole field then says. A firm has an address instead. */
+/** `fills`: the text of the whole field afterwards. A firm has a URL instead. */
 export type SuggestOption = { label: string } & ({ fills: string } | { href: string });
 export type Suggested = { group: SuggestGroup | null; options: SuggestOption[] };
 
@@ -39,7 +39,7 @@ function splitPlaces(text: string): { settled: string; typed: string } {
 export const typedPart = (text: string, { kinds }: Pick<Suggest, "kinds">) =>
   kinds.includes("place") ? splitPlaces(text).typed : text.trim();
 
-/** Suggestions by group, in the order in which they were answered: the group of the best one is first. */
+/** Suggestions by group, in the order of the response: the group of the best one is first. */
 export function toSuggested(text: string, suggestions: readonly Suggestion[], suggest: Suggest): Suggested[] {
   const { kinds, locale, texts } = suggest;
   const settled = kinds.includes("place") ? splitPlaces(text).settled : "";
@@ -75,7 +75,7 @@ const isEverywhere = (text: string, { kinds, texts }: Suggest) =>
   !/[,;]/.test(text) &&
   [texts.everywhere, "France"].some((name) => fold(name).startsWith(fold(text)));
 
-/** A label cut where its words begin with a word typed, whatever the case and the accents; `start` tells pieces apart. */
+/** A label cut where its words begin with a word typed, whatever the case and the accents; `start` is the key of a piece. */
 export function toPieces(label: string, typed: string): { start: number; text: string; isTyped: boolean }[] {
   const beginnings = toWords(typed).sort((a, b) => b.length - a.length);
   return [...label.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {

@@ -11,7 +11,7 @@ export function chosenLabel(facets: readonly FacetView<string>[], name: string, 
 
 const TYPED = ["q", "lieu"];
 
-/** One chip per value of the address that narrows the list, and the address without it. */
+/** One chip per value of the query that narrows the list, and the URL without it. */
 export function toActiveFilters(
   path: string,
   query: URLSearchParams,

@@ -3,8 +3,8 @@ import type { Suggest, SuggestOption } from "@/components/search/suggest";
 import { useSuggestions } from "@/components/search/use-suggestions";
 
 /**
- * Makes a field that the page already shows an editable combobox: a list of suggestions, picked by hand (ARIA 1.2).
- * The field stays the browser's own, and only picking and Escape change what it says.
+ * Makes a field that the page already shows an editable combobox: a list of suggestions, picked by hand (ARIA 1.2). The
+ * field stays uncontrolled, and only picking and Escape change its text.
  */
 export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: () => boolean) {
   const listId = useId();
@@ -16,7 +16,7 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: 
   useRoom(input, isOpen);
 
   const fill = (text: string) => {
-    // Past React's setter of `value`, or the event would seem to change nothing and the page would not hear of it.
+    // Past React's setter of `value`, or the event would seem to change nothing and the page would ignore it.
     input.setRangeText(text, 0, input.value.length, "end");
     input.dispatchEvent(new Event("input", { bubbles: true }));
     close();
@@ -83,7 +83,7 @@ function useListening(input: HTMLInputElement, listeners: Listeners) {
   }, [input]);
 }
 
-/** What assistive technology is told of the field; all of it is taken back when the list leaves the page. */
+/** The ARIA attributes of the field; all of them are removed when the list leaves the page. */
 function useRole(input: HTMLInputElement, listId: string, isOpen: boolean, activeId: string | null) {
   useEffect(() => {
     const role = { role: "combobox", "aria-autocomplete": "list", "aria-controls": listId, autocomplete: "off" };
@@ -112,7 +112,7 @@ function useRoom(input: HTMLInputElement, isOpen: boolean) {
   }, [input, isOpen]);
 }
 
-/** By a link, like every other address of the site: what an embedded page adds to links is added to this one. */
+/** By a link, like every other navigation of the site: what an embedded page adds to links is added to this one. */
 function follow(href: string) {
   const link = document.createElement("a");
   link.href = href;

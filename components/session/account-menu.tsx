@@ -14,7 +14,7 @@ export type AccountMenuProps = {
   texts: MenuTexts & { login: string };
 };
 
-/** Who is logged in, and what he can do about it; loaded when there is a session cookie. */
+/** The menu of the user who is logged in; loaded when there is a session cookie. */
 export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);

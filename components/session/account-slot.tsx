@@ -16,8 +16,8 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * The way into one's account, at the top of every page. The server draws a log-in link, the same for everyone; the menu,
- * and the client that it needs, come only when there is a session cookie.
+ * The link to the account, at the top of every page. The server renders a log-in link, the same for every visitor; the
+ * menu, and the client that it needs, are loaded only when there is a session cookie.
  */
 export function AccountSlot(props: AccountMenuProps) {
   const cookie = `; ${sessionCookieName(props.settings.product)}=`;

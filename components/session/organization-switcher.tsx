@@ -7,7 +7,7 @@ export type SwitcherTexts = { actingAs: string; oneself: string; switchFailed: s
 
 type Props = { session: Session; current: CurrentUser; texts: SwitcherTexts };
 
-/** As whom one acts: oneself or one of one's organizations. It takes effect at once, and on every tab. */
+/** Whom the user acts as: themselves or one of their organizations. It takes effect at once, and on every tab. */
 export function OrganizationSwitcher({ session, current, texts }: Props) {
   const name = useId();
   const [requested, setRequested] = useState<string | null | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { createSession, type Session } from "@/lib/session/session";
 
-/** What the page tells the browser of the site's settings, so that one build serves any API. */
+/** The settings of the site that the page passes to the browser, so that one build serves any API. */
 export type SessionSettings = {
   publicKey: string;
   product: string;

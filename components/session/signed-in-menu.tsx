@@ -16,7 +16,7 @@ export type MenuTexts = SwitcherTexts & {
 
 type Props = {
   session: Session;
-  /** Null while he is read. */
+  /** Null while the user is loaded. */
   current: CurrentUser | null;
   loadFailed: boolean;
   hrefs: { account: string; home: string };
@@ -36,7 +36,7 @@ export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Pro
 
   const logOut = () =>
     leave(async () => {
-      // Signed out at once; the service is told meanwhile, as long as one may be made to wait.
+      // Signed out at once; the API is notified meanwhile, for as long as a visitor may wait.
       await Promise.race([session.signOut(), new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
       // Another document: nothing of the former one stays in memory.
       window.location.assign(hrefs.home);

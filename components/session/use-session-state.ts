@@ -9,14 +9,14 @@ export const useSessionState = (session: Session): SessionState =>
   useSyncExternalStore(session.subscribe, session.getState, () => STARTING);
 
 /**
- * Keeps a session in step with the browser while the component is on the page. `path`: where one is; once one has gone
- * elsewhere the session is looked at again, and a user who could not be read is read.
+ * Keeps a session in sync with the browser while the component is on the page. `path`: of the page; after a navigation
+ * the session is synced, and a user who could not be loaded is loaded again.
  */
 export function useRunningSession(session: Session, path: string | null = null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another occasion to start.
   useEffect(() => {
     let stop = session.start();
-    // A page brought back by the back button heard nothing of what happened meanwhile.
+    // A page restored by the back button received no event meanwhile.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       stop();

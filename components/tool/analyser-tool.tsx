@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public-routes";
 import type { RawParams } from "@/lib/rules/search/params";
 import { MAX_SHARED_TEXT, parseOfferText } from "@/lib/rules/tools/offer-text";
 
-/** What an offer lacks, and what it may not say. `url`: of this page, absolute, without query. */
+/** What is missing or forbidden in an offer. `url`: of this page, absolute, without query. */
 export function AnalyserTool({ params, url }: { params: RawParams; url: string }) {
   const t = useTranslations("tool.analyser");
   const locale = useLocale();

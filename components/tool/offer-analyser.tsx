@@ -14,16 +14,16 @@ type Labels = ReportLabels &
   Record<"text" | "hint" | "analyse" | "example" | "clear" | "link" | "linkCopied" | "tooLong", string>;
 
 type Props = {
-  /** What the address holds: without JavaScript, it is sent again by the form. */
+  /** The text of the URL: without JavaScript, the form sends it again. */
   initial: string;
   example: string;
   locale: "fr" | "en";
   /** Absolute, without query. */
   url: string;
-  /** The address of the form, where the result is. */
+  /** The URL of the form, where the result is. */
   action: string;
   labels: Labels;
-  /** What is said without JavaScript. */
+  /** The result without JavaScript. */
   noScript: ReactNode;
 };
 

@@ -13,18 +13,18 @@ import type { BarometerView } from "@/lib/views/salary-market";
 
 type Props = {
   name: ToolName;
-  /** What the address asks. */
+  /** The query of the URL. */
   params: RawParams;
   /** yyyy-mm-dd, in Paris. */
   today: string;
   /** Of this page, absolute, without query. */
   url: string;
-  /** What the marketplace computes for the tools that ask it; null when it cannot be read, or is not asked. */
+  /** The result of the marketplace, for the tools that call it; null when it cannot be read, or is not needed. */
   salary: NetSalary | null;
   market: BarometerView | null;
 };
 
-/** The tool of this name: its form, and what it computes from the address. */
+/** The tool of this name: its form, and its result for the inputs of the URL. */
 export function ToolBody({ name, params, today, url, salary, market }: Props) {
   switch (name) {
     case "salaire-comptable":

@@ -6,7 +6,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { ToolName } from "@/lib/rules/tools/tool-names";
 
-/** What the calculation is made from. A plain GET form: its address keeps the inputs, and nothing needs JavaScript. */
+/** The inputs of the calculation. A plain GET form: its URL holds them, and nothing needs JavaScript. */
 export function ToolForm({ name, action, children }: { name: ToolName; action?: string; children: ReactNode }) {
   const t = useTranslations("tool");
   const path = localePath(useLocale(), routes.knowledgeTool(name));

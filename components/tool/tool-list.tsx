@@ -4,7 +4,7 @@ import { RuleList } from "@/components/ui/rule-list";
 import { routes } from "@/lib/routes/public-routes";
 import { TOOL_KEYS, type ToolName } from "@/lib/rules/tools/tool-names";
 
-/** Tools as lines of a ledger: the name, and what it tells. */
+/** Tools as lines of a ledger: the name, and its result. */
 export function ToolList({ names, level: Heading }: { names: readonly ToolName[]; level: "h2" | "h3" }) {
   const t = useTranslations("tool");
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** Where a form leads once sent. */
 export const RESULT_ID = "resultat";
 
-/** What was computed, under a title that says from what: a page printed or shared must stand by itself. */
+/** The result, under a title that names its inputs: a page printed or shared must stand by itself. */
 export function ToolResult({ title, children }: { title?: string; children: ReactNode }) {
   const t = useTranslations("tool");
   return (

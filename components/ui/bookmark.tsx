@@ -1,4 +1,4 @@
-/** The sign of what one keeps: filled once it is kept. */
+/** The icon of a saved item: filled once it is saved. */
 export const Bookmark = ({ isFilled = false, className = "size-4" }: { isFilled?: boolean; className?: string }) => (
   <svg
     aria-hidden="true"

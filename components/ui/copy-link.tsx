@@ -4,7 +4,7 @@ import { useState } from "react";
 
 type Props = { url: string; label: string; copiedLabel: string; className?: string };
 
-/** Copies an address and says so. When the browser refuses, the address is selected in a prompt to copy by hand. */
+/** Copies a URL and confirms it. When the browser refuses, the URL is selected in a prompt to copy by hand. */
 export function CopyLink({ url, label, copiedLabel, className = "" }: Props) {
   const [copied, setCopied] = useState(false);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; children?: ReactNode; headingLevel?: "h2" | "h3" };
 
-/** Nothing to show: says so, and what to do about it. */
+/** Nothing to show: the reason, and what to do about it. */
 export function EmptyState({ title, children, headingLevel: Heading = "h2" }: Props) {
   return (
     <div className="border-y border-rule py-10">

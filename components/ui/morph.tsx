@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows that what one pressed in a list is what one now sees in full: it moves there, where the browser can. */
+/** Shows that the item pressed in a list is the one now seen in full: it moves there, where the browser can. */
 export function Morph({ name, children }: Props) {
   return (
     <ViewTransition name={name} share="morph" default="none">

@@ -20,9 +20,8 @@ type Props = {
 };
 
 /**
- * What has just happened, in a polite live region that is in the page before it speaks. Leaves by itself after
- * `durationMs` (5 s, uploads 10 s: docs/product.md §9), unless it is being read (pointer or focus on it), or when
- * dismissed.
+ * The last event, in a polite live region that is in the page before its text. It leaves by itself after `durationMs`
+ * (5 s, uploads 10 s: docs/product.md §9), except during reading (pointer or focus on it), or when dismissed.
  */
 export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
   const [held, setHeld] = useState(false);

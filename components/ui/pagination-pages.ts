@@ -5,7 +5,7 @@ export function paginationPages(page: number, nbPages: number): (number | null)[
   return shown.flatMap((n, index) => {
     const before = shown[index - 1];
     if (before === undefined || n - before === 1) return [n];
-    // A gap of one page is that page: a link says more than three dots.
+    // A gap of one page is that page: a link is more useful than three dots.
     return n - before === 2 ? [n - 1, n] : [null, n];
   });
 }

@@ -10,7 +10,7 @@ type Props = {
   sizes?: string;
   /** Above the fold: fetched at once. */
   eager?: boolean;
-  /** Beside the name it depicts, a picture says nothing more: empty alternative. */
+  /** Beside the name it depicts, a picture adds nothing: empty alternative. */
   decorative?: boolean;
   className?: string;
 };

@@ -16,7 +16,7 @@ function followedLink(event: MouseEvent) {
 
 const loadBar = async () => {
   const { default: bar } = await import("nprogress");
-  // Its own template says role="bar", which is no role.
+  // Its own template has role="bar", which does not exist.
   return bar.configure({
     showSpinner: false,
     barSelector: ".bar",

@@ -4,7 +4,7 @@ import type { BodyBlock } from "@/lib/views/body";
 
 type Props = { video: Omit<Extract<BodyBlock, { kind: "video" }>, "kind"> };
 
-/** A video that asks its host for nothing until it is clicked; without JavaScript, a link to the host's page. */
+/** A video that requests nothing from its host until it is clicked; without JavaScript, a link to the host's page. */
 export function Video({ video: { title, host, playerUrl, pageUrl } }: Props) {
   const t = useTranslations("common.video");
   return (

@@ -6,7 +6,7 @@ import { pagesOfTags } from "@/lib/data/read/pages-of-tags";
 import { refreshPages } from "@/lib/data/read/refresh-pages";
 import { env } from "@/lib/env";
 
-/** The most that one call makes anew; the next visitor of another page gets the former one, once. */
+/** The most pages that one call renders again; the next visitor of another page gets the former one, once. */
 const MAX_PAGES = 50;
 
 const Revalidation = z.strictObject({
@@ -28,7 +28,7 @@ export async function POST(request: Request) {
   const { tags, refresh } = body.data;
   const paths = refresh ? pagesOfTags(tags).slice(0, MAX_PAGES) : [];
   for (const tag of tags) revalidateTag(tag, "max");
-  // Tags expire when this answer ends: the pages must not be requested before.
+  // Tags expire when this response ends: the pages must not be requested before.
   after(() => refreshPages(paths));
   return Response.json({ tags: tags.length, paths: paths.length });
 }

@@ -6,10 +6,10 @@ import { routes } from "@/lib/routes/public-routes";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 
-// Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
+// Declared: under the layout's generateStaticParams, reading the query would be an error in production.
 export const dynamic = "force-dynamic";
 
-/** Leads where its parameter says, else home. The site's server does the same before any page. */
+/** Redirects to its parameter, else home. The site's server does the same before any page. */
 export default async function RedirectRoute({ searchParams }: PageProps<"/[locale]/redirect">): Promise<never> {
   const { redirect: given, embed } = await searchParams;
   const locale = await pageLocale();

@@ -9,7 +9,8 @@ import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 type Props = PageProps<"/[locale]/[name]">;
 
-// Rendered on first visit, then kept until a write expires it; an unknown name is believed for half a minute only.
+// Rendered on first visit, then cached until a write expires it; the absence of a page is cached for half a minute
+// only.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -6,7 +6,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes/public-routes";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
-// Rendered on first visit, then kept until a write expires it; the search has an address of its own.
+// Rendered on first visit, then cached until a write expires it; the search has a URL of its own.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

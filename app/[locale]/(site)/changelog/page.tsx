@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-// Rendered on first visit, then kept until a write expires it.
+// Rendered on first visit, then cached until a write expires it.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -9,10 +9,10 @@ import { routes } from "@/lib/routes/public-routes";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
-/** Segments of the address. */
+/** Segments of the path. */
 type Props = { job: string | null; city: string | null };
 
-/** What the three addresses of landing pages have in common: all but the address. */
+/** The common part of the three landing pages: all but the path. */
 export async function LandingPage({ job, city }: Props) {
   const locale = await pageLocale();
   const landing = await getLanding(job, city, locale);

@@ -8,7 +8,7 @@ import { landingIndexMetadata } from "@/lib/seo/metadata/landing-metadata";
 import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 import { toItemList } from "@/lib/seo/structured-data/to-item-list";
 
-// Kept until a write of the catalogue expires it.
+// Cached until a write of the catalogue expires it.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

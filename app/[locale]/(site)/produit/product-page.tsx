@@ -7,7 +7,7 @@ import { partial } from "@/lib/data/read/partial";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes/public-routes";
 
-/** What the three addresses that tell firms what they get have in common: all but the entry they show. */
+/** The common part of the three pages for firms: all but the entry they show. */
 export async function ProductPage({ name }: { name: ProductName }) {
   const locale = await pageLocale();
   const [product, today] = await Promise.all([getProduct(name, locale), partial(getFrontpage(locale))]);

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { notFoundMetadata } from "@/lib/seo/metadata/not-found-metadata";
 import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
-// Rendered on first visit, then kept until a write expires it.
+// Rendered on first visit, then cached until a write expires it.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

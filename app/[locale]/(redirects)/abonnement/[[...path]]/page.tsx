@@ -5,7 +5,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { decodeSegments, toMainApplication } from "@/lib/routes/main-application";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-// Per request: a redirect that is kept would be kept for a year.
+// Per request: browsers and the site would cache a static redirect for a year.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/abonnement/[[...path]]">;

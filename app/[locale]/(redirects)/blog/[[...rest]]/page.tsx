@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/blog/[[...rest]]">;
 
-/** The blog's address of before: `/blog/{slug}` has moved to the article for good, `/blog` to the list. */
+/** The former URL of the blog: `/blog/{slug}` has moved to the article for good, `/blog` to the list. */
 export default async function OldBlogRoute({ params }: Props): Promise<never> {
   const { rest = [] } = await params;
   const slug = rest.length === 1 ? toSlug(rest[0] ?? "") : null;

@@ -5,14 +5,14 @@ import { localePath } from "@/lib/routes/locale-path";
 import { decodeSegments, toMainApplication } from "@/lib/routes/main-application";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-// Per request: a redirect that is kept would be kept for a year.
+// Per request: browsers and the site would cache a static redirect for a year.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/inscription/[[...path]]">;
 
 /**
- * Addresses that mails and links of before know: `/inscription/{token}` is the landing of an e-mail check,
- * `/inscription` the sign-up. Both live in the main application, here unless APP_ORIGIN says otherwise.
+ * URLs of former mails and links: `/inscription/{token}` is the landing of an e-mail check, `/inscription` the sign-up.
+ * Both live in the main application, on this site without APP_ORIGIN.
  */
 export default async function SignUpRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { path: segments = [] } = await params;

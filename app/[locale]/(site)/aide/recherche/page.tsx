@@ -9,7 +9,7 @@ import { textMetadata } from "@/lib/seo/metadata/text-metadata";
 
 type Props = PageProps<"/[locale]/aide/recherche">;
 
-// Said, and not found out: under the layout's generateStaticParams, reading the query would be an error in production.
+// Declared: under the layout's generateStaticParams, reading the query would be an error in production.
 export const dynamic = "force-dynamic";
 
 const MAX_QUERY = 120;
@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     path: routes.helpSearch(),
     title: query ? t("search.title", { query }) : t("title"),
     description: t("description"),
-    // What somebody typed is no page of the site.
+    // The results of a query are not indexed.
     robots: "noindex",
   });
 }

@@ -13,7 +13,7 @@ import { toCongressEvent } from "@/lib/seo/structured-data/to-congress-event";
 
 type Props = PageProps<"/[locale]/congres/[edition]">;
 
-// Rendered on first visit, then kept until a write expires it; an hour after its last day it is over.
+// Rendered on first visit, then cached until a write expires it; an hour after its last day it is over.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -33,7 +33,7 @@ export default async function CongressRoute({ params }: Props) {
   return (
     <main id="main">
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      {/* What is over is no event any more (docs/product.md §13.2). */}
+      {/* A past congress is not described as an event (docs/product.md §13.2). */}
       {!past && <JsonLd data={toCongressEvent(congress, locale)} />}
       <CongressScreen congress={congress} crumbs={crumbs} past={past} others={others} />
     </main>

@@ -13,7 +13,7 @@ import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/docs/[[...path]]">;
 
-// Rendered on first visit, then kept until a write expires it.
+// Rendered on first visit, then cached until a write expires it.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

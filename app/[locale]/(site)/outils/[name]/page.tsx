@@ -20,7 +20,7 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/outils/[name]">;
 
-// The inputs are in the address: rendered at each request (under the layout's generateStaticParams, it has to be said).
+// The inputs are in the URL: rendered at each request (under the layout's generateStaticParams, it has to be declared).
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -30,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return routeMetadata({
     ...{ route: "knowledgeTools", name, locale, path: routes.knowledgeTool(name), description },
     title: `${title} – ${env().productName}`,
-    // Every result has its address; search engines keep the tool's own.
+    // Every result has its URL; the canonical one is the tool's own.
     robots: hasInput(name, await searchParams, today()) ? "noindex" : "index",
   });
 }

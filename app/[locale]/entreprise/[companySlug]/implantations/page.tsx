@@ -12,7 +12,7 @@ import { breadcrumbData } from "@/lib/seo/structured-data/breadcrumb-data";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/implantations">;
 
-// Rendered on first visit, then kept until a write expires it: no company is known at build time.
+// Rendered on first visit, then cached until a write expires it: no company is known at build time.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

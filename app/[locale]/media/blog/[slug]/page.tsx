@@ -16,7 +16,7 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/media/blog/[slug]">;
 
-// Rendered on first visit, then kept until a write expires it: no article is known at build time.
+// Rendered on first visit, then cached until a write expires it: no article is known at build time.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

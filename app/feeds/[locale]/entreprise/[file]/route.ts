@@ -3,7 +3,7 @@ import { getCompany } from "@/lib/data/company/companies";
 import { routing } from "@/lib/i18n/routing";
 import { companyAtomFeed, companyJsonFeed } from "@/lib/seo/feeds/company-feed";
 
-// Made on the first request, then kept: it expires with the firm and its offers.
+// Made on the first request, then cached: it expires with the firm and its offers.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

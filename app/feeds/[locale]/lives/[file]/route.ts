@@ -3,7 +3,7 @@ import { getLive } from "@/lib/data/media/media";
 import { routing } from "@/lib/i18n/routing";
 import { liveCalendar } from "@/lib/seo/feeds/live-calendar";
 
-// Made on the first request, then kept: it expires with the live.
+// Made on the first request, then cached: it expires with the live.
 export const dynamic = "force-static";
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

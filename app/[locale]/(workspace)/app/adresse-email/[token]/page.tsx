@@ -9,7 +9,7 @@ import { AuthPage } from "@/workspace/auth/auth-page";
 import { EmailConfirmScreen } from "@/workspace/auth/email/email-confirm-screen";
 import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
-/** No canonical address: this one is a secret, and its reader's. */
+/** No canonical URL: this one is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("email_confirmation");
   const title = { absolute: `${t("title")} – ${env().productName}` };

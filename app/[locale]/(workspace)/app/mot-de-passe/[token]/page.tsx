@@ -9,7 +9,7 @@ import { AuthPage } from "@/workspace/auth/auth-page";
 import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
 import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
-/** No canonical address: this one is a secret, and its reader's. */
+/** No canonical URL: this one is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("password.new");
   const title = { absolute: `${t("title")} – ${env().productName}` };

@@ -22,7 +22,7 @@ import { siteUrl } from "@/lib/seo/text/site-url";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/offre-emploi/[assetSlug]">;
 
-// Rendered on first visit, then kept until a write expires it: no offer is known at build time.
+// Rendered on first visit, then cached until a write expires it: no offer is known at build time.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

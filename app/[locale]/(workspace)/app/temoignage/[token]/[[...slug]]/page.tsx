@@ -8,14 +8,14 @@ import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
 
-/** No canonical address: this one is a secret, and its reader's. */
+/** No canonical URL: this one is secret. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("testimonial");
   const title = { absolute: `${t("title")} – ${env().productName}` };
   return { title, description: t("description"), robots: "noindex", referrer: "no-referrer" };
 }
 
-/** What follows the token names the firm for who reads the address: the token alone says which it is. */
+/** The segment after the token names the firm for readers of the URL: the token alone identifies it. */
 export default async function TestimonialRoute({ params }: Props) {
   const { token } = await params;
   const t = await getTranslations("testimonial");

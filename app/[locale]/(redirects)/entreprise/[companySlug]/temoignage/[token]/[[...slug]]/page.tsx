@@ -5,12 +5,12 @@ import { localePath } from "@/lib/routes/locale-path";
 import { decodeSegments, toMainApplication } from "@/lib/routes/main-application";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-// Per request: a redirect that is kept would be kept for a year.
+// Per request: browsers and the site would cache a static redirect for a year.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/[locale]/entreprise/[companySlug]/temoignage/[token]/[[...slug]]">;
 
-/** A testimonial is written in the main application: its token says of which firm. */
+/** A testimonial is written in the main application: its token identifies the firm. */
 export default async function TestimonialRedirectRoute({ params, searchParams }: Props): Promise<never> {
   const { token, slug = [] } = await params;
   const locale = await pageLocale();
