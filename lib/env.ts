@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
@@ -55,7 +56,7 @@ const SiteEnv = z
       apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${MARKETPLACE_PORT}`,
       apiPublicKey: given.API_PUBLIC_KEY,
       /** The main application: an address, with a path by default. */
-      appOrigin: given.APP_ORIGIN ?? `${siteOrigin}/app`,
+      appOrigin: given.APP_ORIGIN ?? siteOrigin + workspaceRoutes.workspaceHome(),
       /** Other sites of ours, where a `redirect` may lead; this one apart. */
       redirectOrigins: [given.APP_ORIGIN, given.SISTER_SITE_ORIGIN].filter((address) => address !== undefined),
       /** Null when no sister community site is configured. */

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 const DEVELOPMENT_KEY = "pubk_test_happycabinetlocal0000000000000001";
 
@@ -122,8 +124,8 @@ export type Bucket = NonNullable<ReturnType<typeof toBucket>>;
 function addressesOf(siteOrigin: string, appOrigin: string | undefined) {
   return {
     siteOrigin,
-    apiOrigin: `${siteOrigin}/api/marketplace`,
-    appOrigin: (appOrigin ?? `${siteOrigin}/app`).replace(/\/+$/, ""),
+    apiOrigin: siteOrigin + machineRoutes.gateway(),
+    appOrigin: (appOrigin ?? siteOrigin + workspaceRoutes.workspaceHome()).replace(/\/+$/, ""),
   };
 }
 

@@ -108,7 +108,12 @@ export const layers = [
     why: "lib/entities describes the wire with zod, and knows nothing else.",
   },
   { at: "lib/routes", imports: ["lib/rules"], withoutReact: true, why: "lib/routes knows rules only." },
-  { at: "lib/*.ts", imports: ["lib/rules"], withoutReact: true, why: "These files stand alone." },
+  {
+    at: "lib/*.ts",
+    imports: ["lib/rules", "lib/routes"],
+    withoutReact: true,
+    why: "These files know rules and paths only.",
+  },
   {
     at: "server",
     imports: ["lib/rules", "lib/i18n", "lib/routes", "lib/read-budget.ts", "lib/tags.ts"],

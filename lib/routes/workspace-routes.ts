@@ -11,6 +11,9 @@ export const workspaceRoutes = {
   invitation: route("/app/invitation/[token]"),
   account: route("/app/compte"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
+  /** The applications of a firm or of a candidate, which mails name. */
+  applications: route("/app/candidatures", { redirect: false, outside: true }),
+  application: route("/app/candidatures/[id]", { redirect: false, outside: true }),
   /** Of the main application alone, as any path below. */
   subscription: route("/app/abonnement/[[...path]]", { redirect: false, outside: true }),
 } as const;

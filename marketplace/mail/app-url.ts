@@ -1,12 +1,17 @@
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { MailLocale } from "@/marketplace/mail/mail";
 
-type Addresses = { siteOrigin: string; appOrigin: string };
+type Origins = { siteOrigin: string; appOrigin: string };
+
+const HOME = workspaceRoutes.workspaceHome();
 
 /**
  * Where a mail leads in the application, in the language of its reader: this site's workspace has a page in each;
- * another application has one. `path` begins with a slash.
+ * another application has one. `path` is one of workspaceRoutes.
  */
-export function appUrl({ siteOrigin, appOrigin }: Addresses, locale: MailLocale, path = ""): string {
-  const isOurs = locale !== "fr" && appOrigin.startsWith(`${siteOrigin}/`);
-  return (isOurs ? `${siteOrigin}/${locale}${appOrigin.slice(siteOrigin.length)}` : appOrigin) + path;
+export function appUrl({ siteOrigin, appOrigin }: Origins, locale: MailLocale, path: string = HOME): string {
+  const isOurs = appOrigin.startsWith(`${siteOrigin}/`);
+  const home = isOurs ? siteOrigin + localePath(locale, appOrigin.slice(siteOrigin.length)) : appOrigin;
+  return home + path.slice(HOME.length);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { InvitationNotice } from "@/lib/entities/invitation";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
@@ -52,7 +53,7 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
       to: email,
       locale,
       values: {
-        url: appUrl(context.settings, locale, `/invitation/${token}`),
+        url: appUrl(context.settings, locale, workspaceRoutes.invitation(token)),
         organizationName: nameOf(organization),
         inviterName: inviter?.display_name,
       },

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Message } from "@/lib/entities/message";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, may, requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -113,7 +114,7 @@ async function tellReceiver(
         name,
         senderName: names.sender ?? names.topic ?? "—",
         topicName: names.topic,
-        url: appUrl(settings, locale, "/candidatures"),
+        url: appUrl(settings, locale, workspaceRoutes.applications()),
       },
     });
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import { createMailToken } from "@/marketplace/identity/mail-tokens";
 import type { JobHandler } from "@/marketplace/jobs/worker";
@@ -22,7 +23,7 @@ export const createResetHandler =
     const expires = new Date(Date.now() + HOUR_MS);
     const { token } = await createMailToken(trx, { purpose: "reset", userId: user.id, expires });
     const locale = localeOf(user);
-    const values = { name: user.firstname, url: appUrl(settings, locale, `/mot-de-passe/${token}`) };
+    const values = { name: user.firstname, url: appUrl(settings, locale, workspaceRoutes.newPassword(token)) };
     await sendMail(trx, { name: "reset", to: user.email, locale, values });
     await recordEvent(trx, null, { type: "password__reset_requested", objectId: user.id });
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import { lockRow, readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
@@ -67,6 +68,6 @@ async function setPassword(trx: Kysely<Database>, { settings }: Context, user: U
   await forgetChange(trx, user.id);
   if (user.email === null) return;
   const locale = localeOf(user);
-  const values = { name: user.firstname, url: appUrl(settings, locale, "/mot-de-passe") };
+  const values = { name: user.firstname, url: appUrl(settings, locale, workspaceRoutes.passwordForgotten()) };
   await sendMail(trx, { name: "passwordChanged", to: user.email, locale, values });
 }

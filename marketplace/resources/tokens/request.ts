@@ -1,5 +1,6 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
 import { badField, HttpError, malformed, unprocessable } from "@/marketplace/errors";
@@ -37,7 +38,7 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
     const { token } = await createMailToken(trx, { purpose: "check", userId, expires, type, data, redirectUrl });
     if (email !== null) {
       const locale = localeOf(user);
-      const url = appUrl(context.settings, locale, `/${pathOf(type)}/${token}`);
+      const url = appUrl(context.settings, locale, pathOf(type, token));
       const values = { url, type, senderName: user.display_name };
       await sendMail(trx, { name: "check", to: email, locale, values });
     }
@@ -47,8 +48,9 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
   });
 }
 
-/** Where the main application receives what a mail carries. */
-const pathOf = (type: string) => (type === "testimonial" ? "temoignage" : "verification");
+/** The screen that receives what a mail carries. */
+const pathOf = (type: string, token: string) =>
+  type === "testimonial" ? workspaceRoutes.testimonial(token) : workspaceRoutes.check(token);
 
 function expirationOf(given: string | undefined): Date {
   const now = Date.now();

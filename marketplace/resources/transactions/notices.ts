@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
@@ -60,7 +61,7 @@ const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>
     .join(". ");
 
 const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Row) =>
-  appUrl(settings, locale, `/candidatures/${id}`);
+  appUrl(settings, locale, workspaceRoutes.application(id));
 
 async function namesOf(trx: Db, row: Row) {
   const applicant = await readApplicant(trx, row);

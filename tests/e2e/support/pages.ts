@@ -11,7 +11,7 @@ export type Page = { name: string; path: string; status: number; refused?: numbe
 /** The pages of a table that take no value, as a visitor without a session gets them. */
 const withoutValue = (table: Record<string, Row>): Page[] =>
   Object.entries(table)
-    .filter(([, { pattern, feed }]) => !pattern.includes("[") && !feed)
+    .filter(([, { pattern, feed, outside }]) => !pattern.includes("[") && !feed && !outside)
     .map(([name, { pattern }]) => ({ name, path: pattern, status: 200 }));
 
 const { login, helpSearch, ...publicRoutes } = routes;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { isEmail } from "@/lib/forms/field-rules";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
@@ -60,10 +61,14 @@ export async function requestChange(
     data: JSON.parse(JSON.stringify({ address, sessionId, ...login })),
   });
   const [locale, name] = [localeOf(stored), stored.firstname];
-  const url = appUrl(settings, locale, `/adresse-email/${token}`);
+  const url = appUrl(settings, locale, workspaceRoutes.newEmail(token));
   await sendMail(trx, { name: "emailConfirmation", to: address, locale, values: { name, url } });
   if (stored.email === null) return;
-  const values = { name, url: appUrl(settings, locale, "/mot-de-passe"), email: maskEmail(address) };
+  const values = {
+    name,
+    url: appUrl(settings, locale, workspaceRoutes.passwordForgotten()),
+    email: maskEmail(address),
+  };
   await sendMail(trx, { name: "emailRequested", to: stored.email, locale, values });
 }
 

@@ -5,8 +5,8 @@ const siteOrigin = "https://cabinet.example";
 const here = { siteOrigin, appOrigin: `${siteOrigin}/app` };
 
 test("a mail leads to the workspace of this site in the language of its reader", () => {
-  expect(appUrl(here, "fr", "/mot-de-passe/x")).toBe("https://cabinet.example/app/mot-de-passe/x");
-  expect(appUrl(here, "en", "/mot-de-passe/x")).toBe("https://cabinet.example/en/app/mot-de-passe/x");
+  expect(appUrl(here, "fr", "/app/mot-de-passe/x")).toBe("https://cabinet.example/app/mot-de-passe/x");
+  expect(appUrl(here, "en", "/app/mot-de-passe/x")).toBe("https://cabinet.example/en/app/mot-de-passe/x");
   expect(appUrl(here, "en")).toBe("https://cabinet.example/en/app");
 });
 
@@ -14,6 +14,6 @@ test.each(["https://app.example", "https://cabinet.example.app", "https://cabine
   "an application at %s is led to as it is named, whatever the language",
   (appOrigin) => {
     for (const locale of ["fr", "en"] as const)
-      expect(appUrl({ siteOrigin, appOrigin }, locale, "/a")).toBe(`${appOrigin}/a`);
+      expect(appUrl({ siteOrigin, appOrigin }, locale, "/app/a")).toBe(`${appOrigin}/a`);
   },
 );
