@@ -44,7 +44,7 @@ export function recordNewCluster(dataDir: string, user: SystemUser | null, log: 
 
 const recordPath = (dataDir: string) => join(dataDir, "postgres.json");
 
-/** Nobody has the password of a cluster without record (its DATA_DIR was deleted): it is kept, under another name. */
+/** A cluster without record (its DATA_DIR was deleted) has an unknown password: it is kept, under another name. */
 function setAside(folder: string, log: Log) {
   if (!existsSync(folder)) return;
   const aside = `${folder}.left-${Date.now()}`;
@@ -71,7 +71,7 @@ export function initialiseCluster({ folder, password }: Cluster, binaries: strin
   }
 }
 
-/** C.UTF-8 is built into PostgreSQL: the same order and case rules on every machine, whatever locales it has. */
+/** C.UTF-8 is built into PostgreSQL: the same order and case rules on every machine, independent of its locales. */
 function initdb(folder: string, passwordFile: string, binaries: string, user: SystemUser | null) {
   const options = [
     `--pgdata=${folder}`,
@@ -94,8 +94,8 @@ function initdb(folder: string, passwordFile: string, binaries: string, user: Sy
 }
 
 /**
- * Nothing of our own environment: neither its secrets nor PG* variables meant for somebody's client. (NODE_ENV only
- * because Next's types demand it of every environment.)
+ * Without our own environment: neither its secrets nor PG* variables meant for another client. (NODE_ENV only because
+ * Next's types require it in every environment.)
  */
 export const postgresEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: "production",

@@ -37,6 +37,6 @@ function compare<Value extends string | number>(
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` AND `)})` : sql<boolean>`true`;
 }
 
-/** A column that is one of these texts; null is none of them. */
+/** A column that equals one of these texts; null equals none. */
 export const isOneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = ANY(${values}::text[])`;

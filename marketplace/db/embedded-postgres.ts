@@ -28,9 +28,9 @@ const HOST = "127.0.0.1";
 export type EmbeddedPostgres = {
   /** Address of a database of this server, for its superuser. */
   url: (database: string) => string;
-  /** Settles when the server ends, asked or not: without database, the marketplace has nothing left to do. */
+  /** Settles when the server ends, stopped or crashed: without database, the marketplace has nothing left to do. */
   exited: Promise<void>;
-  /** Tells the next process on this DATA_DIR that `stop` will follow: it waits instead of being refused. */
+  /** Announces to the next process on this DATA_DIR that `stop` will follow: it waits instead of being refused. */
   leave: () => void;
   /** Stops the server and gives DATA_DIR back. Close the pools first. */
   stop: () => Promise<void>;
@@ -40,7 +40,7 @@ type Options = {
   /** Absolute. */
   dataDir: string;
   log: Log;
-  /** PostgreSQL settings; tests turn fsync off, nobody else may. */
+  /** PostgreSQL settings; tests turn fsync off, and production must not. */
   settings?: Record<string, string>;
   /** How long the server has to obey each of the signals that stop it. */
   patienceMs?: number;

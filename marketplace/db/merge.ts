@@ -1,7 +1,7 @@
 import type { JsonObject } from "@/lib/entities/json";
 import { unprocessable } from "@/marketplace/errors";
 
-/** What an open object may hold, as JSON text: many small edits must not make what one big one may not. */
+/** The largest open object, as JSON text: many small edits must not exceed the limit of a single large one. */
 const MAX_LENGTH = 200_000;
 
 /**

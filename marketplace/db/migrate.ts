@@ -20,8 +20,8 @@ export function readMigrations(folder = join(projectRoot, "marketplace", "db", "
 }
 
 /**
- * Brings the database to the last migration; each one is a transaction. Answers the names of those applied now. Throws
- * when one that was applied has changed since: what the database holds would no longer be what the files say.
+ * Brings the database to the last migration; each one is a transaction. Returns the names of those applied now. Throws
+ * when an applied one has changed since: the database would differ from the files.
  */
 export async function migrate(db: Kysely<Database>, migrations = readMigrations()): Promise<string[]> {
   return db.connection().execute(async (connection) => {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 24;
 
-/** The prefixes by which an id tells what it names (docs/protocol.md §1.0), and the type that events give to it. */
+/** The prefixes of ids, by type (docs/protocol.md §1.0), and the type that events give to each. */
 export const OBJECT_TYPES = {
   usr: "user",
   org: "user",
@@ -40,7 +40,7 @@ export function newId(prefix: IdPrefix): string {
   return `${prefix}_${drawText(ID_LENGTH - prefix.length - 1)}`;
 }
 
-/** A text that nobody guesses, drawn in base 62. */
+/** An unguessable text, drawn in base 62. */
 export const drawText = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 

@@ -23,9 +23,9 @@ export async function stopOrphan({ folder, binaries, log, patienceMs }: Orphan):
 }
 
 /**
- * The number in the file may be another program's by now, and PostgreSQL would refuse to start for its sake. Its own
- * parent's number, ours, it knows for stale. The rest of the file stays: it names the shared memory, and PostgreSQL
- * refuses to start while a process still holds it (CreateLockFile in miscinit.c).
+ * The pid in the file may be another program's by now, and PostgreSQL would refuse to start because of it. The pid of
+ * its own parent, ours, counts as stale for PostgreSQL. The rest of the file stays: it names the shared memory, and
+ * PostgreSQL refuses to start while a process still holds it (CreateLockFile in miscinit.c).
  */
 function disown(pidFile: string): void {
   if (!existsSync(pidFile)) return;

@@ -1,7 +1,4 @@
-/**
- * Why a statement, or a file, could not be had although the request was right: too much is asked at once, what is asked
- * cannot be reached for now, or there is no room left.
- */
+/** Why the database or the disk failed although the request was right: overloaded, unreachable for now, or full. */
 export type Outage = "busy" | "unavailable" | "full";
 
 /** SQLSTATE (PostgreSQL's appendix A), and codes of Node. */
@@ -9,7 +6,7 @@ const CODES: [RegExp, Outage][] = [
   [/^(?:53100|ENOSPC|EDQUOT)$/, "full"],
   // No resources, no lock in time, a statement that took too long, two transactions in each other's way.
   [/^(?:53\w{3}|55P03|57014|40P01|40001)$/, "busy"],
-  // No connection; the server stops, crashed, recovers, or is no primary any more.
+  // No connection; the server stops, crashed, recovers, or is not a primary any more.
   [/^(?:08\w{3}|57P\w{2}|25006)$/, "unavailable"],
   [/^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, "unavailable"],
 ];

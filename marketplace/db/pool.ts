@@ -25,7 +25,7 @@ type Options = {
   /** How long a caller waits for a connection, when all are taken or none can be made. */
   connectionTimeoutMs?: number;
   statementTimeoutMs?: number;
-  /** Told of every statement, for whoever measures. */
+  /** Called with every statement, for measurements. */
   onStatement?: (statement: CompiledQuery) => void;
 };
 

@@ -55,8 +55,8 @@ function findPackage(): string {
 }
 
 /**
- * npm cannot pack symbolic links: the package lists them, and its postinstall script makes them. Ours does the same, so
- * that an installation with --ignore-scripts works. False when one is missing and cannot be made.
+ * npm cannot pack symbolic links: the package lists them, and its postinstall script creates them. This function does
+ * the same, so that an installation with --ignore-scripts works. False when one is missing and cannot be created.
  */
 function restoreLinks(packageDir: string, native: string): boolean {
   const list = join(packageDir, "native", "pg-symlinks.json");
@@ -69,7 +69,7 @@ function restoreLinks(packageDir: string, native: string): boolean {
     try {
       symlinkSync(relative(dirname(from), to), from);
     } catch {
-      // Read-only, or made meanwhile by another process: looking again tells which.
+      // Read-only, or created meanwhile by another process: a second check decides.
     }
     return existsSync(from);
   });

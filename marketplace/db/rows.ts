@@ -40,7 +40,7 @@ export async function updateRow<Name extends Table>(trx: Db, table: Name, id: st
   return first(rows);
 }
 
-/** The row, held until the transaction ends: nobody changes it meanwhile. */
+/** The row, locked until the transaction ends. */
 export async function lockRow<Name extends Table>(trx: Db, table: Name, id: string) {
   const { rows } = await sql<Selectable<Database[Name]>>`
     SELECT * FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx);

@@ -80,7 +80,7 @@ type SearchPointsTable = { document: number; cell: number; latitude: number; lon
 
 type SearchDocumentsTable = { document: number; asset_id: string; created_date: Date; numbers: Json<JsonObject> };
 
-/** `bits` is asked for as bytes, never as it is: PostgreSQL would write it out in 16,384 characters. */
+/** `bits` is read as bytes, never as a bit string: PostgreSQL would write it out in 16,384 characters. */
 type SearchBitsTable = { field: string; value: string; segment: number; bits: never };
 
 type EntriesTable = Dated & {
@@ -103,7 +103,7 @@ type RatingsTable = Common & {
   score: number;
   comment: string | null;
   data: Json<JsonObject>;
-  /** The invitation that asked for it: one testimonial each. */
+  /** The invitation of a testimonial: one each. */
   invitation_id: ColumnType<string | null, string | null | undefined>;
 };
 

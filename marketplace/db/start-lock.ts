@@ -6,7 +6,7 @@ import { processIdentity } from "@/marketplace/db/process-identity";
 
 const Holder = z.object({ pid: z.number().int(), identity: z.string(), isLeaving: z.boolean().optional() });
 
-/** A holder that said that it leaves finishes its requests and stops its database first. */
+/** A holder that announced its end finishes its requests and stops its database first. */
 const LEAVING_MS = 30_000;
 const POLL_MS = 50;
 
@@ -16,7 +16,7 @@ export class AlreadyStartedError extends Error {
 }
 
 export type StartLock = {
-  /** Tells who waits for DATA_DIR that it will be free soon. */
+  /** Announces to the processes waiting for DATA_DIR that it will be free soon. */
   leave: () => void;
   release: () => void;
 };
@@ -49,7 +49,7 @@ export async function takeStartLock(dataDir: string): Promise<StartLock> {
   };
 }
 
-/** Hard links are the portable way to create a file, whole, only when there is none. */
+/** Hard links are the portable way to create a file, whole, only when it does not exist. */
 function linked(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);

@@ -11,7 +11,7 @@ const EMBEDDED_DATABASE = "postgres";
 
 /** Requests beyond what the database can do are refused soon rather than answered late. */
 const CONNECTION_TIMEOUT_MS = 2_000;
-/** Nobody waits longer for a page; writes and the jobs have the usual limit. */
+/** A page waits no longer than this; writes and jobs have the usual limit. */
 const READ_TIMEOUT_MS = 3_000;
 const CLOSE_MS = 1_000;
 const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
@@ -19,16 +19,16 @@ const RESERVED = { connections: 3, statementTimeoutMs: 2_000 };
 /** Three pools, so that none starves another. */
 export type Databases = {
   db: Kysely<Database>;
-  /** The same database for what anybody may read: its statements are short or fail. */
+  /** The same database for public reads: its statements are short or fail. */
   readDb: Kysely<Database>;
   /** Connections kept aside, which no call of the API may take: who is calling, and whether the database answers. */
   reservedDb: Kysely<Database>;
 };
 
 export type StartedDatabase = Databases & {
-  /** Settles if the embedded server ends, asked or not; never with DATABASE_URL. */
+  /** Settles if the embedded server ends, stopped or crashed; never with DATABASE_URL. */
   exited: Promise<void>;
-  /** Tells the next process on this DATA_DIR to wait: `stop` will follow. */
+  /** Announces to the next process on this DATA_DIR that it must wait: `stop` will follow. */
   leave: () => void;
   /** Closes the pools, then stops the embedded server. */
   stop: () => Promise<void>;

@@ -17,7 +17,7 @@ type StopSignal = (typeof STOP_SIGNALS)[number];
 
 type Postmaster = { pid: number; folder: string; binaries: string; patienceMs?: number | undefined };
 
-/** Ends the server of this folder and every process of it. Throws when one of them does not even obey SIGKILL. */
+/** Ends the server of this folder and every process of it. Throws when one of them survives SIGKILL. */
 export async function stopPostmaster({ pid, folder, binaries, patienceMs = PATIENCE_MS }: Postmaster): Promise<void> {
   const identity = processIdentity(pid);
   const hasEnded = () => identity === null || processIdentity(pid) !== identity;
@@ -31,9 +31,9 @@ export async function stopPostmaster({ pid, folder, binaries, patienceMs = PATIE
 }
 
 /**
- * Ends what a killed server left: its processes share the memory and the files that the next server would use. They
- * notice by themselves within milliseconds, unless they are stuck. Other systems than Linux do not say in which folder a
- * process works; there the next server refuses to start as long as that memory is in use.
+ * Ends the processes that a killed server left: they share the memory and the files that the next server would use.
+ * They notice by themselves within milliseconds, unless they are stuck. Only Linux shows the folder of a process;
+ * elsewhere the next server refuses to start as long as that memory is in use.
  */
 export async function endBackends(folder: string, patienceMs = PATIENCE_MS): Promise<void> {
   const haveEnded = () => processesIn(folder).length === 0;

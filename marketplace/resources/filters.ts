@@ -11,7 +11,7 @@ type CommonFilters = {
   updatedDate?: Range<string> | undefined;
 };
 
-/** What these filters ask of a row; nothing when they are not given. */
+/** The conditions of these filters; none when they are absent. */
 export const commonConditions = ({ id, createdDate, updatedDate }: CommonFilters): RawBuilder<boolean>[] => [
   ...given(id, (values) => isOneOf("id", values)),
   ...given(createdDate, (range) => inDates("created_date", range)),

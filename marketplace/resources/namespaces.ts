@@ -9,10 +9,10 @@ import { forbidden } from "@/marketplace/errors";
  */
 type Namespaces = "*" | ReadonlySet<string>;
 
-/** What everybody reads, and what owners also read and write of their own objects. */
+/** Namespaces that every caller reads, and owners also write in their own objects. */
 const PUBLIC = ["public", "files", "team"];
 const OWNERS = ["private", "protected"];
-/** The platform's own: nobody writes there through the API, and only it reads them. */
+/** The platform's own namespaces: the API never writes them, and only the platform reads them. */
 const RESERVED = ["system", "stelace"];
 
 const PUBLIC_NAMESPACES: ReadonlySet<string> = new Set(PUBLIC);
@@ -33,7 +33,7 @@ export function readable(caller: Reader, ...ownerIds: OwnerId[]): Namespaces {
 export const partOf = (object: JsonObject, namespaces: Namespaces): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => isReadable(key, namespaces)));
 
-/** What anybody may read of it. */
+/** The public part of an object. */
 export const publicPart = (object: JsonObject): JsonObject => partOf(object, PUBLIC_NAMESPACES);
 
 function isReadable(key: string, namespaces: Namespaces): boolean {
@@ -46,8 +46,8 @@ function isReadable(key: string, namespaces: Namespaces): boolean {
 export const usesNamespace = (object: JsonObject): boolean => Object.keys(object).some((key) => key.startsWith("_"));
 
 /**
- * Throws 403 when the caller may not write what is given of an object of these owners: a namespace that is not his, or
- * platformData at all without `platformData:edit`.
+ * Throws 403 when the caller may not write a part of an object of these owners: a namespace of others, or platformData
+ * without `platformData:edit`.
  */
 export function requireWritable(
   caller: Writer,

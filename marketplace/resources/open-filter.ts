@@ -5,8 +5,8 @@ import { contains } from "@/marketplace/db/conditions";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 
 /**
- * An open column that contains this object. Nothing does when the object speaks of a namespace that the caller does not
- * read: what cannot be read must not be guessed by asking either.
+ * An open column that contains this object. No row matches when the object names a namespace that the caller may not
+ * read: filters must not let private data be guessed.
  */
 export function containsReadable(caller: Caller, column: string, object: JsonObject): RawBuilder<boolean> {
   const asked = Object.keys(object).length;

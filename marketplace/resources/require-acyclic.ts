@@ -5,7 +5,7 @@ import { unprocessable } from "@/marketplace/errors";
 /** What has a parent of its own kind, by table, as the caller of the API names it. */
 const NAMES = { categories: "category", roles: "role" } as const;
 
-/** Throws 422 when the parent that is asked for this row is the row itself, or stands below it. */
+/** Throws 422 when the new parent of this row is the row itself, or stands below it. */
 export async function requireAcyclic(
   trx: Kysely<Database>,
   table: keyof typeof NAMES,

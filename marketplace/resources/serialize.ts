@@ -10,7 +10,7 @@ type Row = {
   platform_data: JsonObject;
 };
 
-/** What every object of the protocol carries, as anybody may read it. */
+/** The fields of every object of the protocol, as every caller may read them. */
 export const commonFields = (row: Row, livemode: boolean) => ({
   id: row.id,
   createdDate: row.created_date.toISOString(),

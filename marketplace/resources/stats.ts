@@ -6,8 +6,8 @@ import { number, pagination } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 
 /**
- * Figures of a list, group by group: how many rows, and the average, sum and bounds of a number that they hold. A value
- * that is no number counts for none: nothing that was stored can make it fail.
+ * Figures of a list, group by group: the number of rows, and the average, sum and bounds of a number of theirs. A value
+ * that is not a number is left out: no stored value can make the query fail.
  */
 const METRICS = ["count", "avg", "sum", "min", "max"] as const;
 const MAX_DEPTH = 5;

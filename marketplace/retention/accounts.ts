@@ -14,14 +14,14 @@ import { RULES } from "@/marketplace/retention/rules";
 type Db = Kysely<Database>;
 type Row = UserRow & { last_trace: Date };
 
-/** Whoever answers for others, or for the platform, is no candidate: his account is closed by somebody. */
+/** A member of an organization or of the platform is not a candidate: an administrator closes their account. */
 const isCandidate = sql<boolean>`(
   NOT users.demo AND users.organizations = '{}' AND NOT starts_with(users.id, 'org_')
   AND NOT users.roles && ARRAY['administrator', 'editor', 'accounting', 'client', 'member', 'recruiter']
   AND NOT EXISTS (SELECT FROM users AS owned WHERE owned.org_owner_id = users.id)
 )`;
 
-/** The last thing that shows that somebody uses his account, himself or through a server that speaks for him. */
+/** The last activity of an account, by its owner or by a server that acts for them. */
 const lastTrace = sql`greatest(
   users.created_date, users.updated_date, users.last_activity_date,
   (SELECT max(last_used_date) FROM sessions WHERE sessions.user_id = users.id),
@@ -31,12 +31,12 @@ const lastTrace = sql`greatest(
   (SELECT max(updated_date) FROM saved_searches WHERE user_id = users.id)
 )`;
 
-/** The job by which somebody is erased: one each, so that one that fails keeps no other waiting. */
+/** The job that erases a person: one each, so that a failed one delays no other. */
 const erasureKey = (id: string) => `retention/erasure/${id}`;
 
 /**
- * Goes through the accounts in the order of their ids, so many at a time: tells those whom nobody saw for long, once, and
- * has those erased who asked for it or did not come back. Answers the last one looked at; null when there are no more.
+ * Reviews the accounts in the order of their ids, so many at a time: notifies those inactive for long, once, and has
+ * those erased whose owner requested it or did not come back. Returns the last one reviewed; null when none is left.
  */
 export async function reviewAccounts(
   context: Context,
@@ -68,7 +68,7 @@ const toAccount = (row: Row) => ({
   deletionDate: row.deletion_date,
 });
 
-/** Being told is no activity: `updated_date` stays. */
+/** A notice is not activity: `updated_date` stays. */
 async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promise<void> {
   await trx.updateTable("users").set({ inactivity_notice_date: now }).where("id", "=", row.id).execute();
   if (row.email === null) return;
@@ -78,11 +78,11 @@ async function tell({ settings }: Context, trx: Db, row: Row, now: Date): Promis
 }
 
 /**
- * Erases somebody, if that is still due once his account is held: who logged in meanwhile is kept, and so is who owns an
- * organization, until it is somebody else's. Answers whether he was erased.
+ * Erases a person, if that is still due once their account is locked: a person who logged in meanwhile is kept, and so
+ * is the owner of an organization, until it has another owner. Returns whether they were erased.
  */
 export async function eraseIfDue(context: Context, trx: Db, id: string, now: Date): Promise<boolean> {
-  // Held first: what is read next was written by whoever held it before.
+  // Locked first: the next read sees what the former holder of the lock wrote.
   await lockRow(trx, "users", id);
   const { rows } = await sql<Row & { is_concerned: boolean }>`
     SELECT users.*, ${lastTrace} AS last_trace,

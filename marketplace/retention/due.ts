@@ -4,17 +4,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What decides whether an account is still kept. */
 type Account = {
-  /** The last trace of its owner: a log-in, a session, anything that he wrote or sent. */
+  /** The owner's last activity: a log-in, a session, anything that they wrote or sent. */
   lastActivity: Date;
-  /** When he was told that it would be erased, whenever that was. */
+  /** When the notice of erasure was sent, at any time. */
   noticeDate: Date | null;
-  /** The day that he asked for. */
+  /** The day that the owner chose. */
   deletionDate: Date | null;
 };
 
 /**
- * What an account is due now: nobody is erased who did not ask for it, or was not told and left time to come back. A
- * notice that somebody answered by coming back counts for nothing.
+ * The step due for an account: a person is only erased after a request, or after a notice and the time to come back. A
+ * notice followed by activity does not count.
  */
 export function dueFor({ lastActivity, noticeDate, deletionDate }: Account, now: Date): "erasure" | "notice" | null {
   if (deletionDate) return deletionDate <= now ? "erasure" : null;
@@ -23,7 +23,7 @@ export function dueFor({ lastActivity, noticeDate, deletionDate }: Account, now:
   return erasureDate(lastActivity, noticeDate) <= now ? "erasure" : null;
 }
 
-/** When whoever is told on this day is erased, unless he comes back. */
+/** When a person notified on this day is erased, unless they come back. */
 export function erasureDate(lastActivity: Date, noticeDate: Date): Date {
   const earliest = monthsBefore(lastActivity, -RULES.inactiveAccounts.months);
   return new Date(Math.max(earliest.getTime(), noticeDate.getTime() + NOTICE_DAYS * DAY_MS));

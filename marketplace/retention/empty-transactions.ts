@@ -10,7 +10,7 @@ import type { Database } from "@/marketplace/db/schema";
  */
 export const newNobody = sql<string>`'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20)`;
 
-/** Statuses and their dates, without what was said. */
+/** Statuses and their dates, without any text. */
 const bareHistory = sql`(
   SELECT coalesce(jsonb_agg(change - 'data' ORDER BY position), '[]')
   FROM jsonb_array_elements(transactions.status_history) WITH ORDINALITY AS told (change, position)
@@ -22,9 +22,9 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
 ))`;
 
 /**
- * BitsetQuery nothing of a person in these transactions nor in the conversations about them: what is kept is that there was
- * one, its statuses and dates, with an id that leads nowhere in the person's place. An application under way is closed as
- * withdrawn. `due` selects `id`, `person` and `nobody`, and holds the rows. Answers how many there were.
+ * Removes a person from these transactions and from the conversations about them: what remains is that there was one,
+ * its statuses and dates, with a meaningless id in the person's place. An application under way is closed as withdrawn.
+ * `due` selects `id`, `person` and `nobody`, and locks the rows. Returns their number.
  */
 export async function emptyTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -50,7 +50,7 @@ export async function emptyTransactions(trx: Kysely<Database>, due: RawBuilder<u
   return rows.length;
 }
 
-/** What a message becomes for whoever else had it: nothing is left but when it was sent (`metadata.erased`). */
+/** An erased message as its other party sees it: only its date remains (`metadata.erased`). */
 export const erasedMessage = (person: RawBuilder<unknown>, nobody: RawBuilder<unknown>) => sql`
   content = '', attachments = '[]', metadata = '{"erased": true}', platform_data = '{}',
   sender_id = CASE WHEN sender_id = ${person} THEN ${nobody} ELSE sender_id END,

@@ -21,17 +21,18 @@ type Erasure = {
   write: Write;
   trx: Kysely<Database>;
   person: UserRow;
-  /** What stands in his place where something of others goes on without him. */
+  /** The id that replaces the person in things that others keep. */
   nobody: string;
 };
 type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknown> };
 
-/** The files of somebody, whose rows are gone, to be removed from where they are kept. */
+/** Keys of an erased person's files, whose rows are gone, to be removed from the store. */
 export type ErasedFiles = { files: string[] };
 
 /**
- * Erases a person whose row is held, and all that is his: in this transaction, so that all of it is erased or nothing. What others
- * have of him stays without him. One event says so (`user__deleted`, the id alone), for those who keep copies.
+ * Erases a person whose row is locked, and all that is theirs: in this transaction, so that all of it is erased or
+ * nothing. What others keep stays without them. One event (`user__deleted`, the id alone) notifies those who keep
+ * copies.
  */
 export async function erasePerson(context: Context, trx: Kysely<Database>, person: UserRow): Promise<void> {
   const write: Write = {
@@ -101,7 +102,7 @@ async function emptyHisTransactions({ trx, person: { id }, nobody }: Erasure): P
   );
 }
 
-/** Those about him, by him and about what is his: that something happened stays, for the figures. */
+/** Events about the person, by them and about their things: the bare events stay, for the figures. */
 async function emptyEvents({ trx, person: { id, email }, nobody }: Erasure): Promise<void> {
   await sql`
     UPDATE events SET object = NULL, changes_requested = NULL, related_objects_ids = NULL, metadata = '{}',
@@ -114,7 +115,10 @@ async function emptyEvents({ trx, person: { id, email }, nobody }: Erasure): Pro
       OR (type = 'newsletter_subscribe' AND lower(metadata ->> 'email') = lower(${email}))`.execute(trx);
 }
 
-/** What he wrote of others is no longer signed, hence a testimonial no longer shown; what is said of him goes. */
+/**
+ * Ratings that the person wrote lose their author, hence testimonials are no longer shown; ratings about them are
+ * deleted.
+ */
 async function eraseRatings({ trx, write, person: { id } }: Erasure): Promise<void> {
   await trx.deleteFrom("ratings").where("target_id", "=", id).execute();
   const { rows } = await sql<{ asset_id: string | null }>`
@@ -131,7 +135,7 @@ async function eraseTasks({ trx, person }: Erasure): Promise<void> {
   if (keys.length > 0) await trx.deleteFrom("jobs").where("key", "in", keys).execute();
 }
 
-/** Mails that wait to be sent to him, his password reset. */
+/** Their waiting mails and password reset. */
 async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<void> {
   await sql`
     DELETE FROM jobs
@@ -139,7 +143,7 @@ async function dropJobs({ trx, person: { email, username } }: Erasure): Promise<
       OR (kind = ${RESET_JOB} AND lower(payload ->> 'username') = lower(${username}))`.execute(trx);
 }
 
-/** Pictures that he uploaded for the page of a firm are the firm's. The rest is removed once this is committed. */
+/** Pictures that they uploaded for the page of a firm are the firm's. The rest is removed once this is committed. */
 async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void> {
   await sql`
     UPDATE files SET owner_id = coalesce((
@@ -152,7 +156,7 @@ async function eraseFiles({ trx, person: { id }, write }: Erasure): Promise<void
   if (removed.length > 0) await write.enqueue({ kind: "retention", payload });
 }
 
-/** With what hangs on them (availabilities, reveals) and what the search knows of them. */
+/** With their dependents (availabilities, reveals) and their place in the search index. */
 async function eraseAssets({ trx, write, context, person }: Erasure): Promise<void> {
   const { rows } = await sql<StoredAsset>`DELETE FROM assets WHERE owner_id = ${person.id} RETURNING *`.execute(trx);
   const settings = await readAssetSettings(trx);

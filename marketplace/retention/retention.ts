@@ -14,7 +14,9 @@ const TERMS = "terms";
 const REMOVAL_NAMES = Object.keys(REMOVALS) as (keyof typeof REMOVALS)[];
 const TASKS = [...REMOVAL_NAMES, ACCOUNTS, TERMS] as const;
 
-/** One of the things to do, from where it was left; somebody to erase; files of somebody who was. The first names none. */
+/**
+ * A task of the night, from where it stopped; a person to erase; files of an erased person. The first job names none.
+ */
 const Payload = z.union([
   z.strictObject({ files: z.array(z.string()) }),
   z.strictObject({ person: z.string() }),
@@ -23,8 +25,8 @@ const Payload = z.union([
 ]);
 
 /**
- * Every night, what was kept long enough goes (retention/rules.ts, docs/retention.md). Each task does so many rows, and
- * puts itself back until none is left: whatever there is, no transaction is long, and one that fails is tried again alone.
+ * Every night, deletes data whose time is over (retention/rules.ts, docs/retention.md). Each task handles so many rows,
+ * and puts itself back until none is left: no transaction is long, and a failed one is tried again alone.
  */
 export const createRetentionJob =
   (context: Context): JobHandler =>
@@ -37,7 +39,7 @@ export const createRetentionJob =
     if ("files" in asked) {
       for (const key of asked.files) await context.files.remove(key);
     } else if ("person" in asked) {
-      // What the search knew of him goes once the last one of the night is erased.
+      // The terms of the search index are pruned once the last person of the night is erased.
       if (await eraseIfDue(context, trx, asked.person, now)) await next(TERMS);
     } else if (!("task" in asked)) {
       for (const task of TASKS) await next(task);

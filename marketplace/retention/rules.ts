@@ -1,8 +1,9 @@
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
 
 /**
- * How long what is personal is kept: the only place that says so. docs/retention.md is made from it, and a test fails
- * when it is not. Durations are the law's or the CNIL's where they give one, ours otherwise; orders stay by the law.
+ * How long personal data is kept: the only place that defines it. docs/retention.md is generated from it, and a test
+ * fails when it differs. Durations are the law's or the CNIL's where they give one, ours otherwise; orders stay by the
+ * law.
  */
 export type Rule = {
   /** What is kept. */

@@ -9,14 +9,14 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const olderThan = (column: string, days: number) =>
   sql<boolean>`${sql.ref(column)} < now() - make_interval(days => ${sql.lit(days)})`;
-/** So much at a time, so many times an hour: whatever waits, other writes do not. */
+/** So much at a time, so many times an hour, so that other writes never wait. */
 const FILES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 5_000;
 const MAX_ROUNDS = 10;
 
 /**
- * Every hour, what nobody needs any more goes: files that nothing refers to a day after they were asked for, answers kept
- * for creates sent twice, sessions and mail tokens whose time is over, jobs that failed long ago.
+ * Every hour, deletes what is no longer needed: unreferenced files a day after their request, responses kept for
+ * creates sent twice, expired sessions and mail tokens, jobs that failed long ago.
  */
 export const createSweepJob =
   ({ files }: Pick<Context, "files">): JobHandler =>
@@ -30,7 +30,7 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
   for (let round = 0; round < MAX_ROUNDS; round += 1) if ((await work()) < atOnce) return;
 }
 
-/** A token says for a while yet that it is over, rather than that it never was; a failed job may be read by somebody. */
+/** An expired token is reported as expired for a while, rather than as unknown; an operator may read a failed job. */
 const OLD_ROWS: { table: "idempotency_keys" | "sessions" | "mail_tokens" | "jobs"; isOver: RawBuilder<boolean> }[] = [
   { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
   { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
@@ -69,7 +69,7 @@ const isNamed: RawBuilder<boolean> = sql<boolean>`(${sql.join(
   sql` OR `,
 )})`;
 
-/** Goes round the files, those that were not looked at for longest first, once a day; says how many were. */
+/** Checks the files, the least recently checked first, each once a day; returns their number. */
 async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
   const { rows } = await sql<{ key: string; named: boolean }>`
     UPDATE files SET checked_date = now()
@@ -98,7 +98,7 @@ async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What the address of a picture holds of its key, whatever its size: whole groups of the base 64 of how it begins. */
+/** The part of a picture's URL that depends on its key, at any size: whole groups of the base 64 of its beginning. */
 function addressPartOf(key: string): string {
   const beginning = Buffer.from(`{"key":"${key}"`);
   return beginning.subarray(0, beginning.length - (beginning.length % 3)).toString("base64url");

@@ -4,7 +4,7 @@ import { drawText } from "@/marketplace/db/new-id";
 const RANDOM_LENGTH = 32;
 const SHOWN_LENGTH = 4;
 
-/** What the types of the protocol give, whatever is asked with them; any other type gives what it is given. */
+/** The fixed rights of the protocol's types; a key of another type has the rights given at its creation. */
 export const BUILT_IN_TYPES = {
   seck: { roles: ["dev"], permissions: [], readNamespaces: ["*"], editNamespaces: ["*"] },
   pubk: { roles: ["public"], permissions: [], readNamespaces: [], editNamespaces: [] },
@@ -16,7 +16,7 @@ export const isBuiltInType = (type: string): type is keyof typeof BUILT_IN_TYPES
 export const drawKey = (type: string, livemode: boolean): string =>
   `${type}_${livemode ? "live" : "test"}_${drawText(RANDOM_LENGTH)}`;
 
-/** As it may be shown: the keys that browsers carry are no secret; of others, the ends of the drawn part. */
+/** A key as the lists show it: keys for browsers are public; of others, the ends of the random part. */
 export function shownOf(key: string): string {
   const [type = "", mode = "", drawn = ""] = key.split("_");
   if (type === "pubk" || type === "cntk") return key;

@@ -39,7 +39,7 @@ const DEFAULTS = {
   namespaces: { visibility: {} },
 };
 
-/** The first type is the default one unless told otherwise. Throws 422 for a process that nothing could follow. */
+/** The first type is the default one, unless the request sets `isDefault`. Throws 422 for an inconsistent process. */
 export const createAssetType = (context: Context, call: RouteCall, given: NewAssetType) =>
   write(context, call, async ({ trx, record }) => {
     requireProcess(given);

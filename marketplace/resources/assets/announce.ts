@@ -62,7 +62,9 @@ export const toRow = (asset: StoredAsset, settings: AssetSettings): AssetRow => 
 
 const publishedWith = ({ published_with }: StoredAsset) => (published_with ? { publishedWith: published_with } : {});
 
-/** Offers are worth what their firm is: when one comes, goes or changes type, they are found or no longer found. */
+/**
+ * Offers are public when their company is: when a company is added, removed or changes type, they are indexed again.
+ */
 async function readShownWith(trx: Write["trx"], { kindOf, offerTypeId }: AssetSettings, states: StoredAsset[]) {
   const owners = states.flatMap(({ owner_id, asset_type_id }) =>
     owner_id !== null && kindOf(asset_type_id) === "company" ? [owner_id] : [],

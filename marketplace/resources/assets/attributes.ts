@@ -17,7 +17,7 @@ export type AttributeError = {
 const MAX_TEXT_LENGTH = 3000;
 const MAX_TAGS = 200;
 
-/** Whatever these attributes say that their declarations do not allow; null is always allowed. */
+/** The attributes that their declarations do not allow; null is always allowed. */
 export const findAttributeErrors = (attributes: JsonObject, declarations: Declarations): AttributeError[] =>
   Object.entries(attributes).flatMap(([name, value]) => {
     const declaration = declarations.get(name);

@@ -19,7 +19,7 @@ const CHANGES = [
   ["asset__pricing_changed", ["price", "currency"]],
 ] as const satisfies [CoreEvent["type"], (keyof StoredAsset)[]][];
 
-/** The events that say what an edit changed, besides asset__updated. */
+/** The events of an edit, besides asset__updated. */
 export function changesBetween(before: StoredAsset, after: StoredAsset): CoreEvent["type"][] {
   const changed = CHANGES.filter(([, columns]) =>
     columns.some((column) => !isDeepStrictEqual(before[column], after[column])),
@@ -33,7 +33,7 @@ export function changesBetween(before: StoredAsset, after: StoredAsset): CoreEve
   ];
 }
 
-/** What was asked for, as an event may repeat it: without private namespaces. */
+/** The requested change, as an event may carry it: without private namespaces. */
 export const publicChanges = ({ updatedDate: _, metadata, platformData, ...edit }: AssetEdit): JsonObject => ({
   ...edit,
   ...(metadata && { metadata: publicPart(metadata) }),

@@ -18,7 +18,10 @@ export const validateAsset = (context: Context, call: RouteCall, id: string, { u
     platform_data: withoutSuspension(platformData),
   }));
 
-/** Hides an asset from everybody but its owner, who reads why in platformData._private.suspension. Throws 404, 412. */
+/**
+ * Hides an asset from every reader but its owner, who reads the reason in platformData._private.suspension. Throws 404,
+ * 412.
+ */
 export const suspendAsset = (context: Context, call: RouteCall, id: string, { reason, updatedDate }: Suspension) =>
   moderate(
     context,
@@ -32,7 +35,7 @@ export const suspendAsset = (context: Context, call: RouteCall, id: string, { re
     reason,
   );
 
-/** What is no longer suspended has no reason to be. */
+/** An asset that is no longer suspended loses the reason. */
 export function withoutSuspension(platformData: JsonObject): JsonObject {
   const { suspension, ...rest } = objectAt(platformData, "_private") ?? {};
   return suspension === undefined ? platformData : { ...platformData, _private: rest };

@@ -7,8 +7,8 @@ import type { AssetSettings } from "@/marketplace/resources/assets/settings";
 import { spendCredit } from "@/marketplace/resources/reveals/credits";
 
 /**
- * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when none is free, one of
- * his credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
+ * Publishing an offer takes one of its owner's slots, for as long as the offer is active, or, when no slot is free, one
+ * of their credits, for good (docs/architecture.md §8). Offers for spontaneous applications take none.
  */
 export type Quota = "slot" | "credit" | null;
 

@@ -20,14 +20,14 @@ export async function lockAssetType(trx: Db, id: string | undefined): Promise<Se
   return type;
 }
 
-/** Throws 422 when there is no such category. */
+/** Throws 422 for an unknown category. */
 export async function lockCategory(trx: Db, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const found = await trx.selectFrom("categories").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();
   if (!found) throw unprocessable("Asset category not found");
 }
 
-/** Throws 422 when there is no such user or organization. */
+/** Throws 422 for an unknown user or organization. */
 export async function lockOwner(trx: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = await trx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();

@@ -30,7 +30,7 @@ const MAX_OBJECT_LENGTH = 100_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const isCurrency = (code: string) => CURRENCIES.has(code);
 
-/** POST /assets. Whatever else is sent is refused: ids, dates, what an offer is published with. */
+/** POST /assets. Other fields are refused: ids, dates, the quota of an offer. */
 export const NewAsset = z.strictObject({
   name: z.string().trim().min(1).max(255),
   ownerId: id.nullable().optional(),

@@ -9,7 +9,7 @@ import { isOwn } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
 
-/** What an applicant tells recruiters, not the world: e-mail, telephone, referees, library and CV. */
+/** Fields that an applicant shares with recruiters only: e-mail, telephone, referees, library and CV. */
 const PRIVATE_OF_RESUMES = new Set(["email", "phone", "referees", "library"]);
 const PRIVATE_FILES_OF_RESUMES = new Set(["resume"]);
 
@@ -56,7 +56,7 @@ export type AssetRow = {
   is_resume: boolean | null;
 };
 
-/** The asset as anybody may read it. */
+/** The public version of the asset. */
 export const toAsset = (row: AssetRow, livemode: boolean) =>
   ({
     id: row.id,
@@ -80,7 +80,7 @@ export const toAsset = (row: AssetRow, livemode: boolean) =>
   }) satisfies Asset;
 export type ExposedAsset = ReturnType<typeof toAsset>;
 
-/** What of a profile is not for everybody, and may be read: how to reach the person, with the CV; the CV alone; neither. */
+/** The private parts of a profile that a caller may read: the contact details and the CV; the CV alone; neither. */
 export type Entitlement = "contact" | "cv" | "nothing";
 
 /**

@@ -20,7 +20,7 @@ import {
 import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
-/** The public company at this slug, with what was asked for around it. Throws 404. */
+/** The public company at this slug, with the fields requested around it. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {
   const company = await readCompanyBySlug(db, slug);
   if (!company) throw notFound();
@@ -37,8 +37,8 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
 }
 
 /**
- * The asset as this caller may read it. Who is entitled to contact a candidate reads his profile even when it is not
- * public: he applied. Throws 404.
+ * The asset as this caller may read it. A firm that may contact a candidate reads their profile even when it is not
+ * public: they applied. Throws 404.
  */
 export async function assetById({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readAsset(db, id, isSeenBy(caller));
@@ -48,7 +48,7 @@ export async function assetById({ db, livemode }: Context, caller: Caller, id: s
   return toAssetFor(caller, row, livemode, entitlement);
 }
 
-/** The asset at this slug; an offer that closed says only that, but to its owner. Throws 404. */
+/** The asset at this slug; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
 export async function assetBySlug(context: Context, caller: Caller, slug: string, companySlug: string | undefined) {
   const { db, livemode } = context;
   const found = await readBySlug(db, slug, companySlug, isSeenBy(caller));

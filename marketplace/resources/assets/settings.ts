@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 
-/** The types that the product knows (docs/product.md §9); "other" is any other one. */
+/** The types with rules of their own (docs/product.md §9); "other" is any other one. */
 export type AssetKind = "offer" | "company" | "resume" | "other";
 
-/** What the configuration says of assets. */
+/** The configuration of assets. */
 export type AssetSettings = {
   kindOf: (assetTypeId: string) => AssetKind | undefined;
   companyTypeId: string | null;

@@ -43,7 +43,7 @@ export type AssetFilters = {
   offers?: { defaultOffer: boolean | undefined } | undefined;
 };
 
-/** The assets that pass the filters, among the public ones unless told: a page of them, and how many there are. */
+/** The assets that pass the filters, public ones by default: a page of them, and their number. */
 export async function listAssets(
   db: Db,
   filters: AssetFilters,
@@ -115,8 +115,8 @@ export const readCompanyBySlug = (db: Db, slug: string): Promise<AssetRow | unde
     .executeTakeFirst();
 
 /**
- * The asset at this slug, of this company when one is named: several firms use the same offer slugs. What is public
- * comes before what is closed. Of a closed offer, only that it is closed may be told, unless it is among what is `seen`.
+ * The asset at this slug, of this company when one is named: several firms use the same offer slugs. Public assets come
+ * before closed ones. Of a closed offer outside of `seen`, only the closing may be revealed.
  */
 export const readBySlug = (
   db: Db,

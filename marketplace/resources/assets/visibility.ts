@@ -3,7 +3,10 @@ import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { isPublic } from "@/marketplace/db/asset-predicates";
 
-/** What this caller sees: everything for those who moderate or edit anything, his own besides what is public for others. */
+/**
+ * The assets that this caller sees: all for moderators and editors of all assets; for others, their own and the public
+ * ones.
+ */
 export function isSeenBy(caller: Caller): RawBuilder<boolean> {
   if (scopeOf(caller, "asset:moderate") === "all" || scopeOf(caller, "asset:edit") === "all") return sql<boolean>`true`;
   return caller.actorId === null ? isPublic : sql<boolean>`(${isPublic} OR assets.owner_id = ${caller.actorId})`;

@@ -94,7 +94,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, edit: A
     return toAssetFor(caller, toRow(after, settings), context.livemode);
   });
 
-/** Answers its id even when it is unknown. Throws 403 for another's, 422 while somebody applies to it. */
+/** Returns its id even when it is unknown. Throws 403 for another's, 422 while a transaction on it is open. */
 export const removeAsset = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async (under) => {
     const { trx } = under;
@@ -111,7 +111,7 @@ export const removeAsset = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** Its owner, whoever edits anything, and moderators as far as validating goes. */
+/** The owner, a caller who may edit all assets, and moderators as far as validating goes. */
 function requireMayEdit(caller: Caller, { owner_id }: StoredAsset, edit: AssetEdit): void {
   if (may(caller, "asset:edit", owner_id)) return;
   const only = Object.keys(edit).every((field) => field === "validated" || field === "updatedDate");
@@ -124,7 +124,9 @@ function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "valida
   throw new HttpError(403, { message: '"validated" is for moderators to set', statusCode: 403 });
 }
 
-/** A page moves only when its owner says so; what becomes of another type gets an address among those. */
+/**
+ * A slug changes only when the owner sends another; an asset that changes type gets a slug among those of the new type.
+ */
 async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const assetTypeId = edit.assetTypeId ?? before.asset_type_id;
   const attributes = merge(before.custom_attributes, edit.customAttributes ?? {});
@@ -158,7 +160,7 @@ async function publicationAfter(
   return { ...after, published_with: quota };
 }
 
-/** What its owner edits stays validated; not what he turns into something else, which no moderator has seen. */
+/** An asset that its owner edits stays validated, except when it changes type: no moderator has seen it so. */
 function moderationAfter(caller: Caller, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const isOther = edit.assetTypeId !== undefined && edit.assetTypeId !== before.asset_type_id;
   const seen = !isOther || may(caller, "asset:moderate") || settings.validatesAutomatically;

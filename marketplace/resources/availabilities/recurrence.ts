@@ -19,8 +19,8 @@ export function problemOfPattern(pattern: string): string | null {
 }
 
 /**
- * When it begins again between its two dates, and until when: at its hour there, whatever clocks do (croner: an hour that
- * they skip is the one they jump to, an hour that they show twice counts once). Null beyond `max` times.
+ * The instants when it begins between its two dates, and their ends: at the same local hour across daylight saving
+ * (croner: a skipped hour becomes the next one, a repeated hour counts once). Null beyond `max` times.
  */
 export function occurrencesOf(
   { startDate, endDate, pattern, timezone, duration }: Recurrence,

@@ -48,7 +48,7 @@ const toAvailability = (row: Row, { caller, livemode, ownerId }: Reader): Availa
 
 type Page = PageQuery & { orderBy: "createdDate" | "updatedDate"; order: "asc" | "desc" };
 
-/** What was said of an asset that the caller may see; nothing of any other. */
+/** The availabilities of an asset that the caller may see; none for any other. */
 export async function listAvailabilities({ db, livemode }: Context, caller: Caller, assetId: string, page: Page) {
   const asset = await readVisible(db, caller, assetId);
   if (!asset) return toPage(page, 0, []);

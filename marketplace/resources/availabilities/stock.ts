@@ -14,7 +14,7 @@ import { MAX_OCCURRENCES, occurrencesOf } from "@/marketplace/resources/availabi
 type Db = Kysely<Database>;
 type AvailabilityRow = Selectable<Database["availabilities"]>;
 
-/** Statuses in which a transaction takes what it is about, when its type does not say (docs/protocol.md §4). */
+/** Statuses in which a transaction takes its stock, when its type names none (docs/protocol.md §4). */
 const BLOCKING = ["validated", "completed"];
 
 /** What decides how an asset runs out. */
@@ -82,7 +82,7 @@ export function suppliesOf(row: AvailabilityRow, max: number): Supply[] | null {
   return occurrences?.map((span) => ({ ...amount, ...span })) ?? null;
 }
 
-/** Throws 422 "Asset not available". Whoever asks within a transaction holds the asset: the last one is taken once. */
+/** Throws 422 "Asset not available". A caller in a transaction locks the asset: the last unit is taken once. */
 async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: string | null): Promise<void> {
   if (stock.infiniteStock) return;
   await lockRow(trx, "assets", stock.assetId);
@@ -97,7 +97,7 @@ async function requireLeft(trx: Db, stock: Stock, wanted: Wanted, exceptId: stri
 
 type Taken = { asset: { id: string; quantity: number }; type: Selectable<Database["asset_types"]> };
 
-/** Throws 422 when there is not that much of it left then. `exceptId` is the transaction that asks. */
+/** Throws 422 when the stock is too small at that time. `exceptId` is the transaction under way. */
 export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted, exceptId: string | null = null) =>
   requireLeft(
     trx,
@@ -112,7 +112,7 @@ export const requireAvailable = (trx: Db, { asset, type }: Taken, wanted: Wanted
     exceptId,
   );
 
-/** A transaction takes what it is about when it reaches a status that says so, not before: throws 422 when it is too late. */
+/** A transaction takes its stock when it reaches a blocking status, not before: throws 422 when it is too late. */
 export async function requireStillAvailable(
   trx: Db,
   row: Selectable<Database["transactions"]>,

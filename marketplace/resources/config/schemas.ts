@@ -32,7 +32,7 @@ const Stelace = z.looseObject({
     .optional(),
 });
 
-/** The ids by which the site knows what it shows: they may change, not go. */
+/** The ids that the site's pages depend on: they may change, not be removed. */
 const Custom = z.looseObject({
   assetTypes: z
     .looseObject({ offer: id.optional(), resume: id.optional(), company: id.optional(), brand: id.optional() })

@@ -11,7 +11,7 @@ import { write } from "@/marketplace/writes/write";
 
 type Access = "default" | "private";
 
-/** The stored configuration; empty on a platform that was told nothing yet. */
+/** The stored configuration; empty on a platform without one. */
 export const readConfig = async (db: Kysely<Database>, access: Access) =>
   (await db
     .selectFrom("config")
@@ -31,7 +31,7 @@ export const editConfig = (context: Context, call: RouteCall, edit: ConfigEdit) 
     return config;
   });
 
-/** What is private is not told by the event. */
+/** The event does not carry private configuration. */
 export const editPrivateConfig = (context: Context, call: RouteCall, edit: PrivateConfigEdit) =>
   write(context, call, async ({ trx, record }) => {
     const { stelace } = await mergeInto(trx, "private", edit);

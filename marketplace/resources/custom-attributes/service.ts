@@ -61,7 +61,7 @@ export const editCustomAttribute = (context: Context, call: RouteCall, id: strin
     return attribute;
   });
 
-/** Answers its id even when it is unknown. Assets keep what they say; nobody can search it any more. */
+/** Returns its id even when it is unknown. Assets keep its values, which can no longer be searched. */
 export const removeCustomAttribute = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "custom_attributes", id);

@@ -48,7 +48,7 @@ async function readCounts(db: Db) {
   return rows[0] ?? { offers: 0, companies: 0, cities: 0 };
 }
 
-/** Companies of a group may ask to be found by their address only. */
+/** Companies of a group may be listed nowhere, and reached by their URL only. */
 const isListed = sql<boolean>`NOT assets.custom_attributes @> '{"hiddenFromSearch": true}'`;
 
 async function readLatestOffers(db: Db, livemode: boolean) {

@@ -10,9 +10,12 @@ import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary
 
 const LATEST = 8;
 const VALUES = 12;
-/** Pay of an apprentice or an intern is a share of the minimum wage, a day rate is no salary: they say nothing of the job's. */
+/**
+ * Pay of an apprentice or an intern is a share of the minimum wage, and a day rate is not a salary: they are left out
+ * of the job's figures.
+ */
 const UNPAID = ["alternance-apprentissage", "alternance-professionnalisation", "stage", "freelance", "association"];
-/** Euros a year: beyond, somebody wrote a month's pay as a year's, or the reverse. */
+/** Euros a year: outside of these bounds, a month's pay was entered as a year's, or the reverse. */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 const ON_SITE = "aucun";
 
@@ -34,7 +37,7 @@ type Row = {
   cities: Count[];
 };
 
-/** What the open offers of a job, of a town or of a job in a town say together. */
+/** The figures of the open offers of a job, of a town or of a job in a town. */
 export async function readLandingFigures(context: Pick<Context, "db" | "livemode">, { job, city }: Asked) {
   const ofJob = job === undefined ? undefined : isOfJob(job);
   const inTown = city === undefined ? undefined : isInTown(townAt(city));
@@ -70,7 +73,7 @@ const NONE: Condition = sql<boolean>`false`;
 
 const isOfJob = (job: string) =>
   sql<boolean>`assets.custom_attributes @> ${JSON.stringify({ jobReferential: job })}::jsonb`;
-/** A town that the vocabulary does not know has no offers. */
+/** A town that is not in the vocabulary has no offers. */
 const isInTown = (town: Town | null) =>
   town
     ? sql<boolean>`assets.locations @> ${JSON.stringify([{ city: town.name, departmentCode: town.departmentCode }])}::jsonb`

@@ -7,10 +7,10 @@ import { isOpenOffer } from "@/marketplace/db/asset-predicates";
 import { textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
 
-/** Employment: an apprentice's legal minimum, a trainee's bonus or a day rate is no salary of this job. */
+/** Employment: an apprentice's legal minimum, a trainee's bonus or a day rate is not a salary of this job. */
 const EMPLOYED = ["cdi", "cdd", "interim"];
 const PART_TIME = ["temps-partiel", "temps-partiel-mercredi"];
-/** Euros a year: beyond, somebody wrote a month's pay as a year's, or the reverse. */
+/** Euros a year: outside of these bounds, a month's pay was entered as a year's, or the reverse. */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 
 type Asked = { job?: string | undefined; departmentCode?: string | undefined; regionCode?: string | undefined };

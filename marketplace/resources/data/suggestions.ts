@@ -14,8 +14,8 @@ type Kind = Suggestion["kind"];
 type Asked = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
 
 /**
- * What a text being typed may become, the best of each kind first. Each kind has its share; what one does not use goes to
- * the others. Without text, only places are proposed: the largest towns.
+ * Suggestions for a text being typed, the best of each kind first. Each kind has its share; the unused part of one goes
+ * to the others. Without text, only places are suggested: the largest towns.
  */
 export async function suggest(db: Kysely<Database>, asked: Asked): Promise<Suggestion[]> {
   const kinds = [...new Set(asked.kinds)];

@@ -31,7 +31,7 @@ export async function readDocument({ db, livemode }: Context, caller: Caller, id
   return toDocument(caller, row, livemode);
 }
 
-// Documents are the platform's own notes: events only say that they changed.
+// Documents are the platform's own notes: events only carry that they changed.
 export const createDocument = (context: Context, call: RouteCall, given: NewDocument) =>
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given, given.authorId);

@@ -42,7 +42,7 @@ const groupOf = (groupBy: string): RawBuilder<unknown> =>
 type Figures = Parameters<typeof groupStats>[4] & { groupBy: string; field?: string | undefined };
 
 /**
- * Figures by author, target or a field of the data. Asked with several labels, each group also has its figures label by
+ * Figures by author, target or a field of the data. With several labels, each group also has its figures label by
  * label, under the name of each.
  */
 export async function documentStats(db: Db, filters: DocumentFilters, figures: Figures) {

@@ -74,7 +74,7 @@ const isHidden = ({ metadata }: EntryRow) => metadata.active === false;
 
 type Named = { name: string; locale: string };
 
-/** Two who take the same name at once: the database decides, and the second is told as if he had come later. */
+/** When two requests take the same name at once, the database decides, and the second gets the error of a late one. */
 async function refuseTaken(error: unknown, { db }: Context, { caller }: RouteCall, { name, locale }: Named) {
   if (!violatesUnique(error, "entries_locale_name_key")) throw error;
   const taken = await readEntryByName(db, caller, name, locale);

@@ -17,7 +17,7 @@ import { groupStats, openField } from "@/marketplace/resources/stats";
 import { insertEvent } from "@/marketplace/writes/events";
 import { write } from "@/marketplace/writes/write";
 
-/** Anybody may write events: enough for a person, too few to fill a disk. */
+/** Every visitor may write events: enough for a person, too few to fill a disk. */
 const LIMIT = { calls: 30, windowMs: 60_000 };
 
 export const eventRoutes = (context: Context): Route[] => [
@@ -73,7 +73,7 @@ function createEventRoute(context: Context): Route {
   const record = (call: RouteCall, { emitterId, ...event }: z.output<typeof EventBody>) =>
     write(context, call, async ({ trx }) => {
       const row = await insertEvent(trx, emitterId, { ...event, metadata: checkEvent(event), emitter: "custom" });
-      // Whoever writes may not read: historical servers copied the object here, private fields included.
+      // The writer may not read it: historical servers copied the object here, private fields included.
       return { ...toEvent(call.caller, row, context.livemode), object: null };
     });
   return route({

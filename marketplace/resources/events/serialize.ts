@@ -9,8 +9,8 @@ type Row = Selectable<Database["events"]>;
 type Reader = Pick<Caller, "isSecret" | "actorId" | "readNamespaces">;
 
 /**
- * An event as this caller may read it. What was asked of a change may hold what the object keeps private: only a secret
- * key is told.
+ * An event as this caller may read it. The requested change may hold private parts of the object: only a secret key
+ * gets it.
  */
 export const toEvent = (caller: Reader, row: Row, livemode: boolean) =>
   ({

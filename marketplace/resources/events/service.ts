@@ -4,7 +4,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { badRequest, forbidden, unprocessable, type Violation } from "@/marketplace/errors";
 import { usesNamespace } from "@/marketplace/resources/namespaces";
 
-/** What one event may say of what happened, as JSON text. */
+/** The largest metadata of an event, as JSON text. */
 const MAX_METADATA_LENGTH = 10_000;
 
 type NewEvent = { type: string; metadata: JsonObject };
@@ -30,7 +30,7 @@ export function checkEvent({ type, metadata }: NewEvent): JsonObject {
 
 type Question = { metadata?: JsonObject | undefined; groupBy?: string | undefined; field?: string | undefined };
 
-/** Throws 403 when what is asked would tell, by trying, a namespace that the caller does not read. */
+/** Throws 403 when a filter would reveal, by trial, a namespace that the caller may not read. */
 export function requireReadable(
   { isSecret }: Pick<Caller, "isSecret">,
   { metadata = {}, groupBy, field }: Question,
@@ -42,7 +42,7 @@ export function requireReadable(
 function checkSubscription(metadata: JsonObject): Newsletter {
   const subscription = Newsletter.safeParse(metadata);
   if (subscription.success) return subscription.data;
-  // The rules of forms speak in keys of messages: the key travels as the type, so that a form can translate it.
+  // The rules of forms use keys of messages: the key travels as the type, so that a form can translate it.
   const violations = subscription.error.issues.map(({ path, message }): Violation => {
     const field = ["metadata", ...path.map(String)];
     const problem = message.endsWith("missing_field") ? "is required" : "is not valid";

@@ -5,7 +5,7 @@ export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 7;
 const MAX_FIELDS = 300;
 const MAX_ALIASES = 15;
-/** All that may be asked of one asset costs 38. */
+/** All the fields of one asset cost 38. */
 const MAX_COST = 50;
 
 /** About how many reads of the database a field takes; the others come with what holds them. */

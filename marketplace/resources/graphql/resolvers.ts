@@ -7,7 +7,7 @@ import { type OrganizationRow, readChildren, readOwner, readParent } from "@/mar
 /** Every organization of an answer together shows this many offers at most. */
 const MAX_OFFERS = 500;
 
-/** The root of the schema. Fields are functions: nothing is read that was not asked for. */
+/** The root of the schema. Fields are functions: only requested ones are read. */
 export const rootOf = (context: Context) => ({
   async assetBySlug({ slug, company }: { slug: string; company?: string | null }) {
     const row = await readBySlug(context.db, slug, company ?? undefined);
@@ -71,7 +71,7 @@ const toShownAsset = (row: AssetRow, { livemode }: Context) => {
 const some = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 const firstOf = <Value>([first]: Value[]): Value | null => first ?? null;
 
-/** The same promise each time: a field asked twice reads once. */
+/** The same promise each time: a field requested twice is read once. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let promise: Promise<Value> | undefined;
   return () => {

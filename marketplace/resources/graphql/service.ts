@@ -10,8 +10,8 @@ type Request = { query: string; variables?: JsonObject | null | undefined; opera
 type Answer = { data?: unknown; errors?: { message: string; path?: readonly (string | number)[] | undefined }[] };
 
 /**
- * Answers a GraphQL query; what is wrong with it is in `errors`, never an exception. A failure of ours is reported to
- * `onFailure` and told to the caller in two words only; one that will pass is thrown.
+ * Runs a GraphQL query; its mistakes are in `errors`, never an exception. A failure of the server is reported to
+ * `onFailure`, and to the caller in two words only; one that will pass is thrown.
  */
 export async function runQuery(
   context: Context,

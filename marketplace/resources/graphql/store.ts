@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 
-/** An organization of the tree; the rest of the row is nobody's business. */
+/** An organization of the tree, without its private columns. */
 export type OrganizationRow = { id: string; display_name: string | null };
 
 type Db = Kysely<Database>;

@@ -6,7 +6,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { TooManyWaiting } from "@/marketplace/limit-concurrency";
 import { imagePath } from "@/marketplace/resources/images/schemas";
 
-/** The address says everything about the image, so what it answers never changes. */
+/** The URL determines the image, so that the response never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 export const imageRoutes = ({ readImage }: Context): Route[] => [

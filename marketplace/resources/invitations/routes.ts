@@ -11,10 +11,10 @@ import { InvitationsQuery, NewInvitation } from "@/marketplace/resources/invitat
 import { invite, organizationOf, readNotice, removeInvitation } from "@/marketplace/resources/invitations/service";
 import { listInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
 
-/** Each is a mail to somebody who asked for nothing. */
+/** Each sends a mail to a person who has not requested it. */
 const LIMIT = { calls: 50, windowMs: 60 * 60_000 };
 
-/** An invitation is known by its id to the organization, and by the token of its mail to whoever was invited. */
+/** The organization names an invitation by its id, the invited person by the token of their mail. */
 export function invitationRoutes(context: Context): Route[] {
   const limit = createRateLimit(LIMIT);
   return [

@@ -25,7 +25,7 @@ type Db = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FOR_DAYS = 14;
 
-/** The organization acted as; a secret key names it as the user that it speaks for. Throws 422 when there is none. */
+/** The organization acted as; a secret key names it as the user that it acts for. Throws 422 without any. */
 export function organizationOf({ organizationId, isSecret, actorId }: Caller): string {
   const id = organizationId ?? (isSecret ? actorId : null);
   if (id === null || !isOrganizationId(id)) throw unprocessable("Act as an organization to manage its invitations");
@@ -61,10 +61,10 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
     return toInvitation(row);
   });
 
-/** A firm that did not say its name yet. */
+/** A firm without a name yet shows its id. */
 const nameOf = ({ display_name: name, id }: UserRow) => name?.trim() || id;
 
-/** Throws 404 for a token that is none. */
+/** Throws 404 for an unknown token. */
 export async function readNotice(db: Db, token: string): Promise<InvitationNotice> {
   const row = await readMailToken(db, "invitation", token);
   const organization = row?.user_id ? await readRow(db, "users", row.user_id) : undefined;

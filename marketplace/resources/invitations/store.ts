@@ -6,13 +6,13 @@ import { listRows } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { MailToken } from "@/marketplace/identity/mail-tokens";
 
-/** What the token of an invitation keeps: whom it is for, and what he will be. */
+/** The data of an invitation's token: the address of the person, and their roles. */
 const InvitationData = z.object({ email: z.string(), roles: z.array(z.string()) });
 export type InvitationData = z.infer<typeof InvitationData>;
 
 export const dataOf = (row: MailToken): InvitationData => InvitationData.parse(row.data);
 
-/** The invitations of an organization that nobody accepted. */
+/** The pending invitations of an organization. */
 export const listInvitations = (
   db: Kysely<Database>,
   organizationId: string,

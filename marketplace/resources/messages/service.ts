@@ -30,7 +30,7 @@ import { write } from "@/marketplace/writes/write";
 type Db = Kysely<Database>;
 type Exchange = { topicId: string; senderId: string; receiverId: string; conversationId: string | undefined };
 
-/** A message as one of the two may read it; what its sender keeps for himself stays his. */
+/** A message as one of its two parties may read it; the sender's private namespace stays theirs. */
 export const toMessage = (caller: Caller, row: MessageRow, livemode: boolean) =>
   ({
     ...commonFieldsFor(caller, row, livemode, row.sender_id),
@@ -51,8 +51,8 @@ export async function readMessage({ db, livemode }: Context, caller: Caller, id:
 }
 
 /**
- * Throws 403 for who speaks for another or about what does not concern both, 422 for a message to oneself, for a
- * conversation that does not exist and for one that is about something else.
+ * Throws 403 for another sender or for a topic that does not concern both, 422 for a message to oneself, for an unknown
+ * conversation and for one with another topic.
  */
 export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>
   write(context, call, async ({ trx, record }) => {
@@ -76,7 +76,7 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
       ...{ content: given.content, attachments: given.attachments, read: given.read },
       ...{ metadata: given.metadata, platform_data: given.platformData },
     });
-    // What is written is between two: the event only says that something was.
+    // A message is private: the event only carries that one was sent.
     await record({ type: "message__created", objectId: row.id });
     return toMessage(caller, row, context.livemode);
   });
@@ -99,7 +99,10 @@ const concernsBoth = async (trx: Db, caller: Caller, exchange: Exchange): Promis
 
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 
-/** One mail until he has read: who writes ten lines sends one. It says who and about what, never what. */
+/**
+ * One mail until the receiver reads: ten messages in a row send one mail. It names the sender and the topic, never the
+ * content.
+ */
 async function tellReceiver(
   trx: Db,
   { settings }: Context,
@@ -120,7 +123,10 @@ async function tellReceiver(
   }
 }
 
-/** The receiver says that he read; the sender edits his metadata. Throws 404 to strangers, 403 for the other's part, 412. */
+/**
+ * The receiver marks it as read; the sender edits their metadata. Throws 404 to other people, 403 for the other party's
+ * fields, 412.
+ */
 export const editMessage = (context: Context, call: RouteCall, id: string, edit: MessageEdit) =>
   write(context, call, async ({ trx, record }) => {
     const { caller } = call;
@@ -139,7 +145,7 @@ export const editMessage = (context: Context, call: RouteCall, id: string, edit:
     return toMessage(caller, row, context.livemode);
   });
 
-/** For both. Answers its id even when it is unknown; throws 403 to whoever did not send it. */
+/** For both parties. Returns its id even when it is unknown; throws 403 to other people than its sender. */
 export const removeMessage = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "messages", id);

@@ -37,7 +37,7 @@ export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean
 export const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
 
-/** Who talks in a conversation, and about what; undefined when nobody does. */
+/** The two parties of a conversation and its topic; undefined for an unknown one. */
 export const readConversation = (db: Db, conversationId: string) =>
   db
     .selectFrom("messages")
@@ -50,8 +50,8 @@ export const readConversation = (db: Db, conversationId: string) =>
 type Exchange = { topicId: string; senderId: string; receiverId: string };
 
 /**
- * Whether one is the firm and the other the applicant of this application. A firm writes to whom it may read: not to
- * somebody whose application is restricted or withdrawn.
+ * Whether one is the firm and the other the applicant of this application. A firm writes to applicants that it may
+ * read: not when the application is restricted or withdrawn.
  */
 export async function isBetween(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<boolean> {
   const row = await readRow(db, "transactions", topicId);
@@ -61,7 +61,10 @@ export async function isBetween(db: Db, { topicId, senderId, receiverId }: Excha
   return row.owner_id === senderId && row.taker_id === receiverId && isReadable;
 }
 
-/** Whether the receiver shows this to the sender: a public asset; an applicant profile only to a firm that may contact him. */
+/**
+ * Whether the receiver shows this to the sender: a public asset; an applicant profile only to a firm that may contact
+ * the candidate.
+ */
 export async function isShownBy(db: Db, caller: Caller, { topicId, receiverId }: Exchange): Promise<boolean> {
   const { rows } = await sql<{ is_resume: boolean | null }>`
     SELECT ${isResume} AS is_resume FROM assets

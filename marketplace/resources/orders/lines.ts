@@ -14,7 +14,7 @@ import {
 
 type Transaction = Selectable<Database["transactions"]>;
 
-/** Everything an order says of itself, before it is kept. */
+/** An order with its lines and sums, before it is stored. */
 export type Composed = {
   lines: Line[];
   moves: Move[];
@@ -45,7 +45,7 @@ export async function compose(db: Kysely<Database>, caller: Caller, items: Order
   return { lines, moves, currency, payerId: payerOf(lines), ...totalsOf(lines, moves, currency) };
 }
 
-/** Who pays an order is known when one pays all of it. */
+/** An order has a payer when one user pays all of it. */
 export function payerOf(lines: readonly { payerId?: string | null | undefined }[]): string | null {
   const [payerId, ...others] = new Set(lines.flatMap((line) => line.payerId ?? []));
   return payerId !== undefined && others.length === 0 ? payerId : null;
@@ -61,7 +61,7 @@ export function totalsOf(lines: readonly Given[], moves: readonly Given[], curre
   return amounts;
 }
 
-/** Beyond it, cents are no longer exact. */
+/** Beyond this, cents are no longer exact. */
 const MAX_TOTAL = 1e12;
 const toExchange = ({ payerAmount, reversal }: Given) => ({ payerAmount: payerAmount ?? null, reversal });
 
@@ -77,7 +77,7 @@ export async function requireKnownTransactions(
   if (unknown !== undefined) throw unprocessable(`Transaction "${unknown}" not found`);
 }
 
-/** Another's transaction, or one that does not exist, is the same 422: nobody learns which. */
+/** Another's transaction and an unknown one give the same 422, which reveals neither. */
 async function linesOf(db: Kysely<Database>, caller: Caller, ids: readonly string[]): Promise<Line[]> {
   const rows = await db.selectFrom("transactions").selectAll().where("id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));

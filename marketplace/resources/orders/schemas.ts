@@ -48,15 +48,15 @@ export type Line = z.output<typeof Line>;
 export type Move = z.output<typeof Move>;
 export type MoveEdit = z.output<typeof MoveEdit>;
 
-/** Throws 400 unless exactly one of both says what is ordered. */
+/** Throws 400 unless exactly one of both is given. */
 export function requireOneSource({ transactionIds, lines }: OrderItems): void {
   if (transactionIds && lines) throw badField(["lines"], 'is not allowed with "transactionIds"', "object.xor");
   if (!transactionIds && !lines) throw badField(["transactionIds"], 'or "lines" is required', "object.missing");
 }
 
 /**
- * Throws 400 for an amount that its currency cannot pay, 422 when an amount is nobody's, or when what is paid is not
- * what is received with the platform's share.
+ * Throws 400 for an amount that its currency cannot express, 422 for an amount without payer or receiver, or when the
+ * amount paid differs from the amount received with the platform's share.
  */
 export function requireBalance(given: Line, path: (string | number)[] = []): void {
   const amounts = ["payerAmount", "receiverAmount", "platformAmount"] as const;

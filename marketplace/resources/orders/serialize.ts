@@ -33,7 +33,7 @@ export const toMove = (row: MoveRow, reader: Reader): OrderMove => ({
 });
 
 /**
- * The order as its reader may see it: who pays reads all of it; who only receives, the lines and moves that concern him
+ * The order as its reader may see it: its payer reads all of it; a mere receiver, the lines and moves that concern them
  * and none of the sums.
  */
 export function toOrder({ order, lines, moves }: WholeOrder, reader: Reader): Order {

@@ -17,8 +17,8 @@ import { readOrder } from "@/marketplace/resources/orders/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Orders one's transactions. Only the platform writes lines and moves itself: a buyer does not choose what he owes, nor
- * say that he paid. Throws 403, 422 as `compose`.
+ * Orders the caller's transactions. Only the platform writes lines and moves itself: buyers neither set their debt nor
+ * record their payment. Throws 403, 422 as `compose`.
  */
 export const createOrder = (context: Context, call: RouteCall, { metadata, platformData, ...items }: NewOrder) =>
   write(context, call, async ({ trx, record }): Promise<Order> => {

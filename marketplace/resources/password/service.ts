@@ -27,7 +27,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Change,
 ) {
   const { user } = caller;
-  // A secret key may speak for somebody, but does not know his password.
+  // A secret key may act for a person, but cannot give their password.
   if (!user) throw unauthorized("Please log in");
   const before = await readRow(context.db, "users", user.id);
   if (!(await isPassword(before?.password_hash, currentPassword))) throw unprocessable("Incorrect current password");
@@ -61,7 +61,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
   });
 }
 
-/** Other resets that wait are worth nothing any more, nor is a change of e-mail. The person is told by mail. */
+/** Other pending resets are revoked, and a pending change of e-mail. The person gets a mail. */
 async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
   await trx.deleteFrom("mail_tokens").where("user_id", "=", user.id).where("purpose", "=", "reset").execute();

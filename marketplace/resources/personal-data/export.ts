@@ -15,8 +15,8 @@ import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 type Db = Kysely<Database>;
 
 /**
- * All that the platform holds of a person, as a JSON text that is read as it is sent. Throws 403 for somebody else's, but
- * to a secret key; 404; 422 for an organization, which is nobody.
+ * All data that the platform holds of a person, as a JSON text that is streamed as it is read. Throws 403 for another
+ * person's, except to a secret key; 404; 422 for an organization.
  */
 export async function exportPerson({ db, livemode }: Context, caller: Caller, id: string): Promise<Readable> {
   if (!caller.isSecret && personOf(caller) !== id) throw forbidden();
@@ -57,7 +57,10 @@ const wholeOf = (row: UserRow) => ({
   inactivityNoticeDate: row.inactivity_notice_date,
 });
 
-/** The person himself, whoever asks for him: of an application, he reads what he always reads of it. */
+/**
+ * The person as the caller, even when a secret key requests the export: of an application, the export has what the
+ * person reads of it.
+ */
 const asPerson = (id: string): Caller => ({
   ...ANONYMOUS,
   grantees: new Set(["anyone", "key", "user"]),
@@ -66,8 +69,8 @@ const asPerson = (id: string): Caller => ({
 });
 
 /**
- * Whether somebody who had the account's present address used what was sent there. A sign-up proves nothing of the
- * address that it gives: what others sent there is not told to whoever typed it. (A change of address forgets the resets.)
+ * Whether a link sent to the account's present address was used. A sign-up does not prove its address: the person who
+ * typed it must not get what others sent there. (A change of address deletes the resets.)
  */
 async function provedAddress(db: Db, { id, email }: UserRow): Promise<boolean> {
   const { rows } = await sql`
@@ -80,7 +83,7 @@ async function provedAddress(db: Db, { id, email }: UserRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The profile that he uses, as firms are shown it. */
+/** The person's profile in use, as firms see it. */
 async function readResume(db: Db, id: string): Promise<Selectable<Database["assets"]> | undefined> {
   const { rows } = await sql<Selectable<Database["assets"]>>`
     SELECT * FROM assets WHERE owner_id = ${id} AND ${isResume} ORDER BY active DESC, created_date DESC LIMIT 1`.execute(

@@ -13,8 +13,8 @@ type Profile = { description: string | null; locations: JsonObject[]; metadata: 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 /**
- * A profile in the form that other tools read (JSON Resume 1.0.0); what it does not say is absent. Labels are in the
- * person's language.
+ * A profile in a format of other tools (JSON Resume 1.0.0); missing values are absent. Labels are in the person's
+ * language.
  */
 export function toJsonResume(person: Person, profile: Profile | undefined): JsonObject {
   const locale = person.metadata.locale === "en" ? "en" : "fr";
@@ -100,7 +100,7 @@ function textAt(object: JsonObject, key: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Without what nobody said. */
+/** Without the absent values. */
 const known = (object: Record<string, unknown>): JsonObject =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined && value !== null && value !== ""),

@@ -4,9 +4,9 @@ import type { Database } from "@/marketplace/db/schema";
 const ROWS_A_PAGE = 1_000;
 
 /**
- * Every row of this query, page after page in the order of `id`: whatever there is, little is held in memory, and no
- * connection while whoever reads is slow. Materialized: what somebody has is found by its own index, never by walking a
- * whole table in the order of its ids.
+ * Every row of this query, page after page in the order of `id`: memory stays bounded, and no connection is held while
+ * the reader is slow. Materialized: a person's rows are found by their own index, never by walking a whole table in the
+ * order of its ids.
  */
 export async function* pagesOf<Row extends { id: string }>(
   db: Kysely<Database>,

@@ -19,20 +19,23 @@ type Table = keyof Database;
 /** Whose data; `caller` reads as this person would. */
 export type Subject = {
   id: string;
-  /** In lower case, when what was sent to it may be told; else null: an address that nobody proved may be another's. */
+  /**
+   * In lower case, when it is proved, so that what was sent to it may be exported; else null: an unproved address may
+   * be another person's.
+   */
   email: string | null;
   caller: Caller;
   livemode: boolean;
 };
 
 type Section<Row> = {
-  /** The table that it tells. */
+  /** The exported table. */
   table: Table;
   rows: (subject: Subject) => RawBuilder<Row>;
   show: (row: Row, subject: Subject) => object;
 };
 
-/** What a section tells, page after page. */
+/** The content of a section, page after page. */
 type Pages = { table: Table; pages: (db: Db, subject: Subject) => AsyncGenerator<object[]> };
 
 const section = <Row extends { id: string }>({ table, rows, show }: Section<Row>): Pages => ({
@@ -59,7 +62,7 @@ type OwnAsset = AssetRow & Selectable<Database["assets"]>;
 const assetsOf = (id: string, isAsked: RawBuilder<boolean>) =>
   sql<OwnAsset>`SELECT assets.*, coalesce(${isResume}, false) AS is_resume FROM assets
     WHERE owner_id = ${id} AND coalesce(${isAsked}, false)`;
-/** Whole, whatever namespace it is in: one's own data. */
+/** Whole, with every namespace: it is the person's own data. */
 const showAsset = (row: OwnAsset, { caller, livemode }: Subject) => ({
   ...toAssetFor(caller, row, livemode),
   metadata: row.metadata,
@@ -69,7 +72,7 @@ const showAsset = (row: OwnAsset, { caller, livemode }: Subject) => ({
 const showTransaction = (row: Selectable<Database["transactions"]>, { caller, livemode }: Subject) =>
   toTransaction(row, { caller, livemode, applicant: undefined });
 
-/** What events may be about besides the person: what is his. */
+/** The person's things, which events may be about besides the person. */
 const thingsOf = (id: string) => sql`
   SELECT id FROM assets WHERE owner_id = ${id} UNION ALL SELECT id FROM transactions WHERE taker_id = ${id}
   UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}`;
@@ -78,8 +81,8 @@ type RevealRow = { id: string; organization_id: string; organization_name: strin
 type TokenRow = { id: string; organization_id: string; organization_name: string | null; created_date: Date };
 
 /**
- * What the platform holds of somebody, by the name under which it is told. tests/integration/export.test.ts fails when
- * a table is neither here nor among those that hold nothing of anybody.
+ * The data that the platform holds of a person, by the name of its section. tests/integration/export.test.ts fails when
+ * a table is neither here nor listed as holding no personal data.
  */
 export const SECTIONS: Record<string, Pages> = {
   resumes: section({ table: "assets", rows: ({ id }) => assetsOf(id, isResume), show: showAsset }),
@@ -123,7 +126,7 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("documents", sql`author_id = ${id} OR target_id = ${id}`),
     show: (row, { caller, livemode }) => toDocument(caller, row, livemode),
   }),
-  /** Who saw his profile. */
+  /** The firms that saw the person's profile. */
   reveals: section({
     table: "reveals",
     rows: ({ id }) => sql<RevealRow>`
@@ -153,7 +156,7 @@ export const SECTIONS: Record<string, Pages> = {
       WHERE purpose = 'invitation' AND lower(data ->> 'email') = ${email}`,
     show: asKept,
   }),
-  /** What he asked to be sent by mail to prove something: never the proof itself. */
+  /** The mails with a proof that the person requested: never the proof itself. */
   mailTokens: section({
     table: "mail_tokens",
     rows: ({ id }) => sql<{ id: string }>`

@@ -39,7 +39,7 @@ export const NewRating = RatingEdit.omit({ updatedDate: true }).extend({
   authorId: id.nullable().optional(),
   assetId: id.nullable().optional(),
   transactionId: id.nullable().optional(),
-  /** Of the mail by which a company asks for a testimonial. */
+  /** Of the mail that invites to write a testimonial. */
   token: text(200).min(1).optional(),
 });
 

@@ -35,8 +35,8 @@ type Db = Kysely<Database>;
 type Draft = { subject: Subject; label: string | null; score: number; data: JsonObject; invitationId: string | null };
 
 /**
- * A secret key writes any; who was invited, one testimonial of the firm that invited him; who applied and was answered,
- * one review of the firm. All but the first wait for a moderator. Throws 403 to everybody else, 422.
+ * A secret key writes any; an invited person, one testimonial of the firm that invited them; an applicant with a final
+ * response, one review of the firm. All but the first wait for a moderator. Throws 403 to other callers, 422.
  */
 export const createRating = (context: Context, call: RouteCall, given: NewRating) =>
   write(context, call, async (writing) => {
@@ -59,7 +59,10 @@ export const createRating = (context: Context, call: RouteCall, given: NewRating
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
 
-/** A person, whatever organization he acts as; nobody known, when he was invited without account; a secret key says who. */
+/**
+ * The author: a person, in spite of the organization that they act as; null for an invited person without account; a
+ * secret key names them.
+ */
 function authorOf(caller: Caller, { authorId }: NewRating): string | null {
   if (caller.isSecret) return authorId === undefined ? caller.actorId : authorId;
   const author = caller.user?.id ?? null;
@@ -77,7 +80,7 @@ const toAny = async (trx: Db, caller: Caller, given: NewRating): Promise<Draft> 
   ...{ label: given.label ?? null, score: given.score, data: given.data ?? {}, invitationId: null },
 });
 
-/** The firm that asked is known by the token that it had mailed, and by nothing else. */
+/** The token of the mail identifies the firm, and nothing else does. */
 async function toTestimonial(trx: Db, caller: Caller, given: NewRating, token: string): Promise<Draft> {
   const invitation = await readMailToken(trx, "check", token);
   if (invitation?.type !== TESTIMONIAL || !invitation.user_id || isExpired(invitation))
@@ -135,15 +138,15 @@ function toTestimonialData(data: JsonObject | undefined): JsonObject {
   return parsed.data;
 }
 
-/** Waits for a moderator. Throws 403 when its author decides for him. */
+/** Waits for a moderator. Throws 403 when its author sets the moderator's field. */
 function toModerate(metadata: JsonObject = {}): JsonObject {
   if (Object.hasOwn(metadata, "active")) throw forbidden();
   return { ...metadata, active: false };
 }
 
 /**
- * A moderator edits anything; an author what he wrote, which then waits for a moderator again. Throws 404 for what the
- * caller does not see, 403 for what is not his, 412 when it was changed meanwhile.
+ * A moderator edits anything; authors edit their text, which then waits for a moderator again. Throws 404 for a rating
+ * that the caller may not see, 403 for another's, 412 when it was changed meanwhile.
  */
 export const editRating = (context: Context, call: RouteCall, id: string, edit: RatingEdit) =>
   write(context, call, async (writing) => {
@@ -168,7 +171,7 @@ export const editRating = (context: Context, call: RouteCall, id: string, edit: 
     return toRating(caller, row, context.livemode);
   }).catch(refuseSecond);
 
-/** The score and the label of a testimonial, and whether anything is shown, are for moderators to say. */
+/** Only moderators set the score and the label of a testimonial, and its visibility. */
 function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
   const isTestimonial = stored.label === TESTIMONIAL;
   if (edit.label !== undefined || (edit.score !== undefined && isTestimonial)) throw forbidden();

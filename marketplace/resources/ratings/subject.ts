@@ -59,7 +59,10 @@ export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): P
   return rows[0];
 }
 
-/** Whether the firm answered an application of this person to the end: hired him or refused him; a withdrawn one tells nothing. */
+/**
+ * Whether the firm gave an application of this person a final response: hired or refused; a withdrawn one does not
+ * count.
+ */
 export async function wasAnswered(trx: Db, personId: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM transactions
@@ -68,6 +71,6 @@ export async function wasAnswered(trx: Db, personId: string, ownerId: string): P
   return rows.length > 0;
 }
 
-/** Whether he belongs to the organization, or to one above it. */
+/** Whether the person belongs to the organization, or to one above it. */
 export const isMemberOf = async (trx: Db, { user }: Caller, organizationId: string): Promise<boolean> =>
   user !== null && rolesIn(user.organizations, await ancestryOf(trx, organizationId)) !== null;

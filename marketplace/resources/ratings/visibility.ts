@@ -7,8 +7,8 @@ import { isSeenBy } from "@/marketplace/resources/assets/visibility";
 export const moderatesRatings = (caller: Caller): boolean => scopeOf(caller, "rating:edit") === "all";
 
 /**
- * A row of `ratings` that this caller sees: shown (`metadata.active` is not false) and about nothing or about an asset
- * that he sees; or written by himself.
+ * A row of `ratings` that this caller sees: shown (`metadata.active` is not false) and without asset or about an asset
+ * that they see; or written by them.
  */
 export function isRatingSeenBy(caller: Caller): RawBuilder<boolean> {
   if (moderatesRatings(caller)) return sql<boolean>`true`;
@@ -20,6 +20,6 @@ export function isRatingSeenBy(caller: Caller): RawBuilder<boolean> {
 const isWrittenBy = ({ actorId }: Caller): RawBuilder<boolean> =>
   sql<boolean>`coalesce(ratings.author_id = ${actorId}, false)`;
 
-/** A row whose author this caller may know: filtering and grouping by him say who he is. */
+/** A row whose author this caller may identify: filtering and grouping by author reveal them. */
 export const isOfKnownAuthor = (caller: Caller): RawBuilder<boolean> =>
   moderatesRatings(caller) ? sql<boolean>`true` : isWrittenBy(caller);

@@ -6,7 +6,7 @@ import { type Route, route } from "@/marketplace/http/route";
 import { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
 import { createRating, editRating, removeRating } from "@/marketplace/resources/ratings/service";
 
-/** One has little to rate; several people share an address. */
+/** A person has little to rate; several people share an address. */
 const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
 
 const RATING =

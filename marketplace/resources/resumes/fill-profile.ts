@@ -9,12 +9,12 @@ import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { editAsset } from "@/marketplace/resources/assets/writes";
 
-/** Somebody else edits the profile at the same moment: tried again on what it became. */
+/** Another edit of the profile may come at the same moment: the fill is tried again on the new state. */
 const ATTEMPTS = 5;
 
 /**
- * Fills what is empty in a profile's metadata with what its CV says; what somebody wrote there stays. An edit like any
- * other: its rights, its event, its index. Throws 412 when the profile never stops changing.
+ * Fills the empty fields of a profile's metadata from its CV; filled fields stay. An edit like any other: its rights,
+ * its event, its index. Throws 412 when the profile never stops changing.
  */
 export async function fillProfile(context: Context, call: RouteCall, assetId: string, parsed: ParsedResume) {
   for (let attempt = 1; ; attempt += 1) {

@@ -18,8 +18,8 @@ type Reading = { readCv: ReadCv; limit: RateLimit };
 const given = (text: string | null | undefined) => text || undefined;
 
 /**
- * What a CV says; with an asset and unless `standalone`, its empty fields are filled. Everything that may be refused is,
- * before the file is read.
+ * The content of a CV; with an asset and unless `standalone`, its empty fields are filled. Every refusal comes before
+ * the file is read.
  */
 export async function parseResume(context: Context, { readCv, limit }: Reading, call: RouteCall, body: ParseProcess) {
   const { caller } = call;
@@ -34,7 +34,10 @@ export async function parseResume(context: Context, { readCv, limit }: Reading, 
   return { ...parsed, asset: await fillProfile(context, call, assetId, parsed) };
 }
 
-/** Throws 404 for an unknown asset, 403 for another's, 422 for what is no applicant profile, 400 for one not of that user. */
+/**
+ * Throws 404 for an unknown asset, 403 for another's, 422 for an asset that is not an applicant profile, 400 for one of
+ * another user.
+ */
 async function requireProfile({ db }: Context, { caller }: RouteCall, assetId: string, userId: string | undefined) {
   const asset = await readRow(db, "assets", assetId);
   if (!asset) throw notFound();

@@ -12,8 +12,8 @@ const DATA_URL = /^data:[\w/.+;=-]{0,100}?base64,/;
 type Source = { key: string | undefined; payload: string | undefined };
 
 /**
- * The bytes to read: of a file of the caller, or those that he sends. Throws 400 unless exactly one is given, 404 for a
- * file that is not his, 413 beyond the configured size.
+ * The bytes to read: of a file of the caller, or of the request. Throws 400 unless exactly one is given, 404 for a file
+ * of another, 413 beyond the configured size.
  */
 export async function readSource(context: Context, caller: Caller, { key, payload }: Source): Promise<Uint8Array> {
   if (key !== undefined && payload !== undefined) throw badField(["payload"], "is not allowed with s3FullPath");

@@ -13,7 +13,7 @@ const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions
   '$[*].status ? (@ != "restricted" && @ != "refused" && @ != "cancelled")')`;
 const isReadable: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
 
-/** Whether the firm could ever read this person: it does not pay again for somebody that it knows. */
+/** Whether the firm could ever read this person: it does not pay twice for the same person. */
 export async function knows(db: Db, organizationId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (
@@ -26,7 +26,7 @@ export async function knows(db: Db, organizationId: string, personId: string): P
   return rows[0]?.known ?? false;
 }
 
-/** When this person sent the firm an application that it may read; null when he sent none. */
+/** When this person sent the firm an application that it may read; null without any. */
 export async function readableApplicationDate(db: Db, organizationId: string, personId: string): Promise<Date | null> {
   const { rows } = await sql<{ created_date: Date }>`
     SELECT created_date FROM transactions
@@ -36,13 +36,13 @@ export async function readableApplicationDate(db: Db, organizationId: string, pe
 }
 
 /**
- * Whether the caller may read how to reach a candidate: his firm holds an application of his that is not restricted, or
- * paid for his address; and he recruits there.
+ * Whether the caller may read a candidate's contact details: their firm holds an application of the candidate that is
+ * not restricted, or paid for the details; and the caller recruits there.
  */
 export const mayReadContact = (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
   isEntitled(db, caller, resumeId, ["address"]);
 
-/** The same for his CV, which a firm may also open without having his application. */
+/** The same for the candidate's CV, which a firm may also open without having their application. */
 export const mayOpenResume = (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
   isEntitled(db, caller, resumeId, ["address", "cvtheque"]);
 
@@ -62,7 +62,7 @@ async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: Revea
   return paid !== undefined && resume.isOpen && !(await isBlocked(db, actorId, resume.blocked));
 }
 
-/** The profile of a candidate: whether he shows it to firms, and to which ones he does not. */
+/** The profile of a candidate: whether it is shown to firms, and which firms are blocked. */
 export async function revealable(db: Db, resumeId: string) {
   const row = await db
     .selectFrom("assets")
@@ -80,7 +80,7 @@ export async function revealable(db: Db, resumeId: string) {
   return { ownerId: row.owner_id, isOpen: row.is_open, blocked };
 }
 
-/** Whoever blocks a firm blocks its whole group: those above it and those below. */
+/** A candidate who blocks a firm blocks its whole group: those above it and those below. */
 export async function isBlocked(db: Db, organizationId: string, blocked: readonly string[]): Promise<boolean> {
   if (blocked.length === 0) return false;
   const own = await ancestryOf(db, organizationId);
@@ -93,12 +93,12 @@ export async function isBlocked(db: Db, organizationId: string, blocked: readonl
   return false;
 }
 
-/** Whether the caller may read a file because it is the CV of an application that his firm may read. */
+/** Whether the caller may read a file because it is the CV of an application that their firm may read. */
 export async function mayReadApplicationFile(db: Db, caller: Caller, fileKey: string): Promise<boolean> {
   if (caller.actorId === null || scopeOf(caller, "transaction:read") === null) return false;
   const sent = await db
     .selectFrom("transactions")
-    // Whoever names another's file in his application does not hand it over.
+    // An applicant who names another's file in their application does not hand it over.
     .innerJoin("files", "files.owner_id", "transactions.taker_id")
     .select("transactions.id")
     .where("files.key", "=", fileKey)

@@ -29,13 +29,13 @@ const toReveal = (row: Row): Reveal => ({
 });
 
 /**
- * Spends a credit, once a firm and candidate: asked again, it answers the same. A candidate who applied to the firm is
- * known already, for free. Throws 404 for a profile that this firm may not see, 422 `noCredit`.
+ * Spends a credit, once a firm and candidate: repeated, it returns the same. A candidate who applied to the firm is
+ * revealed already, for free. Throws 404 for a profile that this firm may not see, 422 `noCredit`.
  */
 export const reveal = (context: Context, call: RouteCall, assetId: string, kind: Kind): Promise<Reveal> => {
   const organizationId = organizationOf(call.caller);
   return write(context, call, async ({ trx }) => {
-    // Held, so that the same candidate asked for twice at once is paid once.
+    // Locked, so that two requests for the same candidate at once pay once.
     if (!(await lockRow(trx, "users", organizationId))) throw forbidden();
     const paid = await readReveal(trx, { organizationId, assetId, kind });
     if (paid) return toReveal(paid);
@@ -74,7 +74,7 @@ const readReveal = (
     .where("kind", "=", kind)
     .executeTakeFirst();
 
-/** What the organization paid for, the latest first unless asked otherwise. */
+/** The reveals of the organization, the latest first by default. */
 export async function listReveals({ db }: Context, caller: Caller, page: PageQuery & { order: "asc" | "desc" }) {
   const organizationId = organizationOf(caller);
   const own = db.selectFrom("reveals").where("organization_id", "=", organizationId);

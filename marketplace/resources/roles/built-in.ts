@@ -7,7 +7,7 @@ const DATE = "2019-05-20T00:00:00.000Z";
 
 const permissionsOfAll = (...grantees: Grantee[]) => [...new Set(grantees.flatMap(permissionsGranted))];
 
-/** What the policy table says, role by role. Clients take `provider` for a user, and `dev` for a secret key. */
+/** The policy table, role by role. Clients expect `provider` for a user, and `dev` for a secret key. */
 const BUILT_IN = [
   ...ROLES.map((value) => ({
     value,
@@ -47,14 +47,14 @@ const BUILT_IN = [
   { value: "dev", name: "Developer", permissions: ["*"], organizationPermissions: [], namespaces: ["*"] },
 ];
 
-/** The roles written in the policy: nobody changes them, no custom role may take their value. */
+/** The roles written in the policy: they cannot change, and no custom role may take their value. */
 export const BUILT_IN_VALUES: ReadonlySet<string> = new Set(BUILT_IN.map(({ value }) => value));
 
 const idOf = (value: string) => `role_${value}`;
 const BUILT_IN_IDS: ReadonlySet<string> = new Set(BUILT_IN.map(({ value }) => idOf(value)));
 export const isBuiltInId = (id: string): boolean => BUILT_IN_IDS.has(id);
 
-/** As the protocol shows them; `permissions` are what the role adds to what everybody may. */
+/** As the protocol shows them; `permissions` are the rights that the role adds to the public ones. */
 export const builtInRoles = (livemode: boolean): Role[] =>
   BUILT_IN.map(({ namespaces, ...role }) => ({
     id: idOf(role.value),

@@ -7,7 +7,7 @@ import { text } from "@/marketplace/http/fields";
 import { BUILT_IN_VALUES } from "@/marketplace/resources/roles/built-in";
 
 const MAX_RIGHTS = 500;
-/** Held by secret keys alone, whose type says so: naming it gives nothing. */
+/** Roles of secret keys alone, from their type: granting one gives nothing. */
 const RESERVED_ROLES = ["dev"];
 const RESERVED_NAMESPACES = ["system", "stelace"];
 
@@ -32,7 +32,7 @@ type Rights = {
   editNamespaces?: string[] | undefined;
 };
 
-/** Throws 422 for a permission that is none of the policy's, or a namespace that is the platform's own. */
+/** Throws 422 for a permission that is not in the policy, or a namespace that is the platform's own. */
 export function requireKnownRights({ permissions = [], readNamespaces = [], editNamespaces = [] }: Rights): void {
   const unknown = permissions.filter((permission) => !PERMISSIONS.has(permission));
   if (unknown.length > 0) throw unprocessable("Invalid permissions", { permissions: unknown });

@@ -70,7 +70,7 @@ export const editRole = (context: Context, call: RouteCall, id: string, edit: Ro
     return role;
   });
 
-/** Answers its id even when it is unknown; throws 403 for a role of the policy, 422 while somebody has it. */
+/** Returns its id even when it is unknown; throws 403 for a role of the policy, 422 while an account has it. */
 export const removeRole = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (isBuiltInId(id)) throw refused("Only custom roles can be removed");

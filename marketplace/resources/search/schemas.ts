@@ -3,7 +3,7 @@ import { SearchQuery } from "@/lib/entities/search";
 import { id, openObject } from "@/marketplace/http/fields";
 
 const SAVED_ONLY = ["name", "userId", "metadata", "platformData"] as const;
-/** What goes with saved searches: they say what is searched. */
+/** Incompatible with saved searches, which are searches of their own. */
 const PAGE_ONLY: ReadonlySet<string> = new Set([
   ...["savedSearch", "save", "page", "nbResultsPerPage", "sort", "populateAssets"],
 ]);
@@ -34,7 +34,7 @@ export const SearchBody = SearchQuery.extend({
 });
 export type SearchBody = z.output<typeof SearchBody>;
 
-/** A search as it is kept: without page, nor what keeping it asked. */
+/** A saved search: without its page, and without the instructions for saving. */
 export const SavedPayload = SearchQuery.omit({ page: true, nbResultsPerPage: true, save: true }).refine(
   (search) => JSON.stringify(search).length <= MAX_SAVED_LENGTH,
   "is too long to be saved",

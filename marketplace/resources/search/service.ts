@@ -12,10 +12,10 @@ import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/se
 /** PostgreSQL's word for a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
 
-/** What a search reads: everything public, and nothing of who asks. */
+/** A search reads public data only, and does not depend on the caller. */
 type SearchContext = Pick<Context, "db" | "livemode">;
 
-/** POST /search: the page of assets, the count, and the facets asked for. */
+/** POST /search: the page of assets, the count, and the requested facets. */
 export const searchAssets = (context: SearchContext, query: SearchQuery) =>
   findAssets(context, query).catch(refuseWhenTooLong);
 
@@ -58,7 +58,7 @@ function refuseWhenTooLong(error: unknown): never {
   throw new HttpError(503, { message: "The search took too long", statusCode: 503 }, { "retry-after": "5" });
 }
 
-/** When what is out of stock is kept, each result says whether it is. */
+/** When the results include assets out of stock, each has its availability. */
 const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SearchQuery) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;
 

@@ -22,9 +22,9 @@ export const enqueueTask = (trx: Kysely<Database>, id: string, date: Date): Prom
   });
 
 /**
- * Tells the event of a task whose time has come, in the transaction that removes its job: exactly once, and late rather
- * than never when no process ran at that time. Then it waits for its next time, or has nothing left to do. Times that
- * passed while nothing ran are told once, not one by one.
+ * Inserts the event of a due task, in the transaction that removes its job: exactly once, and late rather than never
+ * when no process ran at that time. Then the task waits for its next time, or becomes inactive. Times that passed while
+ * no process ran give one event, not one each.
  */
 export const runTask: JobHandler = async (payload, trx) => {
   const { taskId, date } = Payload.parse(payload);

@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import { malformed } from "@/marketplace/errors";
 
-/** When a task fires: at one instant, or again and again in the time of a zone (UTC unless told). */
+/** When a task runs: at one instant, or repeatedly in the time of a zone (UTC by default). */
 export type Schedule = {
   executionDate: Date | null;
   recurringPattern: string | null;

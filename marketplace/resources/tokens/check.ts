@@ -14,7 +14,7 @@ const INVALID: Checked = {
   redirectUrl: null,
 };
 
-/** What a token is worth; of those who check it at once, one is told `valid`. */
+/** The status of a token; of requests that check it at the same time, one gets `valid`. */
 export async function checkToken(context: Context, caller: Caller, token: string): Promise<Checked> {
   const stored = await readMailToken(context.db, "check", token);
   if (!stored?.user_id) return INVALID;
@@ -30,13 +30,15 @@ export async function checkToken(context: Context, caller: Caller, token: string
   });
 }
 
-/** Whether a testimonial was written with it, which serves once: said to whoever holds it before he writes another. */
+/**
+ * Whether the token was used for a testimonial, which it allows once: reported to its holder before they write another.
+ */
 async function isAnswered(trx: Kysely<Database>, { id }: MailToken): Promise<boolean> {
   const rating = await trx.selectFrom("ratings").select("id").where("invitation_id", "=", id).executeTakeFirst();
   return rating !== undefined;
 }
 
-/** What it carries is told as long as it is good. */
+/** Its data is sent as long as it is valid. */
 const toChecked = (row: MailToken, status: TokenCheck["status"], answered = false): Checked => ({
   check: {
     status,

@@ -19,8 +19,8 @@ const MAX_DAYS = 3_653;
 const MAX_DATA_LENGTH = 10_000;
 
 /**
- * Makes a token to check. Throws 400 "Missing userId" for a key that names nobody, 400 for a date, an address or data that
- * cannot be, 403 for another's, 422 "User not found".
+ * Creates a token to check. Throws 400 "Missing userId" for a key that names no user, 400 for a malformed date, address
+ * or data, 403 for another's, 422 "User not found".
  */
 export async function requestCheck(context: Context, { caller }: RouteCall, { type, data, ...given }: CheckRequest) {
   const userId = given.userId ?? caller.actorId;
@@ -61,7 +61,7 @@ function expirationOf(given: string | undefined): Date {
   return expires;
 }
 
-/** Whom to write to; null when the caller carries the token himself. */
+/** The recipient; null when the caller carries the token themselves. */
 function emailIn(data: JsonObject): string | null {
   if (JSON.stringify(data).length > MAX_DATA_LENGTH)
     throw badField(["data"], `must have at most ${MAX_DATA_LENGTH} characters`);
@@ -71,7 +71,7 @@ function emailIn(data: JsonObject): string | null {
   return email.trim();
 }
 
-/** A link of ours leads nowhere else: whoever receives it trusts us. */
+/** A link of ours leads nowhere else: its reader trusts us. */
 function requireOurs({ settings }: Context, redirectUrl: string | undefined): void {
   if (redirectUrl === undefined) return;
   const ours = [settings.siteOrigin, settings.appOrigin].map((address) => new URL(address).origin);

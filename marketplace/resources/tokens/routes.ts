@@ -6,7 +6,7 @@ import { checkToken, redirectionOf } from "@/marketplace/resources/tokens/check"
 import { requestCheck } from "@/marketplace/resources/tokens/request";
 import { CheckQuery, CheckRequest, checkPath } from "@/marketplace/resources/tokens/schemas";
 
-/** Each may be a mail to somebody who asked for nothing. */
+/** Each may send a mail to a person who has not requested it. */
 const REQUEST_LIMIT = { calls: 30, windowMs: 60 * 60_000 };
 
 export function tokenRoutes(context: Context): Route[] {

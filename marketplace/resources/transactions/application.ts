@@ -11,9 +11,9 @@ import { claimFile } from "@/marketplace/resources/uploads/store";
 type Db = Kysely<Database>;
 
 /**
- * What an application begins as: `restricted` when nothing pays for reading it. An offer published with a slot or a
- * credit has paid for its applications; on any other (the spontaneous one), each candidate that the firm does not know
- * yet takes one addressCredit, and the application is restricted when none is left (docs/architecture.md §8).
+ * The first status of an application: `restricted` when the firm has not paid for reading it. An offer published with a
+ * slot or a credit has paid for its applications; on any other (the spontaneous one), each candidate new to the firm
+ * takes one addressCredit, and the application is restricted when none is left (docs/architecture.md §8).
  */
 export async function statusOfNew(trx: Db, { asset }: Bookable, takerId: string): Promise<"new" | "restricted"> {
   if (asset.published_with !== null || asset.owner_id === null) return "new";
@@ -29,7 +29,10 @@ export async function payForReading(trx: Db, ownerId: string | null, takerId: st
 const isReadingPaid = async (trx: Db, organizationId: string, takerId: string): Promise<boolean> =>
   (await knows(trx, organizationId, takerId)) || spendCredit(trx, organizationId, "addressCredits");
 
-/** Throws 422 when this person's application to this offer is not withdrawn. He is held: two at once wait. */
+/**
+ * Throws 422 when this person has an application to this offer that is not withdrawn. The person is locked: a second
+ * request waits.
+ */
 export async function requireFirst(trx: Db, assetId: string, takerId: string): Promise<void> {
   const sent = await trx
     .selectFrom("transactions")
@@ -43,14 +46,14 @@ export async function requireFirst(trx: Db, assetId: string, takerId: string): P
     throw unprocessable("You already applied to this offer", { code: "alreadyApplied", transactionId: sent.id });
 }
 
-/** Throws 400 for fields that are not what a candidate sends, 422 for a CV that is not a file of his. */
+/** Throws 400 for fields that a candidate may not send, 422 for a CV that is not their own file. */
 export async function requireSound(trx: Db, metadata: JsonObject, takerId: string): Promise<void> {
   const { resume } = applicationMetadata(metadata);
   if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return;
   throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
 }
 
-/** Nobody applies twice at once. Throws 400. */
+/** An application has a quantity of one. Throws 400. */
 export function requireSingle(quantity: number | undefined): void {
   if (quantity !== undefined && quantity !== 1) throw badField(["quantity"], "must be 1 for an application");
 }

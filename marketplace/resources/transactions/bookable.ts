@@ -12,12 +12,12 @@ import { assetColumns, toAsset } from "@/marketplace/resources/assets/serialize"
 type Db = Kysely<Database>;
 type AssetType = Selectable<Database["asset_types"]>;
 
-/** An asset that somebody may take, and what decides how. */
+/** An asset that a caller may take, with its type and rules. */
 export type Bookable = Awaited<ReturnType<typeof readBookable>>;
 
 /**
- * Throws 422 when the asset is not there for the taking; one that nobody may see does not exist. Held until the
- * transaction ends when its stock is finite, so that two people do not take the last one.
+ * Throws 422 when the asset cannot be taken; one that is not public counts as unknown. Locked until the transaction
+ * ends when its stock is finite, so that two people do not take the last one.
  */
 export async function readBookable(db: Db, assetId: string) {
   const asset = await db
@@ -42,7 +42,7 @@ export async function readBookable(db: Db, assetId: string) {
   return { asset, type, isApplication: asset.is_offer === true, currency: asset.price_currency ?? CURRENCY };
 }
 
-/** How a transaction of this type moves; offers are applied to, whatever their type says. */
+/** The process of a transaction of this type; offers receive applications, in spite of their type's process. */
 const processOf = (type: AssetType, isApplication: boolean): TransactionProcess =>
   isApplication ? APPLICATION_PROCESS : storedProcess(type.transaction_process);
 
@@ -51,7 +51,7 @@ export function storedProcess(stored: unknown): TransactionProcess {
   return process.success ? process.data : DEFAULT_PROCESS;
 }
 
-/** Copies of the asset and of its type as anybody may read them now: what follows of them changes nothing here. */
+/** Public copies of the asset and of its type as they are now: later changes do not affect the transaction. */
 export function snapshotsOf({ asset, type, isApplication }: Bookable, livemode: boolean) {
   const process = processOf(type, isApplication);
   return {

@@ -27,7 +27,7 @@ import { readApplicant } from "@/marketplace/resources/transactions/store";
 import { write } from "@/marketplace/writes/write";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Each application writes to the firm: nobody sends more than this in an hour. */
+/** Each application sends the firm a mail: no candidate sends more than this in an hour. */
 const MAX_APPLICATIONS_PER_HOUR = 100;
 
 /** Calls that create transactions share one count of what each person sends. */
@@ -92,7 +92,7 @@ async function begin(trx: Kysely<Database>, { context, bookable, takerId, body }
   return { ...columns, ...draft, status };
 }
 
-/** Who takes: oneself; only the platform names another. */
+/** The taker: the caller; only the platform names another. */
 function takerOf(caller: Caller, named: string | undefined): string {
   if (scopeOf(caller, "transaction:create") === "all") {
     const takerId = named ?? caller.actorId;

@@ -13,13 +13,13 @@ export type Wishes = Pick<
 >;
 
 /**
- * The columns of what is taken of an asset: when, how many, and what each pays or receives. Throws 400 when there is
- * not that much of it, 422 for dates that are no period of it.
+ * The columns of what is taken of an asset: dates, quantity, and what each party pays or receives. Throws 400 when the
+ * stock is too small, 422 for dates that are not a period of it.
  */
 export function draftOf({ asset, type, currency }: Bookable, wishes: Wishes) {
   requireOneEnd(wishes);
   const quantity = wishes.quantity ?? 1;
-  // Of what has times, availabilities say how much there is.
+  // The stock of a time-based asset comes from its availabilities.
   const isCounted = !type.infinite_stock && !type.time_based;
   if (isCounted && quantity > asset.quantity) throw malformed("Asset does not have enough quantity");
   const timing = timingOf(type.timing);
@@ -47,7 +47,7 @@ export function draftOf({ asset, type, currency }: Bookable, wishes: Wishes) {
   };
 }
 
-/** Beyond it, an amount in cents is no longer an exact integer. */
+/** Beyond this, an amount in cents is no longer an exact integer. */
 const MAX_AMOUNT = 1e12;
 
 /** The columns that a new transaction copies from its asset. */

@@ -21,8 +21,8 @@ import { readApplicant } from "@/marketplace/resources/transactions/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * What its taker changes of a transaction: open objects at any time (what he sent with an application, as long as the
- * firm has not begun to study it); dates and quantity until it moved. Throws 403 for anybody else, a status or amounts.
+ * The taker's changes of a transaction: open objects at any time (those of an application, as long as the firm has not
+ * begun to study it); dates and quantity until it moved. Throws 403 for other callers, for a status and for amounts.
  */
 export const editTransaction = (context: Context, call: RouteCall, id: string, edit: TransactionEdit) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
@@ -59,7 +59,7 @@ async function requireUnread(trx: Parameters<typeof requireSound>[0], stored: Ro
   await requireSound(trx, metadata, stored.taker_id);
 }
 
-/** The columns that follow from other dates or quantity; none when they are not asked to change. */
+/** The columns that follow from other dates or quantity; none when neither changes. */
 async function redraft(trx: Parameters<typeof requireSound>[0], stored: Row, edit: TransactionEdit) {
   const { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount } = edit;
   const asked: Wishes = { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount };

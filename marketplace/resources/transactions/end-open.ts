@@ -13,8 +13,8 @@ const REFUSAL: JsonObject = { reason: "poste-annule" };
 const CANCELLATION: JsonObject = { cancellationReason: "The organization closed" };
 
 /**
- * Ends what is under way with an owner who goes: applications are refused, of which each candidate is told by mail; any
- * other transaction is cancelled. The owner's assets are held by the caller: none is taken meanwhile.
+ * Ends the open transactions of a closing owner: applications are refused, and each candidate gets a mail; any other
+ * transaction is cancelled. The caller locks the owner's assets: none is taken meanwhile.
  */
 export async function endOpenTransactions({ trx, record }: Write, context: Context, ownerId: string): Promise<void> {
   for (const row of await lockOpen(trx, ownerId)) {

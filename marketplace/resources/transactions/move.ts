@@ -16,8 +16,9 @@ import { readApplicant } from "@/marketplace/resources/transactions/store";
 import { write } from "@/marketplace/writes/write";
 
 /**
- * Moves a transaction by a named transition. Held from the first read: of two at once, the second finds it moved
- * already. Throws 404, 403 for a stranger or another party's transition, 422 "Invalid transition".
+ * Moves a transaction by a named transition. Locked from the first read: of two at once, the second finds it moved
+ * already. Throws 404, 403 for another caller than its parties or for another party's transition, 422 "Invalid
+ * transition".
  */
 export const moveTransaction = (context: Context, call: RouteCall, id: string, asked: NewTransition) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
@@ -56,7 +57,7 @@ function nextStatus(row: Row, name: string, by: readonly Actor[]): string {
   return found.transition.to;
 }
 
-/** The columns of a transaction that reaches a status. Whatever ends it completes it, cancelling too. */
+/** The columns of a transaction that reaches a status. Any final status completes it, a cancellation too. */
 export function moved(row: Row, status: string, data: JsonObject) {
   const process = processOf(row);
   const date = new Date().toISOString();

@@ -31,7 +31,10 @@ export async function tellOfApplication(trx: Db, { settings }: Context, row: Row
   }
 }
 
-/** It moved: the candidate hears of it when he sees another status, with the reason and what the firm writes to him; the firm, when it is withdrawn. */
+/**
+ * After a transition: candidates get a mail when the status that they see changes, with the reason and the firm's text;
+ * the firm, when the application is withdrawn.
+ */
 export async function tellOfMove(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
   const status = seenByApplicant(row.status);
   if (status === seenByApplicant(before)) return;

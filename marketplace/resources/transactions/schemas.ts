@@ -44,7 +44,7 @@ export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endD
   if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
 }
 
-/** What a candidate sends: what he writes, his CV (a file of his own) and his answers to the firm's questions. */
+/** The fields of a candidate: their text, their CV (a file of their own) and their answers to the firm's questions. */
 const ApplicationMetadata = z.looseObject({
   message: z.string().max(5000).nullish(),
   resume: z.string().min(1).max(512).nullish(),
@@ -76,7 +76,7 @@ const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
 export const applicationData = (name: string, data: JsonObject): JsonObject =>
   parsed(OTHER_MOVES.get(name) ?? FirmMove, data, "data");
 
-/** The same for any other transaction: cancelling says why. */
+/** The same for any other transaction: a cancellation has a reason. */
 export function transitionData(name: string, data: JsonObject): JsonObject {
   if (name !== "cancel") return data;
   const { cancellationReason } = data;

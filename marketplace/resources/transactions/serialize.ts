@@ -12,7 +12,7 @@ import type { Applicant } from "@/marketplace/resources/transactions/store";
 
 export type Row = Selectable<Database["transactions"]>;
 
-/** As which party a caller acts on a transaction; the platform, as both; a stranger, as none. */
+/** The parties that a caller acts as on a transaction; the platform, as both; other callers, as none. */
 export function partiesOf(caller: Caller, action: Action, row: Pick<Row, "owner_id" | "taker_id">): Actor[] {
   if (scopeOf(caller, action) === "all") return ["owner", "taker"];
   if (scopeOf(caller, action) === null) return [];
@@ -23,8 +23,8 @@ export function partiesOf(caller: Caller, action: Action, row: Pick<Row, "owner_
 type Reader = { caller: Caller; livemode: boolean; applicant: Applicant | undefined };
 
 /**
- * The transaction as its reader may see it. Of an application, the candidate never learns that it is restricted nor what
- * the firm notes for itself; the firm reads who applied and what he sent unless it is restricted or withdrawn.
+ * The transaction as its reader may see it. Of an application, candidates never see that it is restricted, nor the
+ * firm's notes; the firm reads the applicant and the fields that they sent unless it is restricted or withdrawn.
  */
 export function toTransaction(row: Row, { caller, livemode, applicant }: Reader): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
@@ -68,7 +68,7 @@ export const termsOf = (row: Row) => ({
   cancellationReason: row.cancellation_reason,
 });
 
-/** What a firm says to the candidate; the rest is its own. */
+/** The firm's fields that the candidate reads; the rest stays the firm's own. */
 const TOLD = ["reason", "message", "cancellationReason"];
 
 function asApplicantSees({ status, date, data }: Row["status_history"][number]) {
@@ -76,7 +76,7 @@ function asApplicantSees({ status, date, data }: Row["status_history"][number]) 
   return { status: seenByApplicant(status), date, ...(Object.keys(told).length > 0 ? { data: told } : {}) };
 }
 
-/** What an event tells: no person, since events travel. */
+/** The object of an event, without a person, since events travel. */
 export const toEventObject = (row: Row): JsonObject => ({
   id: row.id,
   assetId: row.asset_id,

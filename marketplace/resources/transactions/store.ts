@@ -50,7 +50,7 @@ export function listTransactions(db: Db, filters: TransactionFilters, page: Page
   return listRows(db, "transactions", conditions, { ...page, orderBy: ORDER_COLUMNS[page.orderBy] });
 }
 
-/** Who applied, and how to reach him. */
+/** The applicant, and their contact details. */
 export type Applicant = {
   id: string;
   displayName: string | null;
@@ -61,7 +61,7 @@ export type Applicant = {
   profileId: string | null;
 };
 
-/** The people behind these applications, by id; his profile's e-mail is the one that he chose to show. */
+/** The people of these applications, by id; the e-mail of a profile is the one that its owner chose to show. */
 export async function readApplicants(
   db: Db,
   rows: readonly { is_application: boolean; taker_id: string }[],

@@ -12,7 +12,7 @@ import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 
 type Row = Selectable<FilesTable>;
 
-/** A file as it is answered to whoever may read it. Throws 404 when there is none, 403 when it is not for the caller. */
+/** A file for a caller who may read it. Throws 404 for an unknown one, 403 when the caller may not. */
 export async function openDownload(
   context: Context,
   caller: Caller,
@@ -50,7 +50,9 @@ async function wasReceived(db: Context["db"], receiverId: string, { key, owner_i
   return message !== undefined;
 }
 
-/** Part of a profile of its owner's that the caller's firm may open. Whoever copies a key into his own gives nothing. */
+/**
+ * Part of a profile of its owner that the caller's firm may open. Copying another's key into a profile gives no access.
+ */
 async function isOfOpenResume(db: Context["db"], caller: Caller, { key, owner_id }: Row): Promise<boolean> {
   const resumes = await db
     .selectFrom("assets")
@@ -66,7 +68,7 @@ async function isOfOpenResume(db: Context["db"], caller: Caller, { key, owner_id
 
 const PDF = "application/pdf";
 
-/** Kept by nobody; only a PDF is shown in a browser, and nothing in it may run or fetch. */
+/** Never cached; browsers show only a PDF, in which nothing may run or fetch. */
 const headersOf = ({ content_type, filename }: Row, bytes: number): Record<string, string> => ({
   "content-type": content_type,
   "content-length": String(bytes),

@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const PERSON = { files: { calls: 60, windowMs: 10 * MINUTE_MS }, bytes: { calls: 500 * MB, windowMs: HOUR_MS } };
 /** Without account: what some candidates behind one address send. It was 3.6 GB an hour. */
 const STRANGER = { files: { calls: 20, windowMs: HOUR_MS }, bytes: { calls: 100 * MB, windowMs: HOUR_MS } };
-/** Of all the files that nobody has named yet: they go after a day. */
+/** Of all the unclaimed files: they are removed after a day. */
 const MAX_UNCLAIMED_BYTES = 2048 * MB;
 const RETRY_SECONDS = 3600;
 
@@ -35,7 +35,7 @@ const limitsOf = ({ files, bytes }: typeof PERSON) => ({
   bytes: createRateLimit(bytes),
 });
 
-/** What arrived and is nobody's. What is still to come is bounded by address. */
+/** The size of unclaimed files. Those still to come are bounded by address. */
 async function unclaimedBytes(db: Context["db"]): Promise<number> {
   const { bytes } = await db
     .selectFrom("files")

@@ -9,7 +9,7 @@ import { platformSecret } from "@/marketplace/identity/secrets";
 import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
-/** What a signed address says. */
+/** The parameters of a signed URL. */
 type SignedAddress = { key: string; maxBytes: number; expires: number; signature: string };
 
 const refuse = (status: number, message: string, data?: unknown) =>
@@ -19,14 +19,14 @@ const alreadyUsed = () => refuse(409, "This address was used already");
 const tooLarge = (maxBytes: number) => refuse(413, "The file is too large", { maxBytes });
 
 /**
- * Takes files at their signed addresses, each once: a second one at the same time, or later, is told so with 409. Throws
- * 403 for an address that was not signed here or whose time is over, 413 and 422 for what may not be kept.
+ * Receives files at their signed URLs, each once: a second one at the same time, or later, throws 409. Throws 403 for a
+ * URL that was not signed here or that expired, 413 and 422 for refused content.
  */
 export const createUploadReceiver = (context: Context) => {
   const { db } = context;
   const underWay = new Set<string>();
   let secret: string | undefined;
-  /** Drawn once for ever: whoever makes addresses up costs the database nothing. */
+  /** Read once: invented URLs cost the database nothing. */
   const readSecret = async () => {
     secret ??= await platformSecret(db, "uploads");
     return secret;
@@ -50,7 +50,10 @@ export const createUploadReceiver = (context: Context) => {
   };
 };
 
-/** Throws 413 before anything is read when the length is told, else as soon as it is passed; 400 when it stops midway. */
+/**
+ * Throws 413 before reading when the declared length is too large, else as soon as the limit is passed; 400 when the
+ * body stops midway.
+ */
 async function read({ files }: Context, { request }: RouteCall, maxBytes: number): Promise<Draft> {
   if (!("receive" in files.intake)) throw notPermitted();
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);

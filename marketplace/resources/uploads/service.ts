@@ -17,8 +17,8 @@ import { write } from "@/marketplace/writes/write";
 const VALID_SECONDS = 10 * 60;
 
 /**
- * Throws 400 naming `contentType` when the folder takes no such type, 422 when the file is said to be too large, 429 when
- * the caller asks for too much.
+ * Throws 400 naming `contentType` when the folder does not accept the type, 422 when the declared size is too large,
+ * 429 beyond the caller's limits.
  */
 export async function createUpload(
   context: Context,
@@ -67,7 +67,7 @@ export async function scanFile(context: Context, caller: Caller, key: string): P
 
 const OWNER_DIGITS = 12;
 
-/** Nobody can guess it; the files of one owner are together, and nothing in it says whose they are. */
+/** Unguessable; the files of one owner share a prefix, which does not identify the owner. */
 function newKey(folder: string, ownerId: string | null, extension: string): string {
   const owner = createHash("sha256").update(ownerId ?? "nobody");
   return `${folder}/${owner.digest("hex").slice(0, OWNER_DIGITS)}/${randomBytes(16).toString("hex")}.${extension}`;

@@ -20,7 +20,7 @@ export function readFileRow(db: Db, key: string, { forUpdate = false } = {}) {
   return (forUpdate ? row.forUpdate() : row).executeTakeFirst();
 }
 
-/** A file that nobody owns belongs to whoever first names it (migration 0010); who it belongs to now. */
+/** An unowned file belongs to the first caller who names it (migration 0010); returns its owner. */
 export async function claimFile(db: Db, key: string, { actorId }: Pick<Caller, "actorId">): Promise<string | null> {
   const row = await db
     .updateTable("files")

@@ -6,8 +6,8 @@ import { isOfType } from "@/marketplace/files/folders";
 import { maxUploadBytes } from "@/marketplace/resources/uploads/store";
 
 /**
- * Makes sure that a file arrived, and is what it says: one put straight in a bucket was judged by nobody. Throws 404 when
- * it did not arrive; 422 when it is something else or too large, and then it is gone.
+ * Verifies that a file was uploaded and has its declared type: one sent straight to a bucket has not been checked yet.
+ * Throws 404 when it is missing; 422 when it has another type or is too large, and then it is removed.
  */
 export async function verifyUpload({ db, files }: Context, row: Selectable<FilesTable>): Promise<void> {
   if (row.uploaded_date) return;

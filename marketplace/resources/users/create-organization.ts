@@ -21,8 +21,8 @@ import { write } from "@/marketplace/writes/write";
 const CREDITS = { version: PLATFORM_VERSION, subscription: "client", ...CREDIT_DEFAULTS };
 
 /**
- * Opens an organization, of which whoever asks becomes the administrator; below another one that he administers, when
- * `organizations` names it. Throws 403 unless a person acts for himself, 422 for an unknown parent.
+ * Creates an organization, of which the caller becomes administrator; below another one that they administer, when
+ * `organizations` names it. Throws 403 unless people act as themselves, 422 for an unknown parent.
  */
 export async function createOrganization(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;

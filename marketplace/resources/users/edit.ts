@@ -33,10 +33,10 @@ import { write } from "@/marketplace/writes/write";
 type Trx = Kysely<Database>;
 
 /**
- * Edits an account; a person's own e-mail waits for the link mailed to the new address. Throws 403 for somebody else's, for
- * roles without `user:config` and for credits; 404; 412 when it was changed meanwhile; 400 without the password that a
- * change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken, unknown roles or an owner
- * who is not administrator.
+ * Edits an account; a person's own e-mail waits for the link mailed to the new address. Throws 403 for another's
+ * account, for roles without `user:config` and for credits; 404; 412 when it was changed meanwhile; 400 without the
+ * password that a change of e-mail needs, 422 for a wrong one, 429 after too many; 422 for a name that is taken,
+ * unknown roles or an owner who is not administrator.
  */
 export async function editUser(context: Context, call: RouteCall, id: string, edit: UserEdit, guesses: RateLimit) {
   const { caller } = call;
@@ -72,10 +72,10 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
   });
 }
 
-/** The session of a person who edits their own account; undefined for anybody else. */
+/** The session of a person who edits their own account; undefined for other callers. */
 const sessionOf = ({ user }: Caller, id: string) => (user?.id === id ? user.sessionId : undefined);
 
-/** The hash of the password that a person gave to change their own login; null when nothing asks for it. */
+/** The hash of the password that a person gave to change their own login; null when the edit needs none. */
 async function proveLogin({ db }: Context, caller: Caller, id: string, edit: UserEdit, guesses: RateLimit) {
   const sessionId = sessionOf(caller, id);
   const before = sessionId === undefined ? undefined : await readRow(db, "users", id);
@@ -153,7 +153,7 @@ function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<s
     throw unprocessable("The owner of an organization is one of its administrators");
 }
 
-/** What was asked, without what only the account's owner may read. */
+/** The requested change, without the parts that only the account's owner may read. */
 const publicChanges = ({ displayName, description, roles, metadata, platformData }: UserEdit): JsonObject => ({
   displayName,
   description,

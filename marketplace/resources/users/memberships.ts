@@ -48,8 +48,8 @@ export const setMembership = (context: Context, call: RouteCall, { id, organizat
   });
 
 /**
- * Takes somebody out of an organization: its administrators, or himself. Throws 403, 404, and 422 for its last
- * administrator. Who was not a member stays so.
+ * Removes a person from an organization: by its administrators, or by themselves. Throws 403, 404, and 422 for its last
+ * administrator. Does nothing for a person who was not a member.
  */
 export const removeMembership = (context: Context, call: RouteCall, { id, organizationId }: Place) =>
   write(context, call, async ({ trx, record, revalidate }) => {
@@ -72,7 +72,7 @@ export const removeMembership = (context: Context, call: RouteCall, { id, organi
     return toUser(caller, row, context.livemode);
   });
 
-/** Somebody held by this transaction becomes a member, or another kind of it. */
+/** Makes a person, locked by this transaction, a member, or changes their roles. */
 export const join = (trx: Trx, { id, organizations }: UserRow, organizationId: string, roles: string[]) =>
   updateRow(trx, "users", id, { organizations: { ...organizations, [organizationId]: { roles } } });
 
@@ -86,9 +86,9 @@ async function lockBoth(trx: Trx, { id, organizationId }: Place) {
 }
 
 /**
- * A person joins an organization by accepting its invitation: an administrator who could add anybody could also leave them
- * as its only owner. Who belongs to the organization, to one above it, or to one of the same tree that the caller
- * administers too, has agreed already. Throws 403.
+ * A person joins an organization by accepting its invitation: an administrator who could add any person could also
+ * leave them as its only owner. Members of the organization, of one above it, or of one of the same tree that the
+ * caller administers too, have agreed already. Throws 403.
  */
 async function requireAgreement(trx: Trx, caller: Caller, { organizations }: UserRow, organizationId: string) {
   const line = await ancestryOf(trx, organizationId);
@@ -118,7 +118,7 @@ async function handOver(trx: Trx, organization: UserRow, { id, organizations }: 
   if (organization.org_owner_id === id) await updateRow(trx, "users", organization.id, { org_owner_id: heir.id });
 }
 
-/** One parent at most, and nobody is above himself. */
+/** One parent at most, and no organization above itself. */
 async function requireTree(trx: Trx, { id, organizations }: UserRow, parentId: string): Promise<void> {
   if (Object.keys(organizations).some((other) => other !== parentId))
     throw unprocessable("An organization has one parent at most");

@@ -22,10 +22,10 @@ type Trx = Kysely<Database>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Somebody who removes his own account is logged out everywhere and erased after the days of grace, with his own assets;
- * whoever else may removes an account to which nothing belongs, at once. `close` empties an organization first, so that
- * its last administrator can always go. Answers its id even when it is unknown; throws 400 for a person to close, 403,
- * and 422 for what must be settled first.
+ * People who remove their own account are logged out everywhere and erased after the days of grace, with their own
+ * assets; other callers with the right remove an account without belongings, at once. `close` empties an organization
+ * first, so that its last administrator can always leave. Returns its id even when it is unknown; throws 400 for
+ * closing a person, 403, and 422 for what must be settled first.
  */
 export const removeUser = (context: Context, call: RouteCall, id: string, { close = false } = {}) =>
   write(context, call, async (under) => {
@@ -58,7 +58,7 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
 }
 
-/** Nobody is a member of what no longer exists. Members are held in order, as lockUsers does. */
+/** Memberships of a removed organization are deleted. Members are locked in order, as lockUsers does. */
 async function leaveBehind(trx: Trx, id: string): Promise<void> {
   if (!isOrganizationId(id)) return;
   await sql`

@@ -6,7 +6,7 @@ import { knownRoles } from "@/marketplace/identity/custom-roles";
 import { ORGANIZATION_ROLES } from "@/marketplace/identity/memberships";
 
 const DEFAULT_ROLES = ["user", "provider"];
-/** What people may say that they are when they sign up. */
+/** The roles that people may choose when they sign up. */
 const OPEN_ROLES = [...DEFAULT_ROLES, "applicant", "client", "recruiter", "member"];
 
 const RolesConfig = z.object({
@@ -14,7 +14,7 @@ const RolesConfig = z.object({
 });
 
 /**
- * The roles of a new account: those asked for, when they are open to everybody who signs up, else the platform's default ones.
+ * The roles of a new account: the requested ones, when they are open at sign-up, else the platform's default ones.
  * `trusted`: every role that exists. Throws 422 for the others.
  */
 export async function rolesAtSignUp(db: Kysely<Database>, asked: string[] | undefined, trusted: boolean) {
@@ -30,7 +30,7 @@ export async function rolesAtSignUp(db: Kysely<Database>, asked: string[] | unde
   return asked;
 }
 
-/** Throws 422 for a role that is neither the platform's nor one that somebody added to it. */
+/** Throws 422 for a role that is neither built in nor one of the platform's custom roles. */
 export async function requireKnownRoles(db: Kysely<Database>, asked: readonly string[]): Promise<void> {
   const known = new Set(await knownRoles(db));
   const unknown = asked.filter((role) => !known.has(role));
@@ -38,8 +38,8 @@ export async function requireKnownRoles(db: Kysely<Database>, asked: readonly st
 }
 
 /**
- * Throws 422 for what one cannot be in an organization. Roles that somebody added to the platform may reach beyond the
- * organization: 403 unless who gives them is `trusted` with the whole platform.
+ * Throws 422 for a role that does not exist in organizations. Custom roles of the platform may reach beyond the
+ * organization: 403 unless the caller is `trusted` with the whole platform.
  */
 export async function requireOrganizationRoles(db: Kysely<Database>, asked: readonly string[], trusted: boolean) {
   const others = asked.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));

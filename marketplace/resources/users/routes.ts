@@ -34,7 +34,7 @@ import { organizationsOf, toUser } from "@/marketplace/resources/users/serialize
 import { signUp } from "@/marketplace/resources/users/sign-up";
 import { listUsers, readByUsername } from "@/marketplace/resources/users/store";
 
-/** These two say whether an account exists, by design (issue 4): enough for a person, too few for a list of addresses. */
+/** These two reveal whether an account exists, by design: enough for a person, too few for a list of addresses. */
 const SIGN_UP_LIMIT = { calls: 30, windowMs: 10 * 60_000 };
 
 /** Guesses of the current password, by session. */
@@ -147,7 +147,7 @@ function writingRoutes(context: Context): Route[] {
         const { caller, request } = call;
         if (!caller.isSecret) requireWithin(signUpLimit, caller.user?.id ?? caller.address);
         if (body.type === "organization") return createOrganization(context, call, body);
-        // Nothing is kept of a password but its slow hash: it is no part of what makes two requests the same.
+        // Only a password's slow hash is stored: the password is not part of the request's hash.
         const { password: _, ...asked } = body;
         const attempt = attemptOf(request.headers["idempotency-key"], request.method, request.url, asked);
         return signUp(context, { ...call, attempt }, body);

@@ -9,7 +9,7 @@ const MAX_DESCRIPTION_LENGTH = 3000;
 const MAX_NAME_LENGTH = 255;
 const MAX_ROLES = 20;
 
-/** Lower case, whatever was typed. */
+/** Lower case. */
 const username = text()
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().min(1));
@@ -33,7 +33,7 @@ export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
 /** What one chooses: the commonest are refused later, by name. */
 export const newPassword = text(PASSWORD_MAX_LENGTH).min(PASSWORD_MIN_LENGTH);
 
-/** What one gives to log in: whatever was chosen once. */
+/** A password to log in with: any that was accepted once. */
 export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
 const profile = {

@@ -9,7 +9,7 @@ import { commonFields, commonFieldsFor } from "@/marketplace/resources/serialize
 
 export type UserRow = Selectable<Database["users"]>;
 
-/** A user as anybody may read it: what events, snapshots and other objects may show of him. */
+/** The public version of a user: for events, snapshots and other objects. */
 export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
   ...commonFields(row, livemode),
   displayName: row.display_name,
@@ -20,7 +20,7 @@ export const toPublicUser = (row: UserRow, livemode: boolean): User => ({
   ...(isOrganizationId(row.id) ? { orgOwnerId: row.org_owner_id } : {}),
 });
 
-/** A user as this caller may read him. */
+/** A user as this caller may read them. */
 export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
   const common = { ...toPublicUser(row, livemode), ...commonFieldsFor(caller, row, livemode, row.id) };
   if (!readsPrivate(caller, row.id)) return { ...common, organizations: visibleMemberships(caller, row) };
@@ -35,13 +35,16 @@ export function toUser(caller: Caller, row: UserRow, livemode: boolean): User {
   };
 }
 
-/** Names, e-mail and memberships: for himself, for those who act as this organization, for administrators of the platform. */
+/**
+ * Names, e-mail and memberships: for the user themselves, for callers who act as this organization, for administrators
+ * of the platform.
+ */
 export function readsPrivate(caller: Caller, id: string): boolean {
   const namespaces = readable(caller, id);
   return isOwn(caller, id) || scopeOf(caller, "user:list") === "all" || namespaces === "*" || namespaces.has("private");
 }
 
-/** The organizations of the caller: the one acted as, or those that he belongs to. */
+/** The organizations of the caller: the one acted as, or those that they belong to. */
 export const organizationsOf = ({ organizationId, user }: Pick<Caller, "organizationId" | "user">): string[] =>
   organizationId === null ? Object.keys(user?.organizations ?? {}) : [organizationId];
 

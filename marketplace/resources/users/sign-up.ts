@@ -21,13 +21,13 @@ import { write } from "@/marketplace/writes/write";
 const PLAIN_NAME = /^[\p{L}\p{M}' ’-]{1,40}$/u;
 
 /**
- * Opens a person's account and welcomes him. Throws 403 to somebody logged in and for a namespace that is not his, 422
- * for roles that are not open, a common password or a name that is taken.
+ * Creates a person's account and sends a welcome mail. Throws 403 to a logged-in caller and for a namespace of others,
+ * 422 for roles that are not open, a common password or a name that is taken.
  */
 export async function signUp(context: Context, call: RouteCall, given: NewUser) {
   const { caller } = call;
   if (caller.user) throw forbidden();
-  // Nobody puts himself into an organization, and a person is owned by nobody.
+  // People join organizations by invitation, and a person has no owner.
   if (given.orgOwnerId !== undefined || Object.keys(given.organizations ?? {}).length > 0) throw forbidden();
   const id = newId("usr");
   requireWritable({ ...caller, actorId: id }, given, id);
@@ -59,7 +59,7 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
 
 async function welcome(trx: Context["db"], { settings }: Context, row: UserRow): Promise<void> {
   if (row.email === null) return;
-  // Nobody proved yet that the address is his: a mail to a stranger carries no message of whoever typed it.
+  // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
   const name = PLAIN_NAME.test(row.firstname ?? "") ? row.firstname : null;
   const locale = localeOf(row);
   await sendMail(trx, { name: "welcome", to: row.email, locale, values: { name, url: appUrl(settings, locale) } });

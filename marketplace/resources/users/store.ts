@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 
 const COLUMNS = { createdDate: "created_date", updatedDate: "updated_date" } as const;
 
-/** Whom a list may hold: everybody, or oneself with those who belong to these organizations. */
+/** The users that a list may hold: all, or the caller with the members of these organizations. */
 export type Reach = "all" | { actorId: string | null; organizationIds: string[] };
 
 /** One page of the users within reach that pass the filters. */
@@ -35,7 +35,7 @@ const within = ({ actorId, organizationIds }: Exclude<Reach, "all">) =>
   sql<boolean>`(id = ANY(${[...(actorId === null ? [] : [actorId]), ...organizationIds]}::text[])
     OR organizations ?| ${organizationIds}::text[])`;
 
-/** Only what one may read is looked into: an answer would tell the rest. */
+/** Only readable columns are searched: matches would reveal the others. */
 function named(text: string, reach: Reach): RawBuilder<boolean> {
   const pattern = `%${escapeLike(text)}%`;
   return reach === "all"
@@ -43,7 +43,7 @@ function named(text: string, reach: Reach): RawBuilder<boolean> {
     : sql<boolean>`display_name ILIKE ${pattern}`;
 }
 
-/** The account that logs in with this name, whatever its case. */
+/** The account with this login name, in any case. */
 export const readByUsername = (db: Db, username: string): Promise<UserRow | undefined> =>
   db
     .selectFrom("users")
@@ -51,7 +51,7 @@ export const readByUsername = (db: Db, username: string): Promise<UserRow | unde
     .where(sql<boolean>`lower(username) = ${username.trim().toLowerCase()}`)
     .executeTakeFirst();
 
-/** Holds these users until the transaction ends, always in the same order: whoever holds two waits for nobody who waits. */
+/** Locks these users until the transaction ends, always in the same order, which prevents deadlocks. */
 export async function lockUsers(trx: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const { rows } = await sql<UserRow>`
     SELECT * FROM users WHERE id = ANY(${ids}::text[]) ORDER BY id FOR UPDATE`.execute(trx);

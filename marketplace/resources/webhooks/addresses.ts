@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
 /** The host of a URL, as one connects to it: IPv6 without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
-/** Whether a host may be public: what an address or a name says by itself, before anybody is asked where the name leads. */
+/** Whether a host may be public: by its address or name alone, before the name is resolved. */
 export function mayBePublic(host: string): boolean {
   if (isIP(host)) return isPublicAddress(host);
   const name = host.toLowerCase().replace(/\.$/, "");

@@ -12,19 +12,19 @@ import { INTERNET, type Network, post } from "@/marketplace/resources/webhooks/p
 import { signatureOf } from "@/marketplace/resources/webhooks/signature";
 import { webhookJob } from "@/marketplace/writes/events";
 
-/** What a target that keeps failing was not told by then, it never is. */
+/** An event that a failing target has not received by then is dropped. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 const MAX_REASON_LENGTH = 200;
 const Payload = z.object({ webhookId: z.string(), eventId: z.string() });
-/** Only a secret key makes webhooks: they are told what it may read. */
+/** Only a secret key creates webhooks: they receive what it may read. */
 const READER = { isSecret: true, actorId: null, readNamespaces: new Set<string>() };
 
 type Attempt = { statusCode: number | null; reason: string | null; durationMs: number };
 
 /**
- * Tells one event to one webhook, signed. Any answer but 2xx is a failure: it is tried again later, by the queue, and a
- * target that keeps failing is left alone for a while. Each attempt is logged. Told more than once, were this process to
- * die meanwhile: the event's id tells that it is the same.
+ * Sends one event to one webhook, signed. Any response but 2xx is a failure: the queue tries again later, and a target
+ * that keeps failing is paused. Each attempt is logged. An event may be sent twice, when this process dies meanwhile:
+ * its id shows that it is the same.
  */
 export const createWebhookDelivery =
   ({ db, livemode }: Pick<Context, "db" | "livemode">, network: Network = INTERNET): JobHandler =>
@@ -41,7 +41,7 @@ export const createWebhookDelivery =
     }
     const body = JSON.stringify({ event: toEvent(READER, event, livemode) });
     const attempt = await tryToSend(webhook, eventId, body, network);
-    // A failure is undone with its transaction, that of the job: what is said of it is not.
+    // A failure is undone with its transaction, that of the job; its log is not.
     await logAttempt(attempt.reason === null ? trx : db, { webhookId, eventId }, attempt);
     if (attempt.reason !== null) throw new Error(`Webhook ${webhookId}: ${attempt.reason}`);
   };

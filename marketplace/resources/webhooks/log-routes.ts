@@ -11,7 +11,7 @@ import { given } from "@/marketplace/resources/filters";
 import { LogsQuery } from "@/marketplace/resources/webhooks/schemas";
 import { toWebhookLog } from "@/marketplace/resources/webhooks/service";
 
-/** What became of each attempt to tell an event: written by the server, read only. */
+/** The log of the attempts to send events: written by the server, read only. */
 export const webhookLogRoutes = ({ db, livemode }: Context): Route[] => [
   route({
     method: "GET",

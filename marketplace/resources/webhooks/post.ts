@@ -5,7 +5,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { hostOf, isPublicAddress } from "@/marketplace/resources/webhooks/addresses";
 
-/** Where names lead, and to which addresses one may go. */
+/** The resolver of names, and the addresses that may be reached. */
 export type Network = {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
@@ -18,10 +18,9 @@ const TIMEOUT_MS = 10_000;
 type Message = { body: string; headers: Record<string, string> };
 
 /**
- * Sends a message to an address that somebody chose, and answers the status of what it answers. Redirections are not
- * followed and the body of the answer is not read. One connects to the very addresses that were checked: a name that
- * leads elsewhere the next time it is asked is not asked again. Throws when an address is not allowed, and when nothing
- * answers within 10 s in all.
+ * Sends a message to a URL that a user chose, and returns the status of the response. Redirections are not followed and
+ * the body of the response is not read. The connection goes to the very addresses that were checked: the name is
+ * resolved once. Throws when an address is not allowed, and when no response comes within 10 s in all.
  */
 export async function post(url: URL, message: Message, network: Network, timeoutMs = TIMEOUT_MS): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs);

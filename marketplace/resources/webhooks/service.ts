@@ -81,7 +81,10 @@ export const editWebhook = (context: Context, call: RouteCall, id: string, edit:
     return toWebhook(call.caller, row, context.livemode);
   });
 
-/** What it was not told yet, it is never told; its logs go with it. Answers its id even when it is unknown. */
+/**
+ * Events that it has not received yet are dropped; its logs are removed with it. Returns its id even when it is
+ * unknown.
+ */
 export const removeWebhook = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     if (await removeRow(trx, "webhooks", id)) await record({ type: "webhook__deleted", objectId: id });

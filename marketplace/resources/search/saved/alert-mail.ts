@@ -3,7 +3,7 @@ import { appUrl } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
 import type { UnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 
-/** What an alert says of an asset: its name, its firm and its town, and where it is seen. */
+/** An asset of an alert: its name, its company and its town, and its URL. */
 export type AlertedAsset = {
   name: string;
   slug: string;
@@ -17,7 +17,7 @@ export type AlertedSearch = { id: string; name: string; assets: AlertedAsset[]; 
 type Addresses = { siteOrigin: string; appOrigin: string; apiOrigin: string };
 type Locale = "fr" | "en";
 
-/** Longer addresses are no longer followed, and mails refuse them. */
+/** Browsers and servers may refuse longer URLs, and so do mails. */
 const MAX_URL_LENGTH = 800;
 
 export const toSections = (

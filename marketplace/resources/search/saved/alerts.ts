@@ -21,16 +21,16 @@ type Row = Selectable<Database["saved_searches"]>;
 
 /** Accounts of one turn: one transaction, a second or two of searches. */
 const TURN_ACCOUNTS = 20;
-/** What is being written when the turn begins would never be told: it is told the next day. */
+/** An asset that is being written when the turn begins would be missed: it is left to the next day. */
 const MARGIN_MS = 60_000;
 
-/** A turn of the job: the accounts after this one; what is new until then. The first one knows neither. */
+/** A turn of the job: the accounts after this one; the results until then. The first turn has neither. */
 const Turn = z.object({ until: z.iso.datetime().optional(), after: z.string().default("") });
 
 /**
- * Every day, tells each account what is new in its active saved searches, in one mail. A search and its mail are written
- * together: a turn that fails has told nothing, one that succeeded is never told again. Turns follow one another, each
- * its own job, so that other jobs go in between however many searches there are.
+ * Every day, mails each account the new results of its active saved searches, in one mail. A search and its mail are
+ * written together: a failed turn sends nothing, and a successful one is never repeated. Turns follow one another, each
+ * its own job, so that other jobs run in between however many searches exist.
  */
 export const createAlertsJob =
   (context: Context): JobHandler =>
@@ -61,7 +61,7 @@ async function alertAccounts(context: Context, trx: Db, accounts: readonly strin
   await sql`UPDATE saved_searches SET alerted_date = ${until} WHERE id = ANY(${run}::text[])`.execute(trx);
 }
 
-/** Held until they are told. One that its owner is editing right now waits for the next day. */
+/** Locked until their mails are enqueued. One that its owner is editing right now waits for the next day. */
 async function takeSearches(trx: Db, accounts: readonly string[], until: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM saved_searches
@@ -70,7 +70,9 @@ async function takeSearches(trx: Db, accounts: readonly string[], until: Date): 
   return rows;
 }
 
-/** What each account is told, and which searches were run; one that cannot be run any more stops no other. */
+/**
+ * The sections of each account's mail, and the searches that were run; one that can no longer be run stops no other.
+ */
 async function runSearches({ db }: Context, searches: readonly Row[], until: Date) {
   const settings = await loadSearchSettings(db);
   const told = new Map<string, AlertedSearch[]>();

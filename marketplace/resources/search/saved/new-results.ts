@@ -22,7 +22,7 @@ export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boo
   return rows.length > 0;
 }
 
-/** What a saved search finds that could first be seen since it was last told. Throws when it can no longer be run. */
+/** The results of a saved search that were published since its last alert. Throws when it can no longer be run. */
 export async function findNewResults(
   db: Db,
   { id, name, search, alerted_date: from }: SavedSearchRow,

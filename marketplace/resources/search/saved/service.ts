@@ -38,7 +38,7 @@ export async function readSavedSearch({ db, livemode }: Context, caller: Caller,
   return toSavedSearch(caller, row, livemode);
 }
 
-/** Throws 403 for somebody else, 400 and 422 for what could not be searched, 422 when there are too many. */
+/** Throws 403 for another's search, 400 and 422 for one that cannot be run, 422 when the account has too many. */
 export async function createSavedSearch(context: Context, call: RouteCall, body: SearchBody) {
   const { caller } = call;
   const { name = "", userId = caller.actorId, metadata, platformData, ...given } = body;
@@ -59,7 +59,7 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
   });
 }
 
-/** It is run once: whatever is wrong is said now, not every day to nobody. */
+/** The search is run once, so that its mistakes are reported now rather than every day in a job. */
 const requireSearchable = (context: Context, search: SavedPayload) =>
   searchSavedAssets(context, [toQuery(search)], toQuery({}));
 
@@ -73,7 +73,7 @@ async function requireRoom(trx: Kysely<Database>, userId: string) {
   if ((rows[0]?.count ?? 0) >= MAX_BY_USER) throw unprocessable(`No more than ${MAX_BY_USER} searches are saved`);
 }
 
-/** What these saved searches of the caller ask; all of his when none is named. Throws 403 for somebody else's. */
+/** The payloads of these saved searches of the caller; all of theirs when none is named. Throws 403 for another's. */
 export async function readSavedPayloads(
   { db }: Context,
   caller: Caller,
@@ -103,7 +103,7 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
     if (!stored || !may(caller, "savedSearch:edit", stored.user_id)) throw notFound();
     requireFresh(call.request, stored, edit.updatedDate);
     requireWritable(caller, edit, stored.user_id);
-    // What was there before it was asked for, or while no alert was wanted, is not new.
+    // Results from before the search was saved, or while its alert was off, are not new.
     const startsAgain = edit.search !== undefined || (edit.active === true && !stored.active);
     const row = await updateRow(trx, "saved_searches", id, {
       ...{ name: edit.name, search: edit.search, active: edit.active },
@@ -116,7 +116,7 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
   });
 }
 
-/** Answers its id even when it is unknown; throws 403 for somebody else's. */
+/** Returns its id even when it is unknown; throws 403 for another's. */
 export const removeSavedSearch = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "saved_searches", id);

@@ -8,7 +8,10 @@ import { write } from "@/marketplace/writes/write";
 
 export type Locale = "fr" | "en";
 
-/** What a token stops, and the language of whoever reads it. Throws 404 for what this platform did not sign. */
+/**
+ * The search that a token unsubscribes from, and the language of its owner. Throws 404 for a token that this platform
+ * did not sign.
+ */
 export async function readUnsubscription({ db }: Context, token: string): Promise<{ id: string; locale: Locale }> {
   const id = createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).verify(token);
   if (id === null) throw notFound();
@@ -56,7 +59,7 @@ button{font:inherit;padding:.75rem 1.25rem}</style>
 <body><main><h1>${TEXTS[locale].title}</h1>${content}</main></body>
 </html>`;
 
-/** A page that only asks: what follows links in mails, as filters do, must stop nothing. */
+/** A page that only asks for confirmation: mail filters follow links, and must unsubscribe from nothing. */
 export const questionPage = (locale: Locale) =>
   page(
     locale,

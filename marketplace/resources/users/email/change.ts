@@ -21,7 +21,7 @@ export type Login = { email?: string | null | undefined; username?: string | und
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the token of a change keeps; `sessionId` asked for it, and stays open. */
+/** The data of a change's token; `sessionId` requested it, and stays open. */
 const ChangeData = z.object({
   address: z.string(),
   email: z.string().optional(),
@@ -37,7 +37,7 @@ export const changesLogin = (stored: UserRow, { email, username }: Login): boole
 
 const isSame = (one: string | null, other: string | null) => (one ?? "").toLowerCase() === (other ?? "").toLowerCase();
 
-/** Where a link can prove that the new login is the person's; null when there is no such address. */
+/** The address whose link proves that the new login is the person's; null without an address. */
 export const addressOf = ({ email, username }: Login): string | null =>
   email ?? (username !== undefined && isEmail(username) ? username : null);
 
@@ -72,7 +72,7 @@ export async function requestChange(
   await sendMail(trx, { name: "emailRequested", to: stored.email, locale, values });
 }
 
-/** The address that waits to be confirmed; null when there is none. */
+/** The address that waits to be confirmed; null without any. */
 export async function readPending(db: Db, userId: string): Promise<string | null> {
   const token = await db
     .selectFrom("mail_tokens")
@@ -95,8 +95,8 @@ export const forgetChange = (trx: Db, userId: string) =>
     .execute();
 
 /**
- * What follows from a change that is made: what was sent to the former address opens nothing, every session but this one
- * is closed, and the former address is told.
+ * After a change: the links sent to the former address are revoked, every session but this one is closed, and the
+ * former address gets a mail.
  */
 export async function followChange(
   trx: Db,
