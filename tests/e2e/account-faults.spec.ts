@@ -128,7 +128,7 @@ const SCREENS: Screen[] = [
 ];
 
 for (const screen of SCREENS)
-  test(`with the API refused, garbled, cut or failing, ${screen.name} says so and loses nothing`, async ({ page }) => {
+  test(`${screen.name} shows an API failure and loses nothing`, async ({ page }) => {
     for (const fault of ["refuse", "garbage", "cut", "error"] as const) {
       proxy.heal();
       proxy.break(fault);
@@ -139,10 +139,7 @@ for (const screen of SCREENS)
     }
   });
 
-test("with the API hung, every screen says so after 30 s, loses nothing, and can be left meanwhile", async ({
-  browser,
-  request,
-}) => {
+test("a screen with a hung API reports it after 30 s", async ({ browser, request }) => {
   test.setTimeout(2 * HUNG_MS);
   const account = await browser.newPage();
   await logIn(account, await openAccount(request, product.origin), { origin: product.origin });
@@ -168,7 +165,7 @@ test("with the API hung, every screen says so after 30 s, loses nothing, and can
   await account.close();
 });
 
-test("an answer that is late is waited for, and the button says that it works meanwhile", async ({ page, request }) => {
+test("a late response is awaited while the button shows progress", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   proxy.break("slow", /auth\/login/);
   await page.goto(at(routes.login()));
@@ -179,10 +176,7 @@ test("an answer that is late is waited for, and the button says that it works me
   await page.waitForURL((url) => url.pathname === workspaceRoutes.account());
 });
 
-test("with the API lost under the account, what is typed there stays, and is saved once it is back", async ({
-  page,
-  request,
-}) => {
+test("the account form keeps its text during an outage, then saves once", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   await logIn(page, person, { origin: product.origin });
   const name = page.getByRole("region", { name: fr("account", "name", "heading") });
@@ -199,10 +193,7 @@ test("with the API lost under the account, what is typed there stays, and is sav
   await expect(page.getByText(fr("account", "name", "done"))).toBeVisible();
 });
 
-test("with the API down when the account opens, one is told, stays logged in, and reads it by a press", async ({
-  page,
-  request,
-}) => {
+test("an account that opens during an outage keeps its user logged in", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   await logIn(page, person, { origin: product.origin });
   for (const fault of ["refuse", "garbage", "error"] as const) {

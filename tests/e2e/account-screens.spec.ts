@@ -33,7 +33,7 @@ for (const locale of ["fr", "en"]) {
     return linkIn(await mailTo(product.outbox, invited.email, "invitation", FIRM), product.origin);
   }
 
-  test(`the account, its menu and an invitation are sound when one is logged in (${locale})`, async ({ page }) => {
+  test(`the account, its menu and an invitation have no fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page);
     const { request } = page;
     const [owner, invited] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
@@ -71,7 +71,7 @@ for (const locale of ["fr", "en"]) {
     expect(faults).toEqual([]);
   });
 
-  test(`a session that ends says so soundly, in its line and in its dialog (${locale})`, async ({ page }) => {
+  test(`the ended session's line and dialog have no fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page, /\b40[13]\b/);
     const person = await openAccount(page.request, product.origin);
     await logIn(page, person, { origin: product.origin, locale });
@@ -89,7 +89,7 @@ for (const locale of ["fr", "en"]) {
     expect(faults).toEqual([]);
   });
 
-  test(`what a form refuses is said soundly (${locale})`, async ({ page }) => {
+  test(`a form with refused fields has no accessibility fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page);
     const forms = [
       [routes.login(), say("sign_in", "submit")],

@@ -30,10 +30,7 @@ const openMenu = (page: Page, locale: string) =>
 for (const locale of ["fr", "en"]) {
   const say = (...key: string[]) => text(locale, "session", ...key);
 
-  test(`a session that ends under a form loses nothing typed, and one goes on after logging in over it (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a form keeps its text when the session ends under it (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     await logIn(page, person, { origin: product.origin, locale });
     await field(page, locale, "name", "firstname").fill("Maxence");
@@ -66,10 +63,7 @@ for (const locale of ["fr", "en"]) {
     await expect(page.getByText(text(locale, "account", "name", "done"))).toBeVisible();
   });
 
-  test(`whoever is of two organizations acts as either, or as himself, and it stays so (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a member of two organizations acts as either or as themselves (${locale})`, async ({ page, request }) => {
     const [owner, member] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
     const api = await apiAs(request, owner, product.origin);
     for (const name of ["Cabinet Premier", "Cabinet Second"]) {
@@ -96,11 +90,7 @@ for (const locale of ["fr", "en"]) {
     ).toHaveCount(0);
   });
 
-  test(`once logged out, nothing private is left: neither by the back button nor kept in the browser (${locale})`, async ({
-    page,
-    request,
-    context,
-  }) => {
+  test(`a log-out leaves no private data in the browser (${locale})`, async ({ page, request, context }) => {
     const person = await openAccount(request, product.origin);
     await logIn(page, person, { origin: product.origin, locale });
     await expect(field(page, locale, "email", "label")).toHaveValue(person.email);
@@ -121,10 +111,7 @@ for (const locale of ["fr", "en"]) {
     expect(await answer?.text()).not.toContain(person.email);
   });
 
-  test(`what is typed before slow scripts arrive stays, and the form is sent once they are there (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`text typed before slow scripts arrive stays and is sent (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
@@ -148,10 +135,7 @@ for (const locale of ["fr", "en"]) {
     await page.waitForURL((url) => url.pathname === localePath(locale, workspaceRoutes.account()), { timeout: 60_000 });
   });
 
-  test(`with the API down, one is told, nothing typed is lost, and the same press works once it is back (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a form keeps its text while the API is down (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     await page.goto(at(locale, routes.login()));
     await product.stopMarketplace();

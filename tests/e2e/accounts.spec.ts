@@ -40,9 +40,7 @@ async function fillSignUp(page: Page, locale: string, person: Person, kind: Kind
 
 for (const locale of ["fr", "en"]) {
   for (const kind of ["applicant", "firm"] as const)
-    test(`a new ${kind} signs up, is logged in, and gets a mail whose link leads to a page (${locale})`, async ({
-      page,
-    }) => {
+    test(`a new ${kind} signs up and gets a mailed link (${locale})`, async ({ page }) => {
       const person = aPerson();
       await page.goto(at(locale, workspaceRoutes.signUp()));
       const submit = await fillSignUp(page, locale, { ...person, email: person.email.toUpperCase() }, kind);
@@ -62,10 +60,7 @@ for (const locale of ["fr", "en"]) {
       await expect(accountEmail(page, locale)).toHaveValue(person.email);
     });
 
-  test(`what is wrong with a sign-up is said next to each field, and nothing typed is lost (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a wrong sign-up shows an error by each field (${locale})`, async ({ page, request }) => {
     const known = await openAccount(request, product.origin);
     const say = (...key: string[]) => text(locale, "sign_up", ...key);
     await page.goto(at(locale, workspaceRoutes.signUp()));
@@ -81,10 +76,7 @@ for (const locale of ["fr", "en"]) {
     expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.signUp()));
   });
 
-  test(`a wrong password is said without losing the address; the right one brings back where one was going (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a wrong password keeps the e-mail; the right one logs in (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     await page.goto(at(locale, workspaceRoutes.account()));
     await page.waitForURL((url) => url.pathname === localePath(locale, routes.login()));
@@ -99,10 +91,7 @@ for (const locale of ["fr", "en"]) {
     await expect(accountEmail(page, locale)).toHaveValue(person.email);
   });
 
-  test(`a forgotten password is chosen again by the link of a mail, which serves once (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a mailed link sets a new password once (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     const chosen = "une autre phrase, plus longue";
     await page.goto(at(locale, workspaceRoutes.passwordForgotten()));
@@ -135,10 +124,7 @@ for (const locale of ["fr", "en"]) {
   });
 }
 
-test("an e-mail changes by the password and the link of a mail, and the former one logs nobody in", async ({
-  page,
-  request,
-}) => {
+test("an e-mail change needs the password and the mailed link", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   const { email } = aPerson();
   await logIn(page, person, { origin: product.origin });
@@ -169,10 +155,7 @@ test("an e-mail changes by the password and the link of a mail, and the former o
   await elsewhere.context().close();
 });
 
-test("the only administrator of a firm closes it on the account screen, then deletes the account", async ({
-  page,
-  request,
-}) => {
+test("the only administrator closes the firm, then deletes the account", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   await (await apiAs(request, person, product.origin)).createOrganization("Cabinet Dernier");
   await logIn(page, person, { origin: product.origin });
@@ -197,7 +180,7 @@ test("the only administrator of a firm closes it on the account screen, then del
   await mailTo(product.outbox, person.email, "deletion");
 });
 
-test("nobody learns by asking for a password who has an account", async ({ page }) => {
+test("a password reset does not reveal which accounts exist", async ({ page }) => {
   await page.goto(at("fr", workspaceRoutes.passwordForgotten()));
   await page
     .getByRole("main")

@@ -4,9 +4,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { company, privateApplicant, publicApplicant } from "@/tests/e2e/support/demonstration";
 
 for (const locale of ["fr", "en"]) {
-  test(`a public profile says who and what, never how to reach the person, and stays out of indexes (${locale})`, async ({
-    request,
-  }) => {
+  test(`a public profile shows no contact and stays out of indexes (${locale})`, async ({ request }) => {
     const answer = await request.get(localePath(locale, routes.applicantProfile(publicApplicant.slug)));
     const html = await answer.text();
     expect(html).toContain(`${publicApplicant.displayName}</h1>`);
@@ -17,7 +15,7 @@ for (const locale of ["fr", "en"]) {
     expect(answer.headers()["cache-control"]).toContain("no-store");
   });
 
-  test(`a profile that is not public answers like one that does not exist (${locale})`, async ({ request }) => {
+  test(`a private profile responds like one that does not exist (${locale})`, async ({ request }) => {
     const read = async (slug: string) => {
       const answer = await request.get(localePath(locale, routes.applicantProfile(slug)));
       return { status: answer.status(), html: (await answer.text()).replaceAll(slug, "") };

@@ -14,7 +14,7 @@ const group = (page: Page, name: string) =>
   list(page).getByRole("group", { name: text("fr", "search", "suggest", name), exact: true });
 const everywhere = text("fr", "search", "suggest", "everywhere");
 
-test("with the keyboard alone a visitor chooses a job, then two places, each searched once", async ({ page }) => {
+test("the keyboard alone chooses a job, then two places, each searched once", async ({ page }) => {
   await page.goto(OFFERS);
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).search));
@@ -50,7 +50,7 @@ test("with the keyboard alone a visitor chooses a job, then two places, each sea
   expect(searches).toHaveLength(3);
 });
 
-test("with the mouse a visitor chooses on the home page, and the button searches", async ({ page }) => {
+test("the mouse chooses on the home page, and the button searches", async ({ page }) => {
   await page.goto(routes.home());
   await what(page).click();
   // At once: a click that waits for the answer to the last letter finds the list where it was for the one before.
@@ -67,7 +67,7 @@ test("with the mouse a visitor chooses on the home page, and the button searches
   await page.waitForURL((url) => url.pathname === OFFERS && url.searchParams.get("lieu") === "Lyon (69)");
 });
 
-test("a firm that is chosen opens its page, embedded as the search was", async ({ page }) => {
+test("a chosen firm opens its page, embedded as the search was", async ({ page }) => {
   await page.goto(`${COMPANIES}?embed=1`);
   await what(page).fill(company.name.slice(0, 9));
   await group(page, "company").getByRole("option", { name: company.name }).click();
@@ -75,7 +75,7 @@ test("a firm that is chosen opens its page, embedded as the search was", async (
   await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
 });
 
-test("departments and regions are told apart from towns; all of France takes the place away", async ({ page }) => {
+test("departments and regions differ from towns; all of France removes the place", async ({ page }) => {
   await page.goto(`${OFFERS}?lieu=Rennes`);
   await where(page).fill("bretagne");
   await expect(group(page, "region").getByRole("option", { name: "Bretagne" })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("offline the field is a plain one, and suggests again once the network is back", async ({ page, context }) => {
+test("the field is plain offline, and suggests again once back online", async ({ page, context }) => {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   await page.goto(OFFERS, { waitUntil: "networkidle" });
@@ -128,7 +128,7 @@ test("offline the field is a plain one, and suggests again once the network is b
   expect(faults).toEqual([]);
 });
 
-test("a failing API is no suggestion, and the search answers", async ({ page }) => {
+test("a failing API gives no suggestion, and the search still works", async ({ page }) => {
   await page.route("**/data/suggestions?*", (route) => route.fulfill({ status: 500, json: { message: "Oops" } }));
   await page.goto(OFFERS);
   const failed = page.waitForResponse(/data\/suggestions/);
@@ -139,7 +139,7 @@ test("a failing API is no suggestion, and the search answers", async ({ page }) 
   await expect(list(page)).toBeHidden();
 });
 
-test("the late answer to an earlier text never replaces the one that is shown", async ({ page }) => {
+test("a late response never replaces suggestions of a newer text", async ({ page }) => {
   const late: Route[] = [];
   await page.route("**/data/suggestions?*", async (route) => {
     if (new URL(route.request().url()).searchParams.get("query") === "aud") late.push(route);
@@ -155,7 +155,7 @@ test("the late answer to an earlier text never replaces the one that is shown", 
 });
 
 for (const width of [360, 1280])
-  test(`the open list has no accessibility fault in either theme, and fits, ${width} px`, async ({ page }) => {
+  test(`the open list has no accessibility fault and fits, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const [path, field, typed] of [
       [routes.home(), what, "compta"],
@@ -181,9 +181,7 @@ for (const width of [360, 1280])
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the field goes up to leave room for its list above the keyboard; picking puts the keyboard away", async ({
-    page,
-  }) => {
+  test("the field moves up above the keyboard; picking hides the keyboard", async ({ page }) => {
     await page.goto(routes.home());
     await what(page).tap();
     await page.keyboard.type("paie");
@@ -196,10 +194,7 @@ test.describe("on a telephone", () => {
   });
 });
 
-test("with forced colours and a text twice as large, the active option is framed and the list fits", async ({
-  browser,
-  baseURL,
-}) => {
+test("forced colours and doubled text keep the active option framed", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, forcedColors: "active", viewport: { width: 640, height: 500 } });
   const page = await context.newPage();
   await page.goto(OFFERS);

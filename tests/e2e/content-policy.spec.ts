@@ -32,7 +32,7 @@ for (const [name, path] of PAGES)
     expect(refused).toEqual({ by: "script-src-elem", hasRun: false });
   });
 
-test("a page asked for again, and not modified, keeps its policy and its scripts", async ({ page, request }) => {
+test("a page that is not modified keeps its policy and its scripts", async ({ page, request }) => {
   const first = await request.get(routes.home());
   const etag = first.headers().etag ?? "";
   const again = await request.get(routes.home(), { headers: { "if-none-match": etag } });

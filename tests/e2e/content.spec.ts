@@ -15,9 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-test("what editors write shows at once: a video that asks its host for nothing before the click, and words of the site", async ({
-  page,
-}) => {
+test("an edited text or video shows at once, without third-party requests", async ({ page }) => {
   const heading = () => page.getByRole("heading", { level: 1 });
   await page.goto(product.origin + routes.capsules());
   await expect(heading()).toHaveText("Capsules");
@@ -57,7 +55,7 @@ test("what editors write shows at once: a video that asks its host for nothing b
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("a page that an editor writes has its address and its link at once; withdrawn, it is a 404 that nothing leads to", async () => {
+test("a new page has its link at once; withdrawn, it responds 404", async () => {
   const address = product.origin + routes.staticPage("charte-des-recruteurs");
   const read = async (path: string) => (await fetch(product.origin + path)).text();
   const status = async () => (await fetch(address)).status;

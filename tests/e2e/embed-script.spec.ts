@@ -26,7 +26,7 @@ const script = (origin: string, attributes: string) =>
   `<script src="${origin}${machineRoutes.embedScript()}" ${attributes} defer></script>`;
 
 for (const locale of ["fr", "en"])
-  test(`a firm shows its offers on its own site by one script, under a strict policy (${locale})`, async ({
+  test(`one script shows a firm's offers on its own site (${locale})`, async ({
     page,
     request,
     baseURL: site = "",
@@ -53,10 +53,7 @@ for (const locale of ["fr", "en"])
     host.close();
   });
 
-test("the script fills the element that it is given, and says nothing but the way to the offers when there are none to read", async ({
-  page,
-  baseURL: site = "",
-}) => {
+test("the script fills its element, and falls back to a link", async ({ page, baseURL: site = "" }) => {
   const host = await hostPage(
     `<div id="offres"></div><p>Fin</p>${script(site, 'data-firm="aucun-cabinet" data-target="offres"')}`,
     site,
@@ -67,14 +64,14 @@ test("the script fills the element that it is given, and says nothing but the wa
   host.close();
 });
 
-test("the script is light, and asks for nothing outside of the site", async ({ request }) => {
+test("the script is light and requests nothing outside the site", async ({ request }) => {
   const answer = await request.get(machineRoutes.embedScript());
   expect(answer.headers()["content-type"]).toContain("javascript");
   expect((await answer.body()).length).toBeLessThan(MAX_SCRIPT_BYTES);
   expect(readFileSync("public/embed.js", "utf8")).not.toMatch(/eval|innerHTML|document\.write|cookie\s*=|localStorage/);
 });
 
-test("a firm's feeds hold the offers of its page, for any site to read", async ({ request }) => {
+test("a firm's feeds hold the offers of its page", async ({ request }) => {
   const pageHtml = await (await request.get(routes.companyOffers(company.slug))).text();
   const json = await request.get(machineRoutes.companyFeed("fr", `${company.slug}.json`));
   const { items } = await json.json();

@@ -6,9 +6,7 @@ import { text } from "@/tests/e2e/support/texts";
 const header = "[data-site-header]";
 const footer = "[data-site-footer]";
 
-test("an embedded page has neither header nor footer, stays out of indexes, and its links stay embedded", async ({
-  page,
-}) => {
+test("an embedded page has no header nor footer, and stays embedded", async ({ page }) => {
   const answer = await page.goto(`${routes.companyPage(company.slug)}?embed=1`);
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.locator(header)).toBeHidden();
@@ -32,7 +30,7 @@ test("a cached page serves both views", async ({ page }) => {
   }
 });
 
-test("an embedded search stays embedded when one searches again and opens what it found", async ({ page }) => {
+test("an embedded search stays embedded after another search and an opened offer", async ({ page }) => {
   await page.goto(`${routes.searchOffers()}?embed=1`);
   await page.getByLabel(text("fr", "common", "search", "what")).fill("audit");
   await page.getByRole("button", { name: text("fr", "common", "search", "submit") }).click();

@@ -7,7 +7,7 @@ const Identified = z.looseObject({ id: z.string() });
 /** What the product promises is a second; a busy machine gets more, and the time it took is printed. */
 const PATIENCE_MS = 15_000;
 
-test("what a firm changes is on its page at once, and an offer that it closes is gone, not one page too late", async () => {
+test("an edit shows at once, and a closed offer disappears", async () => {
   test.setTimeout(120_000);
   const product = await launchProduct();
   try {

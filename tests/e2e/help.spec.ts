@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("whoever says that a topic was useful is thanked", async ({ page }) => {
+test("a visitor who finds a topic useful is thanked", async ({ page }) => {
   await page.goto(routes.helpTopic("postuler"));
   const recorded = page.waitForResponse((answer) => answer.url().endsWith("/api/marketplace/events"));
   await page.getByRole("button", { name: "Oui" }).click();

@@ -140,7 +140,7 @@ const ENTRIES: [string, (value: string) => string][] = [
 ];
 
 for (const [number, [name, addressOf]] of ENTRIES.entries())
-  test(`whatever ${name} says, one stays with us, and the server does not fail`, async ({ browser, baseURL }) => {
+  test(`${name} never leaves the site, and the server does not fail`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000 * testEnv().loops);
     const origin = baseURL ?? "";
     const context = await browser.newContext({ baseURL: origin });
@@ -153,12 +153,7 @@ for (const [number, [name, addressOf]] of ENTRIES.entries())
     await withoutScript.close();
   });
 
-test("whatever log-in's redirect says, whoever is logged in goes to a page of ours", async ({
-  context,
-  page,
-  request,
-  baseURL,
-}) => {
+test("a hostile redirect of the log-in stays on the site", async ({ context, page, request, baseURL }) => {
   test.setTimeout(120_000 * testEnv().loops);
   await logIn(page, await openAccount(request));
   const addressOf = (value: string) => routes.login() + written("redirect", value);

@@ -20,9 +20,7 @@ const FEEDS = ["/sitemap.xml", "/sitemaps/pages-1.xml", "/feeds/fr/articles.xml"
 
 type Seen = { executions: string[]; broken: string[]; strays: string[]; nbOpened: number };
 
-test(`${HOSTILE_STRINGS.length} hostile texts in every field that a page shows run nothing and break nothing`, async ({
-  browser,
-}) => {
+test(`${HOSTILE_STRINGS.length} hostile texts in every field run nothing and break nothing`, async ({ browser }) => {
   test.setTimeout(TIMEOUT_MS);
   const strings = HOSTILE_STRINGS.filter((_, index) => index % EVERY === 0);
   const next = cycleThrough(strings);

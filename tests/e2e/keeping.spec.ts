@@ -21,9 +21,7 @@ for (const locale of ["fr", "en"]) {
   const firstTitle = (page: Page) => lines(page).first().getByRole("link").first().innerText();
   const list = (page: Page, name: string) => page.getByRole("region", { name });
 
-  test(`an offer saved in the results is saved on its own page and in the list, which outlives the page (${locale})`, async ({
-    page,
-  }) => {
+  test(`a saved offer shows on its page and in the list (${locale})`, async ({ page }) => {
     await page.goto(search + QUERY);
     const title = await firstTitle(page);
     const sign = lines(page)
@@ -55,7 +53,7 @@ for (const locale of ["fr", "en"]) {
     await expect(sign).toHaveAttribute("aria-pressed", "false");
   });
 
-  test(`a saved offer that the marketplace no longer has says that it is closed (${locale})`, async ({ page }) => {
+  test(`a saved offer that no longer exists shows as closed (${locale})`, async ({ page }) => {
     await page.goto(search + QUERY);
     await lines(page)
       .first()
@@ -71,9 +69,7 @@ for (const locale of ["fr", "en"]) {
     await expect(page.getByText(say("offer", "saved", "closed"))).toHaveCount(1);
   });
 
-  test(`an offer that one hides stays folded the next time, is still counted, and comes back (${locale})`, async ({
-    page,
-  }) => {
+  test(`a hidden offer stays folded, is still counted, and comes back (${locale})`, async ({ page }) => {
     await page.goto(search + QUERY);
     const title = await firstTitle(page);
     const [told, shown] = [await count(page).innerText(), await lines(page).count()];
@@ -93,7 +89,7 @@ for (const locale of ["fr", "en"]) {
     await expect(lines(page)).toHaveCount(shown);
   });
 
-  test(`the latest searches are under the results, and lead back to theirs (${locale})`, async ({ page }) => {
+  test(`the latest searches show under the results and open again (${locale})`, async ({ page }) => {
     await page.goto(`${search}?q=audit`);
     const recent = list(page, say("search", "recent"));
     await expect(recent).toHaveCount(0);
@@ -106,10 +102,7 @@ for (const locale of ["fr", "en"]) {
     await expect(recent.getByRole("link")).toHaveCount(1);
   });
 
-  test(`the mail alert of a search asks to log in, comes back to the search, and is kept once (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`a mail alert asks to log in, then is saved once (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request);
     await page.goto(search + QUERY);
     const heading = await page.getByRole("heading", { level: 1 }).innerText();

@@ -9,9 +9,7 @@ const live = "transparence-salariale";
 const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
 
-test("an article bears the name of the media, is a BlogPosting, and exists in its own language alone", async ({
-  request,
-}) => {
+test("an article is a BlogPosting of the media in its own language", async ({ request }) => {
   const html = await (await request.get(article)).text();
   expect(html).toMatch(/<title>Happy Média - [^<]+<\/title>/);
   expect(html).toContain('hrefLang="fr"');
@@ -28,7 +26,7 @@ test("an article bears the name of the media, is a BlogPosting, and exists in it
   expect((await request.get(localePath("en", article))).status()).toBe(404);
 });
 
-test("a table of contents leads to each part of an article, and the other language to the list", async ({ page }) => {
+test("a table of contents leads to each part of an article", async ({ page }) => {
   await page.goto(article);
   const contents = page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link");
   for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
@@ -36,7 +34,7 @@ test("a table of contents leads to each part of an article, and the other langua
   await expect(page.getByRole("link", { name: "en", exact: true })).toHaveAttribute("href", "/en/media/blog");
 });
 
-test("articles come 10 by page, and by label; a label stays out of indexes", async ({ page }) => {
+test("articles list 10 a page, and by label; labels are not indexed", async ({ page }) => {
   await page.goto(routes.blog());
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(titles).toHaveCount(10);
@@ -56,7 +54,7 @@ test("the address of before leads to the article for good", async ({ request }) 
   expect(answer.headers().location).toBe(article);
 });
 
-test("the feed that pages name tells the articles, whole, with absolute links", async ({ page, request }) => {
+test("the feed that pages name holds whole articles with absolute links", async ({ page, request }) => {
   await page.goto(routes.blog());
   const feed = page.locator('link[type="application/atom+xml"]').first();
   const answer = await request.get((await feed.getAttribute("href")) ?? "");
@@ -66,7 +64,7 @@ test("the feed that pages name tells the articles, whole, with absolute links", 
   expect(xml).not.toMatch(/href=(&quot;|")\//);
 });
 
-test("a live to come is an Event with its file for calendars; past ones are no events", async ({ request }) => {
+test("an upcoming live is an Event with a calendar file", async ({ request }) => {
   const events = structured(await (await request.get(routes.livesCompta())).text()).filter(
     (data) => data["@type"] === "Event",
   );

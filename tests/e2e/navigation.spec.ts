@@ -15,7 +15,7 @@ const SISTER_ARTICLE = "lettre-de-mission-bien-redigee";
 const SISTER_LABEL = "Métier";
 const PROGRESS_BAR_MS = 1_000;
 
-test("a bar of 2 px shows above the view while it changes, and is gone within a second", async ({ page }) => {
+test("a 2 px bar shows during navigation, and goes within a second", async ({ page }) => {
   await page.goto(routes.home());
   // The next view is slow to come: the bar may not wait for it for ever.
   await page.route("**/recherche/entreprises**", async (route) => {
@@ -31,9 +31,7 @@ test("a bar of 2 px shows above the view while it changes, and is gone within a 
 });
 
 for (const locale of ["fr", "en"]) {
-  test(`a redirection leads to the page that it names, in the language that one reads, still embedded (${locale})`, async ({
-    page,
-  }) => {
+  test(`a redirection keeps the language and the embedding (${locale})`, async ({ page }) => {
     const parameter = toParameter({ name: "companyPage", params: { slug: company.slug } });
     await page.goto(`${localePath(locale, forwardRoutes.redirect())}?redirect=${parameter}&embed=1`);
     const url = new URL(page.url());
@@ -70,7 +68,7 @@ test("addresses of the main application keep their path and their query", async 
   }
 });
 
-test("an offer is shared on four networks, in windows that have no handle on this one", async ({ page }) => {
+test("an offer is shared on four networks, without an opener", async ({ page }) => {
   await page.goto(routes.companyOffer(openOffer.companySlug, openOffer.slug));
   for (const network of NETWORKS) {
     const link = page.locator(`a[href^="https://${network}/"]`).first();
@@ -90,7 +88,7 @@ test("an offer is shared on four networks, in windows that have no handle on thi
   }
 });
 
-test("who is logged in and could not be read is read at the next navigation", async ({ page, request }) => {
+test("an unread user is read at the next navigation", async ({ page, request }) => {
   const person = await openAccount(request);
   await logIn(page, person);
   const user = /\/api\/marketplace\/users\/usr_/;
@@ -111,9 +109,7 @@ test("who is logged in and could not be read is read at the next navigation", as
   await expect(menu).toHaveAttribute("aria-label", new RegExp(person.lastname));
 });
 
-test("what belongs to the sister site is there: its articles are linked and redirected to it, and one may be sent to it", async ({
-  page,
-}) => {
+test("articles of the sister site are linked and redirected to it", async ({ page }) => {
   test.setTimeout(120_000);
   const sister = "https://soeur.example";
   const product = await launchProduct({ settings: { SISTER_SITE_ORIGIN: sister } });

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { text } from "@/tests/e2e/support/texts";
 
 for (const locale of ["fr", "en"]) {
-  test(`a subscription is recorded, and said (${locale})`, async ({ page }) => {
+  test(`a subscription is recorded and confirmed (${locale})`, async ({ page }) => {
     await page.goto(localePath(locale, routes.home()));
     const sent = page.waitForRequest((request) => request.url().endsWith("/events") && request.method() === "POST");
     await page.getByLabel(text(locale, "newsletter", "firstname")).fill("Camille");
@@ -20,7 +20,7 @@ for (const locale of ["fr", "en"]) {
     });
   });
 
-  test(`an invalid address is explained next to its field, and nothing is sent (${locale})`, async ({ page }) => {
+  test(`an invalid e-mail is explained next to its field (${locale})`, async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(request.url());

@@ -10,10 +10,7 @@ const LATE_MS = 1_500;
 /** Twice what a page may take: a page that has not answered by then hangs. */
 const HANGING_MS = 7_000;
 
-test("an outage of the marketplace hides no page that was seen, and is over as soon as it returns", async ({
-  request,
-  page,
-}) => {
+test("an outage of the marketplace hides no page that was rendered", async ({ request, page }) => {
   test.setTimeout(180_000);
   const product = await launchProduct();
   try {
@@ -61,7 +58,7 @@ test.describe("behind a proxy that breaks", () => {
   });
   test.afterEach(() => proxy.heal());
 
-  test("a page whose texts come late has title and description in its head", async ({ request }) => {
+  test("a page with late texts has title and description in its head", async ({ request }) => {
     proxy.break("slow", /^\/entries/, LATE_MS);
     const html = await (await request.get(product.origin + routes.knowledgeTool("minima-convention-787"))).text();
     const head = html.slice(0, html.indexOf("</head>"));

@@ -14,7 +14,7 @@ type Received = { page: Page; response: APIResponse; html: string };
 
 // Each page is requested once, for all that its document says by itself; each fault is reported, not the first alone.
 for (const page of pages)
-  test(`${page.name} answers ${page.status} with a valid document, kept and indexed as its kind is`, async ({
+  test(`${page.name} responds ${page.status} with a valid document, cached as its kind`, async ({
     request,
     baseURL,
   }) => {

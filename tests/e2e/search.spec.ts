@@ -17,7 +17,7 @@ const chips = (page: Page) => page.getByRole("list", { name: "Filtres actifs" })
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor finds a payroll offer near Lyon, opens it, then its firm", async ({ page }) => {
+  test("a visitor finds an offer near Lyon, opens it, then its firm", async ({ page }) => {
     await page.goto(OFFERS);
     await page.getByLabel("Métier, compétence, cabinet").fill("gestionnaire de paie");
     await page.getByLabel("Ville ou région").fill("lyon");
@@ -30,7 +30,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   });
 
-  test("a line that is understood becomes filters, on the search page and from the home page", async ({ page }) => {
+  test("an understood query becomes filters, on the search and the home page", async ({ page }) => {
     for (const [start, submit] of [
       [OFFERS, "Rechercher"],
       [routes.home(), "Rechercher"],
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("checkbox", { name: /^2 jours/ })).toBeChecked();
   });
 
-  test("a filter is applied by its button, shown as a chip, and removed by it", async ({ page }) => {
+  test("a filter is applied by its button, and removed by its chip", async ({ page }) => {
     await page.goto(OFFERS);
     const all = await found(page);
     await page.getByRole("checkbox", { name: /^CDD/ }).check();
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a filter answers in place: the page is not loaded again, the focus and the scroll stay", async ({ page }) => {
+test("a filter applies in place: the focus and the scroll stay", async ({ page }) => {
   await page.goto(OFFERS);
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = "once";
@@ -83,7 +83,7 @@ test("a filter answers in place: the page is not loaded again, the focus and the
   await expect(page.locator("html")).toHaveAttribute("data-loaded", "once");
 });
 
-test("the Back button brings back the results and the boxes of the search before", async ({ page }) => {
+test("the Back button restores the former results and boxes", async ({ page }) => {
   await page.goto(OFFERS);
   const box = page.getByRole("checkbox", { name: /^CDD/ });
   const all = await found(page);
@@ -94,14 +94,14 @@ test("the Back button brings back the results and the boxes of the search before
   await expect(box).not.toBeChecked();
 });
 
-test("the next page is shown from its beginning, with the focus on the results", async ({ page }) => {
+test("the next page shows from its beginning and focuses the results", async ({ page }) => {
   await page.goto(OFFERS);
   await page.getByRole("link", { name: "Page suivante" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("heading", { name: "Résultats" })).toBeFocused();
 });
 
-test("on a telephone the filters are a sheet that counts, and that Escape closes", async ({ page }) => {
+test("filters on a telephone are a sheet that counts, closed by Escape", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(OFFERS);
   const all = await found(page);
@@ -119,9 +119,7 @@ test("on a telephone the filters are a sheet that counts, and that Escape closes
   await expect(page.getByRole("button", { name: "Filtrer (1)" })).toBeFocused();
 });
 
-test("a line that is understood becomes filters in place, in one step of the history, and Back undoes it", async ({
-  page,
-}) => {
+test("an understood query becomes filters in one step of the history", async ({ page }) => {
   await page.goto(OFFERS);
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = "once";
@@ -158,7 +156,7 @@ test("an understood address is a temporary redirect that keeps the rest, once", 
   expect(english.headers().location).toBe(`/en${location}`);
 });
 
-test("several places are so many chips; one is removed, the others remain", async ({ page }) => {
+test("several places are several chips; the others stay when one goes", async ({ page }) => {
   await page.goto(`${OFFERS}?lieu=Rennes`);
   const inRennes = await found(page);
   await page.goto(`${OFFERS}?lieu=Rennes,+Bretagne,+Nantes`);
@@ -176,9 +174,7 @@ test("several places are so many chips; one is removed, the others remain", asyn
   await expect.poll(() => found(page)).toBe(inRennes);
 });
 
-test("a misspelt word is corrected, in words that a screen reader hears, with a link that keeps the filters", async ({
-  page,
-}) => {
+test("a misspelt word is corrected, with a link that keeps the filters", async ({ page }) => {
   await page.goto(`${OFFERS}?q=comptbale&contrat=cdi`);
   const said = page.getByRole("status").filter({ hasText: "comptbale" });
   await expect(said).toHaveText(/^Aucune offre pour «\scomptbale\s». Voici les offres pour «\scomptable\s».$/);
@@ -191,9 +187,7 @@ test("a misspelt word is corrected, in words that a screen reader hears, with a 
   expect(await found(page)).toBe(corrected);
 });
 
-test("the best come first, the newest on demand, and the ranking is explained by the keyboard alone", async ({
-  page,
-}) => {
+test("the best come first, the newest on demand, with an explained ranking", async ({ page }) => {
   await page.goto(`${OFFERS}?q=comptable`);
   const summary = page.getByText("Comment ces offres sont-elles classées");
   await summary.focus();
@@ -232,7 +226,7 @@ test("the open sheet of filters has no accessibility fault", async ({ page }) =>
   expect(await accessibilityFaults(page, { within: "dialog" })).toEqual([]);
 });
 
-test("an unknown place is said, and its suggestions lead to results there", async ({ page }) => {
+test("an unknown place is reported, and its suggestions lead to results", async ({ page }) => {
   await page.goto(`${OFFERS}?lieu=Lyonn`);
   await expect(page.getByText("Nous ne connaissons pas le lieu")).toBeVisible();
   await expect(page.getByText(/offres dans toute la France/)).toBeVisible();
@@ -240,7 +234,7 @@ test("an unknown place is said, and its suggestions lead to results there", asyn
   await expect(page.getByText(/à moins de 30 km de Lyon \(69\)/).first()).toBeVisible();
 });
 
-test("a page beyond the last one is a 404, a filtered list is not indexed", async ({ page }) => {
+test("a page beyond the last is a 404; filtered lists stay unindexed", async ({ page }) => {
   expect((await page.goto(`${OFFERS}?page=99999`))?.status()).toBe(404);
   await page.goto(`${OFFERS}?contrat=cdi`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

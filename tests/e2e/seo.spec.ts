@@ -44,7 +44,7 @@ for (const [path, types] of KINDS)
     if (!types.includes("JobPosting")) expect(JSON.stringify(data)).not.toContain("JobPosting");
   });
 
-test("an open offer's posting holds all that job search engines require, as the page says it", async ({ request }) => {
+test("an open offer's posting has what job search engines require", async ({ request }) => {
   const html = await (await request.get(offer)).text();
   const [posting] = structured(html).filter((item) => item["@type"] === "JobPosting");
   const { origin } = new URL(headAttribute(html, /<link rel="canonical" href="([^"]+)"/) ?? "");
@@ -84,7 +84,7 @@ test("a filtered search stays out of indexes, the search itself does not", async
   expect((await robots(routes.searchOffers())) ?? "index").not.toContain("noindex");
 });
 
-test("either search names its own feed, filters included, and links it: Atom, out of indexes", async ({ request }) => {
+test("each search names and links its own Atom feed, filters included", async ({ request }) => {
   for (const [page, feed] of [
     [routes.searchOffers(), routes.offersFeed()],
     [routes.searchCompanies(), routes.companiesFeed()],
@@ -104,9 +104,7 @@ test("either search names its own feed, filters included, and links it: Atom, ou
   }
 });
 
-test("a further page of a search is told apart from the first by its title and its description", async ({
-  request,
-}) => {
+test("a further page of a search has a title of its own", async ({ request }) => {
   for (const [path, second] of [
     [routes.searchOffers(), "page 2"],
     [localePath("en", routes.searchCompanies()), "page 2"],
@@ -117,7 +115,7 @@ test("a further page of a search is told apart from the first by its title and i
   }
 });
 
-test("the sitemap index leads to every open offer with its date, and robots.txt leads to it", async ({ request }) => {
+test("the sitemap lists every open offer with its date", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = await (await request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? "")).text();
   const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);

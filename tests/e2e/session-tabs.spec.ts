@@ -95,10 +95,7 @@ async function kept(page: Page): Promise<string[]> {
 const expectNothingKept = (page: Page) =>
   expect(async () => expect(await kept(page)).toEqual([logoutCookieName(PRODUCT)])).toPass();
 
-test(`${TABS} tabs, ${EXPIRIES} expiries: ${EXPIRIES} refreshes, and nobody is logged out`, async ({
-  context,
-  page,
-}) => {
+test(`${TABS} tabs and ${EXPIRIES} expiries make ${EXPIRIES} refreshes and no log-out`, async ({ context, page }) => {
   test.setTimeout(60_000 + EXPIRIES * 15_000);
   await page.goto(PLAIN);
   const tokens = await logIn(page, await signUp(context));
@@ -132,7 +129,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: text("fr", "session", "menu", "log_out") }).click();
 }
 
-test("a log-out in one tab, while another one is refreshing, leaves no token anywhere", async ({ context, page }) => {
+test("a log-out during another tab's refresh leaves no token", async ({ context, page }) => {
   await page.goto(PLAIN);
   const email = await signUp(context);
   const tokens = await logIn(page, email);
@@ -176,10 +173,7 @@ test("a log-out in one tab, while another one is refreshing, leaves no token any
     .toBe(403);
 });
 
-test(`${RACES} log-outs while 4 other tabs refresh, at whatever moment: no token is left`, async ({
-  context,
-  page,
-}) => {
+test(`${RACES} log-outs during refreshes of 4 tabs leave no token`, async ({ context, page }) => {
   test.setTimeout(60_000 + RACES * 15_000);
   await page.goto(PLAIN);
   const email = await signUp(context);

@@ -30,9 +30,7 @@ for (const locale of ["fr", "en"]) {
   const sayOf = (key: string, firm: string) => say(key).replace("{company}", firm);
   const heading = (page: Page, key: string) => page.getByRole("heading", { name: say(key) });
 
-  test(`who is asked by mail writes his testimonial, which is shown once a moderator has read it (${locale})`, async ({
-    page,
-  }) => {
+  test(`an invited testimonial shows once a moderator has read it (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page, /ERR_INTERNET_DISCONNECTED/);
     const firm = locale === "fr" ? company : otherCompany;
     const asset = await companyAsset(firm.slug);
@@ -92,7 +90,7 @@ for (const locale of ["fr", "en"]) {
     expect(faults).toEqual([]);
   });
 
-  test(`a link that nobody knows says so, and leads home (${locale})`, async ({ page }) => {
+  test(`an unknown link shows an explanation and leads home (${locale})`, async ({ page }) => {
     await page.goto(product.origin + localePath(locale, workspaceRoutes.testimonial("inconnu")));
     await expect(heading(page, "invalid_heading")).toBeVisible();
     await page.getByRole("link", { name: say("home") }).click();
@@ -100,7 +98,7 @@ for (const locale of ["fr", "en"]) {
   });
 }
 
-test("a link that has expired says so, and no longer asks for a text", async ({ page }) => {
+test("an expired link shows it, and has no form", async ({ page }) => {
   const { ownerId } = await companyAsset(company.slug);
   const expirationDate = new Date(Date.now() + 1_000).toISOString();
   const answer = await product.administer("POST", "/token/check/request", { userId: ownerId, expirationDate });

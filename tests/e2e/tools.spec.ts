@@ -10,9 +10,7 @@ const SERIOUS = "Une jeune femme pour 1 700 € par mois";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a tool computes from its form, its address keeps the inputs, and the address alone gives the result again", async ({
-    page,
-  }) => {
+  test("a tool computes from its form, and its URL keeps the inputs", async ({ page }) => {
     await page.goto(routes.knowledgeTool("minima-convention-787"));
     await page.getByLabel("Coefficient", { exact: true }).selectOption("180");
     await page.getByLabel(/Ancienneté/).fill("4");
@@ -42,7 +40,7 @@ test("an offer is analysed as it is typed, in the browser alone", async ({ page 
   expect(sent.filter((request) => decodeURIComponent(request).includes("jeune femme"))).toEqual([]);
 });
 
-test("a gross salary is told net, with its cost, in both languages", async ({ page }) => {
+test("a gross salary becomes net, with its cost, in both languages", async ({ page }) => {
   await page.goto(`${routes.knowledgeTool("brut-net")}?salaire=2500`);
   await expect(page.getByRole("definition").filter({ hasText: /^1.957.€$/ })).toBeVisible();
   await page.goto(`${localePath("en", routes.knowledgeTool("brut-net"))}?salaire=30000&periode=an`);
@@ -82,9 +80,7 @@ test("whatever an address holds, a tool answers with a page", async ({ request }
 
 for (const locale of ["fr", "en"])
   for (const name of TOOL_NAMES)
-    test(`${name} answers its own form, says below how it is made and from which sources, and no fault is reported (${locale})`, async ({
-      page,
-    }) => {
+    test(`${name} computes, names its method and sources, and has no fault (${locale})`, async ({ page }) => {
       const faults = await watchFaults(page);
       await page.goto(localePath(locale, routes.knowledgeTool(name)));
       const main = page.getByRole("main");

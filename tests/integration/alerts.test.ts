@@ -79,7 +79,7 @@ async function mailsTo(id: string) {
     .execute();
   return jobs.map(({ payload }) => readMail(payload)).filter(({ to }) => to === user.email);
 }
-test("nothing is mailed about what is old, hidden, was told already, or to who does not want it", async () => {
+test("nothing old, hidden, already mailed or unsubscribed is mailed", async () => {
   const word = aWord();
   const { id, searchId } = await aSubscriber(word);
   const stopped = await aSubscriber(word);
@@ -101,7 +101,7 @@ test("nothing is mailed about what is old, hidden, was told already, or to who d
   for (const other of [stopped, leaving]) expect(await mailsTo(other.id)).toEqual([]);
 });
 
-test("one mail gathers an account's searches, ten offers each and how many more, in its language", async () => {
+test("one mail has an account's searches, ten offers each, in its language", async () => {
   const [word, other] = [aWord(), aWord()];
   const { id, headers, searchId } = await aSubscriber(word);
   await database.db.updateTable("users").set({ metadata: '{"locale":"en"}' }).where("id", "=", id).execute();
@@ -127,7 +127,7 @@ test("one mail gathers an account's searches, ten offers each and how many more,
   expect(mail?.unsubscribeUrl).toContain(`${SITE}/api/marketplace/alerts/unsubscribe/${id}.`);
 });
 
-test("an offer is new when it could first be seen, and only once", async () => {
+test("an offer is new once, when it can first be seen", async () => {
   const word = aWord();
   const { id, searchId } = await aSubscriber(word);
   const offer = await anOffer(word, 24 * 90, { active: false });
@@ -161,7 +161,7 @@ test("a search that can no longer be run stops no other", async () => {
   expect(await mailsTo(id)).toMatchObject([{ sections: [{ title: "Bonne" }] }]);
 });
 
-test("the mail and what was told are one: a turn that fails tells nothing and is taken up again", async () => {
+test("a failed turn mails nothing and is taken up again", async () => {
   const word = aWord();
   const { id } = await aSubscriber(word);
   await anOffer(word);
@@ -176,7 +176,7 @@ test("the mail and what was told are one: a turn that fails tells nothing and is
   expect(await mailsTo(id)).toHaveLength(1);
 });
 
-test("every account is told, however many there are, and two runs at once tell each of them once", async () => {
+test("every account is mailed once, even by two runs at once", async () => {
   const word = aWord();
   const people = await Promise.all(Array.from({ length: 45 }, () => aSubscriber(word)));
   await anOffer(word);
@@ -195,7 +195,7 @@ test("the alerts of an organization go to those who answer for it", async () => 
   expect(await mailsTo(accountant.id)).toEqual([]);
 });
 
-test("a firm and a candidate found are linked to their page, or to the application", async () => {
+test("a firm and a candidate link to their page or application", async () => {
   const { id, headers } = await signIn();
   const company = await aSearch(headers, { query: "treguern", assetTypeId: assetTypeId("company") }, "Cabinets");
   const candidate = await aSearch(headers, { assetTypeId: assetTypeId("resume") }, "Candidats");

@@ -18,7 +18,7 @@ test.each([
   ["an entry that is none", ["x"], "0"],
   ["an unknown field", { entries: [], foo: 1 }, "foo"],
   ["what has no entries", {}, "entries"],
-])("%s is refused by its path, and nothing of the rest is kept", async (_what, body, path) => {
+])("%s is refused by its path, and the rest is dropped", async (_what, body, path) => {
   const before = await logged();
   const refused = await post("/analytics/log", body);
   expect(refused).toMatchObject({ status: 400, body: { data: [{ path: expect.any(Array) }] } });
@@ -26,7 +26,7 @@ test.each([
   expect(await logged()).toEqual(before);
 });
 
-test("more than a hundred entries, a body of another kind and no body are refused", async () => {
+test("more than a hundred entries, another body and none are refused", async () => {
   const many = Array.from({ length: 101 }, () => ({}));
   for (const body of [many, { entries: many }, "1", '"x"', "null", undefined])
     expect((await post("/analytics/log", body)).status).toBe(400);
@@ -47,7 +47,7 @@ test("other calls still refuse a list", async () => {
   expect(await post("/search", [])).toMatchObject({ status: 400, body: { message: '"body" must be an object' } });
 });
 
-test("an address that logs too much is told to wait", async () => {
+test("an address that logs too much gets a 429", async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) statuses.add((await post("/analytics/log", [], withKey)).status);
   expect(statuses).toEqual(new Set([200, 429]));

@@ -11,7 +11,7 @@ const create = async (body: object, headers = withSecret) =>
 const read = async (id: string) => ApiKey.parse((await get(`/api-keys/${id}`, withSecret)).body);
 const using = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
 
-test("a secret key is told whole once, then masked; what is kept of it is its hash", async () => {
+test("a secret key shows whole once, then masked; its hash is kept", async () => {
   const created = await create({ name: "Robot", type: "seck", permissions: ["asset:create"] });
   expect(created).toMatchObject({ roles: ["dev"], permissions: [], readNamespaces: ["*"], editNamespaces: ["*"] });
   expect(created.key).toMatch(/^seck_test_[0-9A-Za-z]{32}$/);
@@ -33,7 +33,7 @@ test("a secret key is told whole once, then masked; what is kept of it is its ha
   expect(list.results.map(({ key }) => key)).toEqual([shown]);
 });
 
-test("a key works as soon as it is created, and no more once removed", async () => {
+test("a key works from its creation until its removal", async () => {
   const { id, key } = await create({ name: "Robot", type: "seck" });
   expect((await get("/api-keys", using(key))).status).toBe(200);
   expect((await call("DELETE", `/api-keys/${id}`, undefined, withSecret)).body).toEqual({ id });
@@ -41,7 +41,7 @@ test("a key works as soon as it is created, and no more once removed", async () 
   expect((await call("DELETE", `/api-keys/${id}`, undefined, withSecret)).body).toEqual({ id });
 });
 
-test("without type it is a publishable key: never masked, with the rights of anybody", async () => {
+test("a key without type is publishable: never masked, with public rights", async () => {
   const { id, key } = await create({ name: "Site" });
   expect(key).toMatch(/^pubk_test_/);
   expect((await read(id)).key).toBe(key);
@@ -49,7 +49,7 @@ test("without type it is a publishable key: never masked, with the rights of any
   expect((await get("/api-keys", using(key))).status).toBe(403);
 });
 
-test("another type of key has the permissions that it is given, and no other", async () => {
+test("another type of key has its given permissions only", async () => {
   const { id, key } = await create({ name: "Robot", type: "robot", permissions: ["category:create"] });
   expect((await post("/categories", { name: "Audit" }, using(key))).status).toBe(200);
   expect((await get("/api-keys", using(key))).status).toBe(403);
@@ -58,7 +58,7 @@ test("another type of key has the permissions that it is given, and no other", a
   expect((await post("/categories", { name: "Audit" }, using(key))).status).toBe(403);
 });
 
-test("a key of another type has the rights of its roles of the policy", async () => {
+test("another type of key has the rights of its policy roles", async () => {
   const moderator = await create({ name: "Robot", type: "robot", roles: ["administrator"] });
   expect((await call("PATCH", "/config", { custom: { a: 1 } }, using(moderator.key))).status).toBe(200);
   expect((await get("/api-keys", using(moderator.key))).status).toBe(403);
@@ -87,14 +87,14 @@ test.each([
   expect(await post("/api-keys", { name: "x", ...body }, withSecret)).toMatchObject({ status, body: { message } });
 });
 
-test("the rights of the protocol's own types never change, and a type cannot be changed", async () => {
+test("rights of protocol types and the type of a key never change", async () => {
   const { id } = await create({ name: "Site" });
   const edited = await call("PATCH", `/api-keys/${id}`, { name: "Autre", permissions: ["*"] }, withSecret);
   expect(edited.body).toMatchObject({ name: "Autre", permissions: [], roles: ["public"] });
   expect((await call("PATCH", `/api-keys/${id}`, { type: "seck" }, withSecret)).status).toBe(400);
 });
 
-test("sent twice under one Idempotency-Key there is one key, told whole to the first only", async () => {
+test("two creates under one Idempotency-Key make one key, whole in the first", async () => {
   const headers = { ...withSecret, "idempotency-key": "one-key" };
   const created = await Promise.all(Array.from({ length: 20 }, () => create({ name: "Once", type: "seck" }, headers)));
   expect(new Set(created.map(({ id }) => id)).size).toBe(1);
@@ -104,7 +104,7 @@ test("sent twice under one Idempotency-Key there is one key, told whole to the f
   expect(JSON.stringify(kept)).not.toContain(whole?.key);
 });
 
-test("nobody but a secret key sees or touches keys", async () => {
+test("only a secret key reads or writes keys", async () => {
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   const { id } = await create({ name: "Site" });
   for (const who of [undefined, headers]) {
@@ -119,7 +119,7 @@ test("nobody but a secret key sees or touches keys", async () => {
   }
 });
 
-test("events tell that a key was created, never the key", async () => {
+test("the event of a key's creation never holds the key", async () => {
   const { id } = await create({ name: "Secret", type: "seck" });
   const events = await database.db.selectFrom("events").selectAll().where("object_id", "=", id).execute();
   expect(events).toMatchObject([{ type: "api_key__created", object: null }]);

@@ -24,7 +24,7 @@ const creditsOf = async (id: string) => {
     .executeTakeFirstOrThrow();
   return data._private;
 };
-test("one application a person and offer: twenty sent at once are one, another is refused until it is withdrawn", async () => {
+test("twenty applications at once of one person to one offer are one", async () => {
   const { organizationId } = await aFirm(marketplace.context, { addressCredits: 5 });
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
@@ -43,7 +43,7 @@ test("one application a person and offer: twenty sent at once are one, another i
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
 });
 
-test("a firm that opened the CV of a candidate still pays for reading the application", async () => {
+test("a firm that opened a candidate's CV still pays for the application", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 1, cvthequeCredits: 1 });
   const candidate = await aCandidate(marketplace.context);
   const opened = await post("/reveals", { assetId: candidate.resumeId, kind: "cvtheque" }, recruiter.headers);
@@ -52,7 +52,7 @@ test("a firm that opened the CV of a candidate still pays for reading the applic
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0, cvthequeCredits: 0 });
 });
 
-test("without a credit an application is restricted: the firm sees that somebody applied, the candidate sees no difference", async () => {
+test("an application without credit is restricted for the firm, not the candidate", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
@@ -84,7 +84,7 @@ test("without a credit an application is restricted: the firm sees that somebody
   });
 });
 
-test("a firm has one contact credit to begin with, and twenty candidates at once take it once", async () => {
+test("a firm's one contact credit is taken once by twenty candidates", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
   const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));
@@ -95,7 +95,7 @@ test("a firm has one contact credit to begin with, and twenty candidates at once
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
 });
 
-test("a withdrawn application says nothing any more of who sent it", async () => {
+test("a withdrawn application no longer identifies the applicant", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });

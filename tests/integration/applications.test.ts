@@ -24,7 +24,7 @@ const mails = async () =>
     ({ payload }) => payload,
   );
 
-test("applying makes a transaction of the offer, which both parties read as it concerns them", async () => {
+test("an application is a transaction, which both parties read their own way", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, {
@@ -58,7 +58,7 @@ test("applying makes a transaction of the offer, which both parties read as it c
   expect(JSON.stringify(events)).not.toMatch(/canary|Bonjour|Claude/);
 });
 
-test("an offer that is not open takes no application, and one that is not public does not exist", async () => {
+test("a closed offer takes no application; a private offer is unknown", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { headers } = await aCandidate(marketplace.context);
   const refused = async (assetId: string) => (await apply(assetId, headers)).body;
@@ -74,7 +74,7 @@ test("an offer that is not open takes no application, and one that is not public
   expect(await refused(resumeId)).toMatchObject({ message: "Asset is not found" });
 });
 
-test("what a candidate sends is bounded, and the CV is a file of his own", async () => {
+test("an application is bounded, and its CV belongs to the candidate", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const { id, headers } = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "credit" });
@@ -109,7 +109,7 @@ test("what a candidate sends is bounded, and the CV is a file of his own", async
   });
 });
 
-test("a refusal gives its reason, and what the firm notes for itself never reaches the candidate", async () => {
+test("a refusal shows its reason, never the firm's notes", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const { id } = await applied(
@@ -142,7 +142,7 @@ test("a refusal gives its reason, and what the firm notes for itself never reach
   expect(JSON.stringify([seen, sent])).not.toContain("canary");
 });
 
-test("a file that nobody owned yet belongs to who applies with it", async () => {
+test("a file without owner becomes the applicant's", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const [first, second] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
@@ -155,7 +155,7 @@ test("a file that nobody owned yet belongs to who applies with it", async () => 
   expect((await apply(offerId, second.headers, { metadata })).status).toBe(422);
 });
 
-test("the firm's recruiters and the candidate get their mail, each in his language", async () => {
+test("recruiters and candidate get their mail, each in their language", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);
   await updateRow(database.db, "users", candidate.id, { metadata: { locale: "en" } });
@@ -184,7 +184,7 @@ test("the firm's recruiters and the candidate get their mail, each in his langua
   expect(JSON.stringify(withdrawn[1])).not.toContain("Claude M");
 });
 
-test("a candidate completes what he sent until the firm studies it", async () => {
+test("a candidate completes an application until the firm studies it", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
@@ -212,7 +212,7 @@ test("sent again under its Idempotency-Key, an application answers the same", as
   expect(second).toMatchObject({ status: 200, body: first.body });
 });
 
-test("nobody applies in another's name, for an organization, or to his own offer", async () => {
+test("an application for others or to an own offer is refused", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });

@@ -12,7 +12,7 @@ const { created, firm, patch } = assetCalls(market);
 const COMPANIES = assetTypeId("company");
 
 describe("slugs", () => {
-  test("come from the name, one for each, whoever creates at the same time", async () => {
+  test("a slug comes from the name, unique even among simultaneous creates", async () => {
     const names = ["company", "resume"] as const;
     for (const type of names) {
       const assetTypeIdOf = { name: "Œuvre & Associés", assetTypeId: assetTypeId(type) };
@@ -24,7 +24,7 @@ describe("slugs", () => {
     }
   });
 
-  test("of a company that is taken is refused; the same one serves in two firms for their offers", async () => {
+  test("a company's taken slug is refused; offers of two firms share one", async () => {
     const slug = "cabinet-durand-et-fils";
     const body = { name: "Durand", assetTypeId: COMPANIES, customAttributes: { slug } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("/assets", body, withSecret)));
@@ -40,7 +40,7 @@ describe("slugs", () => {
     expect((await post("/assets", offer, one.headers)).status).toBe(422);
   });
 
-  test("stay when the name changes or nothing is said, and move when asked to", async () => {
+  test("a slug stays when the name changes, and moves when requested", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "Paie" }, headers);
     for (const edit of [{ name: "Paie et social" }, { customAttributes: { slug: null } }]) {

@@ -16,7 +16,7 @@ const patch = (id: string, body: object) => call("PATCH", `/asset-types/${id}`, 
 const remove = (id: string) => call("DELETE", `/asset-types/${id}`, undefined, withSecret);
 const types = () => read(z.array(AssetType), "/asset-types");
 
-test("there is one default type at most: the first one, then whichever was said to be", async () => {
+test("at most one type is the default: the declared one", async () => {
   expect(await post("/assets", { name: "x" }, withSecret)).toMatchObject({
     status: 400,
     body: { message: "Missing asset type ID and not asset type with `isDefault` enabled" },
@@ -97,7 +97,7 @@ test.each([
   expect(answer.body).toHaveProperty("data[0].path", path);
 });
 
-test("a type that assets have is not removed, and one that nothing has is, known or not", async () => {
+test("a type with assets is not removed; one without is", async () => {
   const { id } = await create({ name: "used" });
   const asset = await created({ name: "x", assetTypeId: id });
   expect(await remove(id)).toMatchObject({
@@ -111,7 +111,7 @@ test("a type that assets have is not removed, and one that nothing has is, known
   expect((await patch(id, { name: "x" })).status).toBe(404);
 });
 
-test("only a secret key writes, and what was changed meanwhile is not overwritten", async () => {
+test("only a secret key writes, and a stale write is refused", async () => {
   const { id, updatedDate } = await create({ name: "mine" });
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   expect((await post("/asset-types", { name: "x", timeBased: false }, headers)).status).toBe(403);

@@ -12,7 +12,7 @@ const RESUMES = assetTypeId("resume");
 type Headers = Record<string, string>;
 
 describe("who sees what is not public", () => {
-  test("its owner, moderators and secret keys, in every read; nobody else in any", async () => {
+  test("a hidden asset shows to its owner, moderators and secret keys", async () => {
     const { headers, id: owner } = await firm();
     const [editor, stranger] = [await signIn({ roles: ["user", "editor"] }), await firm()];
     const metadata = { a: 1, _private: { phone: "0199000000" }, _public: { b: 1 } };
@@ -33,7 +33,7 @@ describe("who sees what is not public", () => {
     expect(await asKeys(undefined)).toEqual([404, 0, 404, false]);
   });
 
-  test("a closed offer is whole for its owner, and only closed for others", async () => {
+  test("a closed offer is whole for its owner, reduced for others", async () => {
     const { headers, id: owner } = await firm();
     const company = await aCompanyAsset(database.db, { owner });
     const { slug } = await anAsset(database.db, { owner, active: false, metadata: { _private: { note: 1 } } });
@@ -42,7 +42,7 @@ describe("who sees what is not public", () => {
     expect((await get(path)).body).not.toHaveProperty("metadata");
   });
 
-  test("how to contact a candidate is for himself and for secret keys", async () => {
+  test("a candidate's contact is shown to the candidate and secret keys only", async () => {
     const candidate = await signIn({ roles: ["user", "applicant"] });
     const contact = { email: "a@b.invalid", phone: "0199", referees: [{ name: "R" }], library: [{ key: "l" }] };
     const metadata = { ...contact, preferredJob: "audit", _files: { resume: { key: "cv.pdf" } } };
@@ -65,7 +65,7 @@ describe("who sees what is not public", () => {
   });
 });
 
-test("a firm reads of a profile what it paid for: the CV, or also how to reach the candidate", async () => {
+test("a firm reads of a profile what it paid for", async () => {
   const [{ headers, id: organizationId }, candidate] = [await firm(), await signIn({ roles: ["user", "applicant"] })];
   const metadata = { email: "a@b.invalid", _files: { resume: { key: "cv.pdf" } }, _private: { note: 1 } };
   const attributes = { publicProfile: true };
@@ -80,7 +80,7 @@ test("a firm reads of a profile what it paid for: the CV, or also how to reach t
   expect(await shown()).toEqual({ email: "a@b.invalid", _files: { resume: { key: "cv.pdf" } } });
 });
 
-test("a firm reads the profile of who applied to it, public or not, and nobody else does", async () => {
+test("a firm reads the profile of its applicants, public or not", async () => {
   const [applied, other] = [await firm(), await firm()];
   const candidate = await signIn({ roles: ["user", "applicant"] });
   const { id } = await anAsset(database.db, { owner: candidate.id, type: RESUMES, metadata: { phone: "0199" } });

@@ -28,7 +28,7 @@ describe("the search and the site", () => {
     return (body as { nbResults: number }).nbResults === 1;
   };
 
-  test("know of each write at once: offers follow their firm", async () => {
+  test("a search sees each write at once: offers follow their firm", async () => {
     const { headers, id: ownerId } = await firm();
     const company = await created({ name: "Cabinet Fraîcheur", ownerId, assetTypeId: COMPANIES });
     const offer = await created({ name: "Auditeur", ownerId });
@@ -84,7 +84,7 @@ describe("the search and the site", () => {
 });
 
 test(
-  "after any edit through the API the next search finds exactly what is public",
+  "a search after any edit finds exactly what is public",
   async () => {
     const market = await readNaiveMarket(database.db);
     // An asset does not change hands through the API.

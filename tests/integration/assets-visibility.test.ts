@@ -82,7 +82,7 @@ describe("who is seen", () => {
     expect(await isPast(secondAfter(end))).toBe(true);
   });
 
-  test("a closed offer says that it is closed and where it was, and nothing else", async () => {
+  test("a closed offer shows that it is closed and where it was", async () => {
     const { owner, slug: companySlug } = await aCompany();
     const { slug } = await anAsset({
       owner,
@@ -109,7 +109,7 @@ describe("who is seen", () => {
     expect(await statusOf(`/assets/getbyslug/${shown.slug}`)).toBe(200);
   });
 
-  test("the same offer slug in two firms is told apart by the firm", async () => {
+  test("one offer slug in two firms is distinguished by the firm", async () => {
     const [one, other] = [await aCompany(), await aCompany()];
     const [first, second] = [
       await anAsset({ owner: one.owner, slug: "twin" }),
@@ -138,7 +138,7 @@ describe("what is seen", () => {
     expect(company.platformData).toEqual({ shown: 1 });
   });
 
-  test("of a profile, neither e-mail nor telephone nor referees nor library nor CV", async () => {
+  test("a profile hides e-mail, telephone, referees, library and CV", async () => {
     const metadata = {
       ...{ email: "a@b.fr", phone: "01", referees: [{}], library: [{}], languages: [{ title: "fr" }] },
       _files: { avatar: { key: "a.png" }, resume: { key: "cv.pdf" } },
@@ -150,7 +150,7 @@ describe("what is seen", () => {
     });
   });
 
-  test("dates are ISO with milliseconds, and every field of the protocol is there", async () => {
+  test("dates are ISO with milliseconds, and every protocol field is present", async () => {
     const { id } = await aCompany();
     const asset = await read(Asset, `/assets/${id}`);
     expect(asset.createdDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -16,7 +16,7 @@ const eventsOf = async (id: string) =>
   );
 
 describe("a create", () => {
-  test("has the defaults of the protocol, is its creator's, and waits for a moderator", async () => {
+  test("a new asset has the protocol's defaults, its creator and no validation", async () => {
     const { id, headers } = await firm();
     const offer = await created({ name: "Comptable général (H/F)" }, headers);
     expect(offer).toMatchObject({
@@ -31,7 +31,7 @@ describe("a create", () => {
     expect((await get(`/assets/${offer.id}`, headers)).body).toEqual(offer);
   });
 
-  test("by a secret key belongs to nobody, or to whom it says, and is validated", async () => {
+  test("an asset created by a secret key is validated", async () => {
     expect(await created({ name: "Groupe", assetTypeId: COMPANIES })).toMatchObject({ ownerId: null, validated: true });
     const { id } = await firm();
     expect(await created({ name: "Groupe", ownerId: id, assetTypeId: COMPANIES })).toMatchObject({ ownerId: id });
@@ -102,7 +102,7 @@ describe("a create", () => {
     });
   });
 
-  test("keeps whatever a location says, and takes none that is active of a type that is not", async () => {
+  test("a location keeps any field; the type bounds the active ones", async () => {
     const locations = [{ latitude: 48.85, longitude: 2.35, city: "Paris", floor: { number: 3 } }];
     expect(await created({ name: "x", locations })).toHaveProperty("locations", locations);
     const { db } = database;
@@ -124,7 +124,7 @@ describe("a create", () => {
 });
 
 describe("an edit", () => {
-  test("merges open objects, replaces arrays, and says what it changed", async () => {
+  test("an edit merges open objects, replaces arrays, and records its changes", async () => {
     const { id } = await created({ name: "A", metadata: { _public: { a: 1, list: [1] }, b: 1 } });
     const { body } = await patch(id, {
       ...{ name: "B", description: "d", quantity: 2, price: 10.5, currency: "EUR", active: false },
@@ -149,7 +149,7 @@ describe("an edit", () => {
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(["asset__activated", "asset__validated"]));
   });
 
-  test("of another's asset is refused, and cannot give it to somebody", async () => {
+  test("an edit or gift of another owner's asset is refused", async () => {
     const [one, other] = [await firm(), await firm()];
     const { id } = await created({ name: "Mine" }, one.headers);
     for (const headers of [other.headers, (await signIn()).headers, (await signIn({ roles: ["editor"] })).headers]) {
@@ -175,7 +175,7 @@ describe("an edit", () => {
     expect((await patch(id, { assetTypeId: COMPANIES }, headers)).body).toMatchObject({ validated: false });
   });
 
-  test("that clients could not read is refused: one firm would fail every list that it is in", async () => {
+  test("an asset that clients could not parse is refused", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "A", assetTypeId: COMPANIES }, headers);
     for (const [metadata, path] of [
@@ -189,7 +189,7 @@ describe("an edit", () => {
 });
 
 describe("a removal", () => {
-  test("answers its id, known or not, and what it removed is gone with what depends on it", async () => {
+  test("a removal returns its id, known or not, and removes the dependents", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "A" }, headers);
     expect(await call("DELETE", `/assets/${id}`, undefined, headers)).toMatchObject({ status: 200, body: { id } });
@@ -198,7 +198,7 @@ describe("a removal", () => {
     expect(await eventsOf(id)).toEqual(["asset__created", "asset__deleted"]);
   });
 
-  test("is refused while somebody applies", async () => {
+  test("a removal is refused while an application is open", async () => {
     const { headers } = await firm();
     const { id } = await created({ name: "A" }, headers);
     const transaction = { id: "trn_pending", asset_id: id, status: "new", taker_id: "usr_somebody" };

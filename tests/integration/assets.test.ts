@@ -16,13 +16,13 @@ const aCompany = () => aCompanyAsset(database.db);
 const statusOf = async (path: string) => (await get(path)).status;
 
 describe("the demonstration data, held to the protocol", () => {
-  test("every offer, company and profile in public is what lib/entities says", async () => {
+  test("every public offer, company and profile parses with lib/entities", async () => {
     expect((await readAll(Offer, `/assets?assetTypeId=${OFFERS}`)).length).toBeGreaterThan(500);
     expect((await readAll(Company, `/assets?assetTypeId=${COMPANIES}`)).length).toBeGreaterThan(60);
     expect((await readAll(Asset, `/assets?assetTypeId=${RESUMES}`)).length).toBeGreaterThan(10);
   });
 
-  test("every company answers by its slug, with its open offers and its offices", async () => {
+  test("every company responds by its slug, with its offers and offices", async () => {
     for (const { customAttributes } of await readAll(Company, `/assets?assetTypeId=${COMPANIES}`)) {
       const company = await read(
         CompanyBySlug,
@@ -123,7 +123,7 @@ describe("lists", () => {
 });
 
 describe("companies and offers by owner", () => {
-  test("fields are added only when asked, and only those that exist", async () => {
+  test("only requested and existing fields are added", async () => {
     const { slug } = await aCompany();
     const bare = await read(CompanyBySlug, `/assets/company/slug/${slug}`);
     expect(bare).not.toHaveProperty("offers");
@@ -144,7 +144,7 @@ describe("companies and offers by owner", () => {
     expect(await statusOf(`/assets/company/slug/${slug}`)).toBe(404);
   });
 
-  test("offers for spontaneous applications are told apart", async () => {
+  test("offers for spontaneous applications are distinguished", async () => {
     const count = async (query: string) =>
       (await read(pageOf(Offer), `/users/offers?nbResultsPerPage=1${query}`)).nbResults;
     const [every, spontaneous, others] = [

@@ -15,7 +15,7 @@ const tryToLogIn = (username: unknown, password: unknown, headers = from(anAddre
   post("/auth/login", { username, password }, headers);
 const authorize = (accessToken: string) => `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}`;
 
-test("a wrong password and an unknown user get the same answer after the same work", async () => {
+test("a wrong password and an unknown user get the same response", async () => {
   const { username } = await signedUp(marketplace);
   const { id: withoutPassword } = await signIn();
   const noPassword = `${withoutPassword.toLowerCase()}@exemple.invalid`;
@@ -45,7 +45,7 @@ test("what is missing or no text is named", async () => {
     expect((await tryToLogIn(username, password)).status).toBe(400);
 });
 
-test("whatever the case of the name, one logs in, and the tokens say who one is", async () => {
+test("a user name in any case logs in", async () => {
   const user = await signedUp(marketplace);
   const tokens = AuthTokens.parse((await tryToLogIn(` ${user.username?.toUpperCase()} `, PASSWORD)).body);
   expect(tokens).toMatchObject({ tokenType: "Bearer", userId: user.id });
@@ -61,7 +61,7 @@ test("whatever the case of the name, one logs in, and the tokens say who one is"
   expect(JSON.stringify(sessions)).not.toContain(tokens.refreshToken);
 });
 
-test("a password is kept by its slow hash only, and is the same however its accents are composed", async () => {
+test("a password is kept as a slow hash of its normalized text", async () => {
   const user = await signedUp(marketplace, { password: "été à la mer".normalize("NFD") });
   const row = await database.db
     .selectFrom("users")
@@ -72,7 +72,7 @@ test("a password is kept by its slow hash only, and is the same however its acce
   expect((await tryToLogIn(user.username, "été à la mer".normalize("NFC"))).status).toBe(200);
 });
 
-test("20 failures on a name stop the address they came from, and nobody elsewhere", async () => {
+test("20 failures on a name block the failing address only", async () => {
   const [victim, other] = [await signedUp(marketplace), await signedUp(marketplace)];
   const [attacker, second] = [from(anAddress()), from(anAddress())];
   for (const [username, headers] of [
@@ -89,7 +89,7 @@ test("20 failures on a name stop the address they came from, and nobody elsewher
   expect((await tryToLogIn(victim.username, PASSWORD)).status).toBe(200);
 });
 
-test("a name attacked from many addresses stays open to the networks where its account is logged in", async () => {
+test("a name under attack stays open to the networks of its sessions", async () => {
   const victim = await signedUp(marketplace);
   const [home, abroad] = ["198.51.100.7", "203.0.113.9"];
   expect((await tryToLogIn(victim.username, PASSWORD, from(home))).status).toBe(200);
@@ -104,7 +104,7 @@ test("a name attacked from many addresses stays open to the networks where its a
   expect((await tryToLogIn(victim.username, PASSWORD, from("198.51.100.200"))).status).toBe(200);
 });
 
-test("who logs in well is not limited; one address that fails is, whatever the names", async () => {
+test("successful log-ins are not limited; failures of one address are", async () => {
   const user = await signedUp(marketplace);
   const address = anAddress();
   const again = () => tryToLogIn(user.username, PASSWORD, from(address));
@@ -115,7 +115,7 @@ test("who logs in well is not limited; one address that fails is, whatever the n
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("a refresh token gives access tokens, the same one again and again, until it is too old", async () => {
+test("a refresh token gives access tokens until it is too old", async () => {
   const user = await signedUp(marketplace);
   const { refreshToken } = await logIn(marketplace, user);
   const refresh = (body: object) => post("/auth/token", body, { ...withKey, "user-agent": "another browser" });
@@ -142,7 +142,7 @@ test("a refresh token gives access tokens, the same one again and again, until i
   });
 });
 
-test("a refresh keeps the date of the log-in, and says where the session is used now", async () => {
+test("a refresh keeps the log-in date and records its place", async () => {
   const user = await signedUp(marketplace);
   const { refreshToken, accessToken } = await logIn(marketplace, user);
   const loggedAt = new Date(Date.now() - 3 * 86_400_000);
@@ -156,7 +156,7 @@ test("a refresh keeps the date of the log-in, and says where the session is used
   });
 });
 
-test("an address refreshes 300 times a minute, valid tokens or not; another address still does", async () => {
+test("one address is limited to 300 refreshes a minute; another is not", async () => {
   const address = anAddress();
   const { refreshToken } = await signIn();
   const refresh = (token: string, headers: Record<string, string>) =>
@@ -170,7 +170,7 @@ test("an address refreshes 300 times a minute, valid tokens or not; another addr
   expect((await refresh(refreshToken, from(anAddress()))).status).toBe(200);
 });
 
-test("logging out stops the refresh token and the access tokens at once; an unknown token is no error", async () => {
+test("a log-out stops both tokens; an unknown token is accepted", async () => {
   const { accessToken, refreshToken } = await logIn(marketplace, await signedUp(marketplace));
   expect((await post("/auth/logout", {})).status).toBe(400);
   expect((await post("/auth/logout", { refreshToken: "unknown" })).body).toEqual({ success: true });
@@ -181,7 +181,7 @@ test("logging out stops the refresh token and the access tokens at once; an unkn
   expect((await post("/auth/token", { grantType: "refreshToken", refreshToken })).status).toBe(403);
 });
 
-test("credentials are checked: the form of keys, and tokens as long as their session", async () => {
+test("credentials are checked: the form of keys, and tokens of live sessions", async () => {
   const check = async (body: object) => AuthCheck.parse((await post("/auth/check", body)).body);
   for (const body of [{}, { apiKey: PUBLIC_KEY, authorization: "Basic x" }])
     expect((await post("/auth/check", body)).status).toBe(400);
@@ -199,7 +199,7 @@ test("credentials are checked: the form of keys, and tokens as long as their ses
   expect(await check({ authorization })).toMatchObject({ valid: false, user: null, tokenExpired: null });
 });
 
-test("somebody logged in everywhere keeps his 50 most recent sessions", async () => {
+test("a user logged in everywhere keeps the 50 most recent sessions", async () => {
   const user = await signedUp(marketplace);
   const old = await logIn(marketplace, user);
   await database.db
@@ -215,14 +215,14 @@ test("somebody logged in everywhere keeps his 50 most recent sessions", async ()
   expect((await refresh(recent.refreshToken)).status).toBe(200);
 });
 
-test("when too many passwords wait to be verified, one is told to come back", async () => {
+test("a log-in beyond the waiting verifications gets a 503", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword("x")));
   const refused = answers.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(10);
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "retry-after": "5" } } });
 });
 
-test("the answer says that a token was ignored, so that a client whose clock is wrong knows that it has expired", async () => {
+test("a response marks an ignored token, so that the client refreshes it", async () => {
   const { headers: good, id } = await signIn();
   const other = (await logIn(marketplace, await signedUp(marketplace))).accessToken;
   const ignored = async (path: string, headers: Record<string, string>) => {

@@ -47,7 +47,7 @@ async function rentForGood(assetId: string, owner: Headers, startDate: string, e
 const YEAR = "2030";
 const day = (date: number) => `${YEAR}-03-${String(date).padStart(2, "0")}T00:00:00.000Z`;
 
-test("an owner says how much there is and when, and the graph counts what is there and what is taken", async () => {
+test("an owner sets quantities and dates; the graph counts the rest", async () => {
   const { id, owner } = await aRoom();
   expect(await graphOf(id)).toEqual({ graphDates: [], defaultQuantity: 1, totalUsedQuantity: 0 });
   const one = await said(id, owner.headers, { startDate: day(1), endDate: day(10), quantity: 3 });
@@ -82,7 +82,7 @@ test("what is not left is not rented, to the instant", async () => {
   expect(await status(11, 12, 2)).toBe(200);
 });
 
-test("again and again, at the hour that clocks show there, across their change", async () => {
+test("a recurrence keeps its local hour across clock changes", async () => {
   const { id, owner } = await aRoom({ quantity: 0 });
   // Paris, 2030: clocks go forward on Sunday 31 March.
   await said(id, owner.headers, {
@@ -138,7 +138,7 @@ test("what means nothing is refused, naming the field", async () => {
   expect((await get("/availabilities")).status).toBe(400);
 });
 
-test("only its owner says anything of an asset; what is not public is nobody else's", async () => {
+test("only the owner sets availabilities; a private asset's are hidden", async () => {
   const { id, owner } = await aRoom({ active: false });
   const stranger = await marketplace.signIn();
   const one = await said(id, owner.headers, {
@@ -174,7 +174,7 @@ test("only its owner says anything of an asset; what is not public is nobody els
   expect((await call("DELETE", path, undefined, owner.headers)).body).toEqual({ id: one.id });
 });
 
-test("whatever is asked at once, no more is rented for good than there is", async () => {
+test("simultaneous bookings never exceed the available quantity", async () => {
   const asked = fc.array(
     fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 2 })),
     {

@@ -9,7 +9,7 @@ const marketplace = withMarketplace();
 withPublicReads(marketplace);
 const barometer = (params: Record<string, string>) => getBarometer(parseBarometer(params), "fr");
 
-test("a town is shown with its department, its region and France, each never larger than the next", async () => {
+test("a town shows with its department, region and France, in growing order", async () => {
   const { scopes, levels, unknownPlace } = await barometer({ metier: "collaborateur-comptable", lieu: "Lyon" });
   expect(scopes.map(({ label }) => label)).toEqual(["Rhône (69)", "Auvergne-Rhône-Alpes", "France"]);
   const sizes = scopes.map(({ offers }) => offers);
@@ -23,7 +23,7 @@ test("a town is shown with its department, its region and France, each never lar
   }
 });
 
-test("a level narrows every place; a place nobody knows is all of France, and says so", async () => {
+test("a level narrows every place; an unknown place means all of France", async () => {
   const all = await barometer({ metier: "collaborateur-comptable" });
   const some = await barometer({ metier: "collaborateur-comptable", experience: "junior", lieu: "Zzzz" });
   expect(some.unknownPlace).toEqual({ typed: "Zzzz", suggestions: [] });

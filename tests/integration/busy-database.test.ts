@@ -62,7 +62,7 @@ async function holdAll(pool: Kysely<Database>): Promise<() => Promise<unknown>> 
 const tooMany = [503, "5", { message: "Too many requests at once", statusCode: 503 }];
 const search = { method: "POST", url: "/search", headers, payload: {} } as const;
 
-test("a request that gets no connection in time is refused with a 503, and health answers meanwhile", () =>
+test("a request without connection in time gets a 503; health responds", () =>
   withApp(async (app, { readDb }) => {
     const release = await holdAll(readDb);
     const refused = await app.inject(search);
@@ -72,7 +72,7 @@ test("a request that gets no connection in time is refused with a 503, and healt
     expect((await app.inject(search)).statusCode).toBe(200);
   }));
 
-test("what anybody may read has less time than what is written", () =>
+test("a public read has less time than a write", () =>
   withApp(async (app, { db }) => {
     await db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE categories IN ACCESS EXCLUSIVE MODE`.execute(trx);

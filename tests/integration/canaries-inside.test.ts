@@ -67,7 +67,7 @@ async function readAsMember(role: string): Promise<string> {
 }
 
 test.each(["editor", "accounting", "member"])(
-  "inside the firm to which somebody applied, who does not recruit reads nothing of him: %s",
+  "a member who does not recruit reads nothing of an applicant: %s",
   async (role) => {
     const text = await readAsMember(role);
     expect(OF_CANDIDATES.filter((canary) => text.includes(planted.words[canary].toLowerCase()))).toEqual([]);
@@ -75,7 +75,7 @@ test.each(["editor", "accounting", "member"])(
 );
 
 test.each(["administrator", "recruiter", "client"])(
-  "who recruits reads what was sent to the firm, and no more: %s",
+  "a recruiter reads only what was sent to the firm: %s",
   async (role) => {
     const text = await readAsMember(role);
     expect(text).toContain(planted.words.letter);

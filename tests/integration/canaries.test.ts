@@ -95,7 +95,7 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
   );
 
   test(
-    "by the search, its facets, suggestions and GraphQL; and no such word finds anybody",
+    "the search, suggestions and GraphQL leak no private word and match none",
     async () => {
       const { headers } = await aScene(marketplace.context, principal);
       const found: string[] = [];
@@ -124,7 +124,7 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
   );
 });
 
-test("what events tell, and webhooks with them, has no private word: whoever changes the things that have some", async () => {
+test("events and webhooks hold no private word, for any writer", async () => {
   const { ids, person, words } = planted;
   const edits: [string, string, object][] = [
     ...(ids.ast ?? []).map((id): [string, string, object] => ["PATCH", `/assets/${id}`, { metadata: { a: 1 } }]),

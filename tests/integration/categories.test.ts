@@ -7,7 +7,7 @@ const { database, call, get, post, signIn } = withMarketplace({ seeded: false })
 
 const create = async (body: object) => Category.parse((await post("/categories", body, withSecret)).body);
 
-test("a category is created, read, edited by merging, and removed, and each write is an event", async () => {
+test("a category is created, read, merged and removed, with an event each", async () => {
   const created = await create({ name: "Audit", metadata: { label: "Audit", order: { fr: 1 } } });
   expect((await get(`/categories/${created.id}`)).body).toEqual(created);
   const edited = await call("PATCH", `/categories/${created.id}`, { metadata: { order: { en: 2 } } }, withSecret);
@@ -30,7 +30,7 @@ test("only a secret key writes", async () => {
   }
 });
 
-test("sent twice under one key, it is created once; another request under this key is refused", async () => {
+test("two creates under one key make one; another request is refused", async () => {
   const headers = { ...withSecret, "idempotency-key": "sent-twice" };
   const answers = await Promise.all(Array.from({ length: 20 }, () => post("/categories", { name: "Paie" }, headers)));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -40,7 +40,7 @@ test("sent twice under one key, it is created once; another request under this k
   expect((await post("/categories", { name: "Autre" }, headers)).status).toBe(400);
 });
 
-test("who edits what somebody else changed meanwhile is told, and nothing is lost", async () => {
+test("a stale edit is refused, and nothing is lost", async () => {
   const { id, updatedDate } = await create({ name: "Conseil" });
   const path = `/categories/${id}`;
   expect((await get(path)).headers.get("etag")).toBe(`"${updatedDate}"`);
@@ -69,7 +69,7 @@ test("a tree of categories stays a tree", async () => {
   });
 });
 
-test("two that adopt each other at once: one does, the other is told why not", async () => {
+test("of two simultaneous mutual adoptions, the second is refused", async () => {
   const [one, other] = [await create({ name: "Un" }), await create({ name: "Autre" })];
   const adopt = (id: string, parentId: string) => call("PATCH", `/categories/${id}`, { parentId }, withSecret);
   for (let round = 0; round < 5; round += 1) {
@@ -79,7 +79,7 @@ test("two that adopt each other at once: one does, the other is told why not", a
   }
 });
 
-test("dates are kept as they are told: what was made after an object does not include that object", async () => {
+test("dates keep their precision: a filter after an object excludes it", async () => {
   const { createdDate } = await create({ name: "Fiscal" });
   const { rows } = await sql<{ later: number }>`
     SELECT count(*) AS later FROM categories WHERE created_date > ${createdDate}::timestamptz`.execute(database.db);

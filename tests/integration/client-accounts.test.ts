@@ -12,7 +12,7 @@ const NEW_PASSWORD = "trois tortues rapides";
 
 /** Each answer is held to its entity on receipt: reading it at all is half of the proof. */
 describe("an account, by the typed client alone", () => {
-  test("sign up, log in, read and change oneself, see one's sessions, log out", async () => {
+  test("an account signs up, logs in, edits itself and logs out", async () => {
     const client = clientOf(marketplace);
     const somebody = aSignUp();
     expect(await client.users.checkAvailability({ username: somebody.username })).toEqual({ available: true });
@@ -38,7 +38,7 @@ describe("an account, by the typed client alone", () => {
     });
   });
 
-  test("what a caller may do is told to him, permission by permission or as a list", async () => {
+  test("permissions are returned one by one and as a list", async () => {
     const { client } = await newUserClient(marketplace);
     const own = await client.permissions.list();
     expect(own.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe("an account, by the typed client alone", () => {
     expect(await client.auth.check({ apiKey: "no key" })).toHaveProperty("valid", false);
   });
 
-  test("another session is closed from this one; both passwords and a mail's token open what they must", async () => {
+  test("another session is closed; both passwords and a mailed token work", async () => {
     const { client, user } = await newUserClient(marketplace);
     const username = user.username ?? "";
     const there = clientOf(marketplace);
@@ -74,7 +74,7 @@ describe("an account, by the typed client alone", () => {
     expect(await there.auth.login({ username, password: PASSWORD })).toHaveProperty("userId", user.id);
   });
 
-  test("a token sent by mail is worth something once, then was already seen", async () => {
+  test("a mailed token is valid once, then already checked", async () => {
     const { client, user } = await newUserClient(marketplace);
     const { token = "" } = await secretClientOf(marketplace).tokens.checkRequest({
       type: "testimonial",
@@ -86,7 +86,7 @@ describe("an account, by the typed client alone", () => {
     expect(await client.tokens.checkConfirm("unknown")).toHaveProperty("status", "invalid");
   });
 
-  test("an account is removed by its owner, and the next call says that the session ended", async () => {
+  test("a removed account ends its session at the next call", async () => {
     const { client, user } = await newUserClient(marketplace);
     expect(await client.users.remove(user.id)).toEqual({ id: user.id });
     await expect(client.users.update(user.id, { firstname: "A" })).rejects.toMatchObject({

@@ -38,7 +38,7 @@ describe("the examples of docs/client.md run", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  test("a session, its end, an upload, an organization, an edit of what was read", async () => {
+  test("the examples of sessions, uploads, organizations and edits run", async () => {
     const { origin } = marketplace;
     let kept: Tokens | null = null;
     const client = createClient({

@@ -67,7 +67,7 @@ describe("the market, by the typed client alone", () => {
     expect(await client.assets.remove(offer.id, acting)).toEqual({ id: offer.id });
   });
 
-  test("a candidate applies with his CV, the firm reads it, answers and meets him, they write to each other", async () => {
+  test("a candidate applies, the firm responds and meets, both write", async () => {
     const firm = await aFirm();
     const { client, resume, user, application } = await applied(firm);
     expect(application).toMatchObject({ takerId: user.id, ownerId: firm.id });
@@ -111,7 +111,7 @@ describe("the market, by the typed client alone", () => {
     expect(await secret.ratings.remove(review.id)).toEqual({ id: review.id });
   });
 
-  test("a CV is read; a file is scanned; a profile is filled, and revealed to a firm that pays", async () => {
+  test("a CV is parsed, a file scanned, a profile filled and revealed", async () => {
     const firm = await aFirm();
     const { client, user, resume } = await aCandidate();
     expect(await client.uploads.scan({ key: resume })).toEqual({ key: resume, status: "notScanned" });
@@ -130,7 +130,7 @@ describe("the market, by the typed client alone", () => {
     expect(profile.ownerId).toBe(user.id);
   });
 
-  test("a search is kept, found again, renamed and removed; what it finds is searched", async () => {
+  test("a search is saved, listed, renamed and removed; its criteria are searched", async () => {
     const { client } = await newUserClient(marketplace);
     const kept = await client.savedSearch.create({ name: "Paie", query: "paie", nbResultsPerPage: 5 });
     expect((await client.savedSearch.list({ active: true })).results).toEqual([kept]);

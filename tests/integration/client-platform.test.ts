@@ -23,7 +23,7 @@ async function lifeOf<New, Change>(verbs: Verbs<New, Change>, created: New, edit
   await expect(verbs.read(id)).rejects.toMatchObject({ name: "ApiError", status: 404 });
 }
 
-describe("what the platform is made of lives by the typed client with a secret key", () => {
+describe("the typed client with a secret key manages the platform", () => {
   test("asset types, categories, attributes", async () => {
     const { assetTypes, categories, customAttributes } = secret();
     await lifeOf(assetTypes, { name: "Salle", timeBased: true }, { timing: { minDuration: { h: 1 } } });
@@ -122,7 +122,7 @@ describe("what is sold by time, and owed", () => {
 });
 
 describe("the rest of the surface", () => {
-  test("what has no resource is forwarded: the answer is given as it came", async () => {
+  test("a path without resource is forwarded, and its response is unchanged", async () => {
     const { client, user } = await newUserClient(marketplace);
     expect(await client.forward.get("auth/hc-perms")).toEqual(await client.permissions.list());
     expect(await client.forward.get("/users", { nbResultsPerPage: 1 })).toMatchObject({ nbResultsPerPage: 1 });
@@ -132,7 +132,7 @@ describe("the rest of the surface", () => {
     expect(await client.forward.del(`sessions/ses_nope`)).toEqual({ id: "ses_nope" });
   });
 
-  test("figures of use, GraphQL, suggestions and choices are answered; the provider says that it is not there", async () => {
+  test("figures, GraphQL, suggestions and options respond; the provider is absent", async () => {
     const visitor = clientOf(marketplace);
     expect(await visitor.analytics.log({ entries: [{ route: "offer", count: 2 }] })).toEqual({ success: true });
     const { data } = await visitor.graphql.query({ query: '{ assetBySlug(slug: "nobody") { id } }' });

@@ -28,7 +28,7 @@ async function loggedIn() {
   return { client, id, store, clock, loggedInWith };
 }
 
-test("an hour later the token is refreshed once for all who ask, and they are still who they were", async () => {
+test("an expired token is refreshed once for all callers", async () => {
   const { client, id, store, clock, loggedInWith } = await loggedIn();
   clock.aheadMs = 2 * HOUR_MS;
   const read = vi.spyOn(store, "setTokens");
@@ -39,7 +39,7 @@ test("an hour later the token is refreshed once for all who ask, and they are st
   expect(store.tokens?.refreshToken).toBe(loggedInWith.refreshToken);
 });
 
-test("a clock that is wrong by hours costs one refresh: the new token tells the time", async () => {
+test("a clock wrong by hours costs one refresh", async () => {
   const { client, id, store, clock } = await loggedIn();
   clock.aheadMs = 5 * HOUR_MS;
   const written = vi.spyOn(store, "setTokens");
@@ -47,7 +47,7 @@ test("a clock that is wrong by hours costs one refresh: the new token tells the 
   expect(written).toHaveBeenCalledOnce();
 });
 
-test("a token that the marketplace ignores is refreshed, and the call made again: one's own data, not what all may see", async () => {
+test("an ignored token is refreshed and the call sent again", async () => {
   const { client, id, store, loggedInWith } = await loggedIn();
   store.setTokens({ ...loggedInWith, accessToken: `${loggedInWith.accessToken}x` });
   expect(await client.users.read(id)).toHaveProperty("username");

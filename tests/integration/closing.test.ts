@@ -34,7 +34,7 @@ const mailsAbout = async (name: string, to: string) => {
   return rows.map((row) => row.values);
 };
 
-test("the last administrator of an organization leaves by closing it, and can then be erased", async () => {
+test("the last administrator leaves an organization by closing it", async () => {
   const { id, owner, acting } = await aBusyFirm();
   const leaving = await call("DELETE", `/users/${owner.id}/organizations/${id}`, undefined, owner.headers);
   expect(leaving).toMatchObject({ status: 422, body: { message: expect.stringContaining("close=true") } });
@@ -50,7 +50,7 @@ test("the last administrator of an organization leaves by closing it, and can th
   expect((await remove(owner.id, owner.headers)).status).toBe(200);
 });
 
-test("closing takes the page and the offers away, and no member acts for the organization any more", async () => {
+test("closing an organization removes its page, its offers and its members' rights", async () => {
   const { id, acting, pageId, offerId, colleague } = await aBusyFirm();
   await close(id, acting);
   for (const assetId of [pageId, offerId]) expect((await get(`/assets/${assetId}`)).status).toBe(404);
@@ -61,7 +61,7 @@ test("closing takes the page and the offers away, and no member acts for the org
   expect(rows.flatMap(({ tags }) => tags)).toContain(`company:${id}`);
 });
 
-test("a candidate whose application waited is answered and told; one already answered keeps the answer", async () => {
+test("a waiting application is refused with a mail; a decided one stays", async () => {
   const { id, acting, offerId, application, candidate, colleague } = await aBusyFirm();
   const other = await aCandidate(marketplace.context);
   const second = Transaction.parse((await post("/transactions", { assetId: offerId }, other.headers)).body);
@@ -80,7 +80,7 @@ test("a candidate whose application waited is answered and told; one already ans
   expect(told).toMatchObject([{ status: "refused", reason: "Recrutement suspendu ou annulé" }]);
 });
 
-test("an organization with children is closed after them; a person is not closed, a stranger closes nothing", async () => {
+test("an organization closes after its children; a stranger closes nothing", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const child = User.parse(
     (await post("/users", { type: "organization", organizations: { [id]: {} } }, owner.headers)).body,

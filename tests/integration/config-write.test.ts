@@ -7,7 +7,7 @@ const { database, call, get, read, signIn } = withMarketplace();
 const edit = (body: unknown, headers: Record<string, string> = withSecret) => call("PATCH", "/config", body, headers);
 const jobs = () => database.db.selectFrom("jobs").select("payload").where("kind", "=", "expire").execute();
 
-test("the configuration is merged at every depth, and the site is told", async () => {
+test("the configuration merges at every depth, and the site is notified", async () => {
   const before = await read(Config, "/config");
   await database.db.deleteFrom("jobs").execute();
   const { status, body } = await edit({
@@ -57,7 +57,7 @@ test.each([
   expect(await read(Config, "/config")).toEqual(before);
 });
 
-test("administrators edit what is public; only a secret key sees what is private", async () => {
+test("administrators edit the public configuration; only a secret key reads the private", async () => {
   const { headers } = await signIn({ roles: ["user", "administrator"] });
   expect((await edit({ custom: { edited: true } }, headers)).status).toBe(200);
   expect((await edit({}, (await signIn({ roles: ["user", "editor"] })).headers)).status).toBe(403);
@@ -67,7 +67,7 @@ test("administrators edit what is public; only a secret key sees what is private
   }
 });
 
-test("the private configuration is kept apart, and no event tells it", async () => {
+test("the private configuration is separate and in no event", async () => {
   expect((await get("/config/private", withSecret)).body).toEqual({ stelace: {} });
   const body = { stelace: { email: { password: "canary" }, stelaceAuthRefreshTokenExpiration: { d: 7 } } };
   expect((await call("PATCH", "/config/private", body, withSecret)).body).toEqual(body);

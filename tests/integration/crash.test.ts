@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => removeMarketplace(running, dataDir, script), LOOP_MS);
 
 test(
-  `killed ${NB_KILLS} times while it writes, it has every write that it acknowledged and no half of any`,
+  `${NB_KILLS} kills during writes lose no acknowledged write and keep no half`,
   async () => {
     const journal = newJournal();
     const firm = await aFirm(originOf(running));
@@ -72,7 +72,7 @@ test(
   LOOP_MS,
 );
 
-test("a second process on the same data directory is refused, in one line", async () => {
+test("a second process on one data directory is refused in one line", async () => {
   const second = await spawnMarketplace(script, dataDir);
   expect(await second.exited).toBe(1);
   expect(second.text().trim()).toMatch(/^The marketplace cannot run: Already running on .* \(process \d+\)/);

@@ -13,7 +13,7 @@ const create = async (body: object) => CustomAttribute.parse((await post("/custo
 const patch = (id: string, body: object) => call("PATCH", `/custom-attributes/${id}`, body, withSecret);
 const remove = (id: string) => call("DELETE", `/custom-attributes/${id}`, undefined, withSecret);
 
-test("an attribute is declared, and can be written and searched at once; then its list changes, and it goes", async () => {
+test("an attribute is declared, written, searched, edited and removed", async () => {
   const attribute = await create({ name: "cosiness", type: "select", listValues: ["low", "high"], metadata: { a: 1 } });
   expect((await get(`/custom-attributes/${attribute.id}`)).body).toEqual(attribute);
   const company = await created({
@@ -37,7 +37,7 @@ test("an attribute is declared, and can be written and searched at once; then it
 });
 
 test.each(["once", "twice", "thrice", "again"])(
-  "a name is declared once, whoever declares it at the same time: %s",
+  "a name is declared once, even by simultaneous writers: %s",
   async (name) => {
     const body = { name, type: "text" };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
@@ -73,7 +73,7 @@ describe("what is refused", () => {
     expect((await patch("attr_nope", { metadata: {} })).status).toBe(404);
   });
 
-  test("tags that an asset has cannot leave the list; what no asset has can", async () => {
+  test("a tag in use cannot leave the list; an unused one can", async () => {
     const { id } = await create({ name: "moods", type: "tags" });
     await created({ name: "x", customAttributes: { moods: ["calm", "busy"] } });
     expect((await patch(id, { listValues: ["calm"] })).status).toBe(422);

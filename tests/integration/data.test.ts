@@ -64,7 +64,7 @@ test("every vocabulary is a list of choices", async () => {
   }
 });
 
-test("choices are searched by the beginning of their words, and labelled by the field asked for", async () => {
+test("options match the beginning of words, labelled by the requested field", async () => {
   const jobs = (query: string) => read(z.array(Option), `/data/options?key=jobs&${query}`);
   expect(valuesOf(await jobs("query=PAIE%20gest"))).toContain("gestionnaire-de-paie");
   expect(await jobs("query=zzz")).toEqual([]);

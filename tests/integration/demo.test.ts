@@ -88,7 +88,7 @@ describe("the demonstration data", () => {
     );
   });
 
-  test("an offer without declared salary does not tell one in its text", async () => {
+  test("the text of an offer without declared salary has none", async () => {
     expect(
       await rowsOf(
         `SELECT o.name FROM ${offers} WHERE o.custom_attributes -> 'salaryMin' = 'null' AND o.description ~ '€ brut'`,
@@ -117,7 +117,7 @@ describe("the demonstration data", () => {
     expect(undeclared).toEqual([]);
   });
 
-  test("every id has the protocol's form and is the only one of its kind", async () => {
+  test("every id has the protocol's form and is unique in its kind", async () => {
     for (const table of TABLES) {
       const ids = (await rowsOf<{ id: string }>(`SELECT id FROM ${table} WHERE demo`)).map(({ id }) => id);
       expect(ids.filter((id) => !/^[a-z]+_[0-9A-Za-z]+$/.test(id) || id.length !== 24)).toEqual([]);
@@ -137,7 +137,7 @@ describe("the demonstration data", () => {
     expect(await countOf(`ratings WHERE asset_id NOT IN (SELECT id FROM assets)`)).toBe(0);
   });
 
-  test("firms read as the protocol says, with pictures that the file store holds", async () => {
+  test("firms parse as the protocol defines, with pictures in the file store", async () => {
     const rows = await rowsOf<{ metadata: unknown }>(`SELECT c.id, c.name, c.description, c.locations, c.metadata,
       c.active, c.validated, c.custom_attributes AS "customAttributes", c.platform_data AS "platformData",
       to_json(c.created_date) AS "createdDate" FROM ${companies}`);
@@ -166,7 +166,7 @@ describe("the demonstration data", () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("a name that somebody took before is left to that person", async () => {
+  test("a name that a user already has is left to that user", async () => {
     await sql`DELETE FROM entries WHERE name = 'reussir-sa-periode-fiscale'`.execute(database.db);
     await sql`INSERT INTO entries (id, collection, locale, name) VALUES ('ent_mine', 'blog', 'fr', 'reussir-sa-periode-fiscale')`.execute(
       database.db,
@@ -190,7 +190,7 @@ describe("the dates of the demonstration data", () => {
     ["in the evening", "2027-03-05T22:59:00.000Z"],
     ["when Paris is already on the next day", "2027-06-30T23:30:00.000Z"],
     ["months before the data was written", "2026-08-01T12:00:00.000Z"],
-  ])("the newest offer is of that day and nothing is in the future, %s", async (_, instant) => {
+  ])("the newest offer is of that day and none is later, %s", async (_, instant) => {
     const now = new Date(instant);
     await shiftDemonstration(database.db, now);
     expect(now.getTime() - (await newest())).toBeGreaterThanOrEqual(0);
@@ -201,7 +201,7 @@ describe("the dates of the demonstration data", () => {
     expect(await countOf(`assets WHERE custom_attributes ->> 'lastActivity' > '${instant.slice(0, 10)}'`)).toBe(0);
   });
 
-  test("shifting twice in a day changes nothing, and rows that people wrote keep their dates", async () => {
+  test("a second shift of the day changes nothing, nor users' rows", async () => {
     const now = new Date("2027-01-10T08:00:00.000Z");
     await shiftDemonstration(database.db, now);
     const before = await snapshot();
@@ -213,7 +213,7 @@ describe("the dates of the demonstration data", () => {
     expect(await rowsOf(mine)).toEqual([written]);
   });
 
-  test("a live that is to come stays so many days away, at its hour in Paris; a past one stays on its day", async () => {
+  test("an upcoming live stays as many days away; a past one stays", async () => {
     const starts = async () =>
       Object.fromEntries(
         (

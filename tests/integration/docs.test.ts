@@ -21,7 +21,7 @@ beforeAll(async () => {
 const calls = () => apiRoutes(marketplace.context).map(describeCall);
 const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, value = ""]) => value);
 
-test("the documentation is read without key nor script, and asks nothing of anybody", () => {
+test("the documentation needs no key nor script, and makes no outside request", () => {
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   const [style = ""] = all(/<style>(.*?)<\/style>/gs);
   const hash = createHash("sha256").update(style).digest("base64");
@@ -85,7 +85,7 @@ const OpenApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
-test("openapi.json says who may call what, what to send with it, and how it is refused", async () => {
+test("openapi.json has rights, inputs and refusals of each call", async () => {
   const { paths, components } = OpenApi.parse((await marketplace.send("/openapi.json")).body);
   const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);

@@ -30,7 +30,7 @@ test("documents are for secret keys only", async () => {
   }
 });
 
-test("a document is created, read, edited by merging but for what is replaced, and removed", async () => {
+test("a document is created, read, merged, partly replaced and removed", async () => {
   const created = await aDocument({
     ...{ type: "note", label: "main:first", authorId: "usr_a", targetId: "usr_b" },
     ...{ data: { a: { b: 1 }, c: { d: 1 } }, metadata: { x: 1, _private: { y: 1 } }, platformData: { z: 1 } },
@@ -56,7 +56,7 @@ test("a document is created, read, edited by merging but for what is replaced, a
   ]);
 });
 
-test("the documents of a type are filtered by label, author, target and what their data contains", async () => {
+test("documents of a type filter by label, author, target and data", async () => {
   const type = "filtered";
   const first = await aDocument({ type, label: "main:a", authorId: "usr_1", data: { tags: ["x"], in: { k: 1 } } });
   const second = await aDocument({ type, label: "main:b:c", targetId: "usr_2", data: { tags: ["y"] } });
@@ -73,7 +73,7 @@ test("the documents of a type are filtered by label, author, target and what the
   expect(await list(`type=${type}&createdDate[gt]=${second.createdDate}`)).toEqual([other.id]);
 });
 
-test("figures group by author or by any field, count what is no number for nothing, rank and round", async () => {
+test("figures group by author or field, ignore non-numbers, rank and round", async () => {
   const type = "figures";
   const [a, b] = [
     { type, authorId: "usr_a" },
@@ -114,7 +114,7 @@ test("figures group by author or by any field, count what is no number for nothi
   expect((await stats(`type=${type}&groupBy=targetId`)).results).toEqual([]);
 });
 
-test("asked with several labels, each group also has its figures label by label", async () => {
+test("figures of several labels are also split by label", async () => {
   const type = "labelled";
   await aDocument({ type, targetId: "usr_x", label: "speed", data: { score: 4 } });
   await aDocument({ type, targetId: "usr_x", label: "care:first", data: { score: 2 } });

@@ -33,7 +33,7 @@ async function aPerson(overrides: object = {}) {
 
 const linkOf = async (email: string) => tokenIn((await mailsTo(marketplace, email, "emailConfirmation")).at(-1));
 
-test("an e-mail changes with the current password only, and a session that guesses it is stopped", async () => {
+test("an e-mail change needs the current password; a guessing session is stopped", async () => {
   const { user, here, read } = await aPerson();
   const email = another();
   const missing = { status: 400, body: { data: [{ path: ["currentPassword"], type: "any.required" }] } };
@@ -47,7 +47,7 @@ test("an e-mail changes with the current password only, and a session that guess
   expect(await mailsTo(marketplace, email, "emailConfirmation")).toEqual([]);
 });
 
-test("the address stays until the link mailed to the new one is opened; the former one gets a notice", async () => {
+test("the e-mail stays until the mailed link is opened, with a notice", async () => {
   const { user, here, ask, read } = await aPerson();
   const email = another();
   expect((await ask(email.toUpperCase())).body).toMatchObject({ email: user.email, pendingEmail: email });
@@ -66,7 +66,7 @@ test("the address stays until the link mailed to the new one is opened; the form
   expect(await mailsTo(marketplace, user.email, "emailChanged")).toHaveLength(1);
 });
 
-test("a change that is made closes every session but the one that asked, and what was sent before opens nothing", async () => {
+test("a completed change closes every other session and voids earlier links", async () => {
   const { user, here, there, ask } = await aPerson();
   const email = another();
   await ask(email);
@@ -104,7 +104,7 @@ test("a link serves once, for a day, and another change replaces it", async () =
   expect(await confirm(await linkOf(third))).toMatchObject({ status: 403, body: { message: "Token expired" } });
 });
 
-test("an address that is taken is refused when requested, and when somebody took it meanwhile", async () => {
+test("a taken e-mail is refused when requested and when confirmed", async () => {
   const { ask, read, user } = await aPerson();
   const other = await signedUp(marketplace);
   expect(await ask(other.email ?? "")).toMatchObject({ status: 422, body: { message: "Unavailable username" } });
@@ -118,7 +118,7 @@ test("an address that is taken is refused when requested, and when somebody took
   expect((await read()).email).toBe(user.email);
 });
 
-test("a new password, a removal and the present address forget a change that waits", async () => {
+test("a new password, a removal and the present e-mail cancel a change", async () => {
   const forget = [
     ({ user, here }: Awaited<ReturnType<typeof aPerson>>) => edit(user.id, { email: user.email }, here.headers),
     ({ here }: Awaited<ReturnType<typeof aPerson>>) =>
@@ -136,7 +136,7 @@ test("a new password, a removal and the present address forget a change that wai
   }
 });
 
-test("a secret key changes an e-mail at once; the person is told at the former address and logged out", async () => {
+test("a secret key changes an e-mail at once, with notice and log-out", async () => {
   const { user, here } = await aPerson();
   const email = another();
   expect((await edit(user.id, { email }, withSecret)).body).toMatchObject({ email, username: email });
@@ -144,7 +144,7 @@ test("a secret key changes an e-mail at once; the person is told at the former a
   expect(await mailsTo(marketplace, user.email, "emailChanged")).toHaveLength(1);
 });
 
-test("the rest of an account, and the e-mail of an organization, change without password", async () => {
+test("other fields, and an organization's e-mail, change without password", async () => {
   const { user, here } = await aPerson();
   const body = { firstname: "Zoé", email: user.email?.toUpperCase() };
   expect((await edit(user.id, body, here.headers)).body).toMatchObject({ firstname: "Zoé", email: user.email });
@@ -154,7 +154,7 @@ test("the rest of an account, and the e-mail of an organization, change without 
   });
 });
 
-test("whoever reads English is written to in English", async () => {
+test("an English reader gets the mail in English", async () => {
   const { ask } = await aPerson({ metadata: { locale: "en" } });
   const email = another();
   await ask(email);

@@ -78,7 +78,7 @@ async function query(url: string, text: string) {
 }
 
 describe("the embedded PostgreSQL", () => {
-  test("keeps what was written, durably, from one start to the next, and asks for a password", async () => {
+  test("a cluster keeps its data across starts and requires a password", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     const url = first.url("postgres");
     expect(await query(url, "SHOW fsync")).toEqual([{ fsync: "on" }]);
@@ -93,7 +93,7 @@ describe("the embedded PostgreSQL", () => {
     expect(statSync(join(dataDir, "postgres.json")).mode & 0o777).toBe(0o600);
   });
 
-  test("refuses a second start on the same folder with one clear line, and the first goes on", async () => {
+  test("a second start on the same folder fails; the first goes on", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     const { line } = await launch();
     expect(line).toBe(
@@ -112,7 +112,7 @@ describe("the embedded PostgreSQL", () => {
     await until(() => processIdentity(hanging) === null);
   });
 
-  test("waits for the processes of a killed server before it uses its files", async () => {
+  test("a start waits for the processes of a killed server", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
     const orphan = await startOrphan(dataDir);
@@ -141,7 +141,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  test("stops a server left running on its files, though it hangs, before it starts its own", async () => {
+  test("a start stops a hung server left on its files", async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await first.stop();
     const orphan = await startOrphan(dataDir);
@@ -173,36 +173,33 @@ describe("the embedded PostgreSQL", () => {
     expect(readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.json", "postgres.log"]);
   });
 
-  test.runIf(isRoot)(
-    "started by root from a clone and on a folder closed to others, it runs as somebody else",
-    async () => {
-      const closed = mkdtempSync(join(tmpdir(), "happy-cabinet-closed-")); // 0700
-      const clone = join(closed, "clone");
-      mkdirSync(join(clone, "tests/support"), { recursive: true });
-      for (const path of [
-        "package.json",
-        "tsconfig.json",
-        "tests/support/launch-postgres.ts",
-        "marketplace/db",
-        "marketplace/log.ts",
-        "marketplace/project-root.ts",
-      ])
-        cpSync(join(projectRoot, path), join(clone, path), { recursive: true });
-      symlinkedModules(clone);
-      chmodSync(dataDir, 0o700);
+  test.runIf(isRoot)("a start by root on a closed folder runs as another user", async () => {
+    const closed = mkdtempSync(join(tmpdir(), "happy-cabinet-closed-")); // 0700
+    const clone = join(closed, "clone");
+    mkdirSync(join(clone, "tests/support"), { recursive: true });
+    for (const path of [
+      "package.json",
+      "tsconfig.json",
+      "tests/support/launch-postgres.ts",
+      "marketplace/db",
+      "marketplace/log.ts",
+      "marketplace/project-root.ts",
+    ])
+      cpSync(join(projectRoot, path), join(clone, path), { recursive: true });
+    symlinkedModules(clone);
+    chmodSync(dataDir, 0o700);
 
-      const { line, child } = await launch(clone);
-      expect(line).toMatch(/^ready postgres:/);
-      const { folder } = recorded();
-      expect(folder.startsWith(dataDir)).toBe(false);
-      expect(statSync(folder).uid).not.toBe(0);
-      expect(await query(line.replace("ready ", ""), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-      child.kill("SIGTERM");
-      await until(() => child.exitCode === 0);
-      rmSync(join(folder, ".."), { recursive: true });
-      rmSync(closed, { recursive: true });
-    },
-  );
+    const { line, child } = await launch(clone);
+    expect(line).toMatch(/^ready postgres:/);
+    const { folder } = recorded();
+    expect(folder.startsWith(dataDir)).toBe(false);
+    expect(statSync(folder).uid).not.toBe(0);
+    expect(await query(line.replace("ready ", ""), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    child.kill("SIGTERM");
+    await until(() => child.exitCode === 0);
+    rmSync(join(folder, ".."), { recursive: true });
+    rmSync(closed, { recursive: true });
+  });
 
   // A clone closed to others, or a Node installed in root's home, is out of this user's reach.
   test.runIf(isRoot && [projectRoot, process.execPath].every((path) => canReach({ uid: NOBODY, gid: NOBODY }, path)))(

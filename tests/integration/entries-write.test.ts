@@ -17,7 +17,7 @@ async function anEntry(entry: object = {}) {
 const eventsOf = async (id: string) =>
   await database.db.selectFrom("events").select(["type", "object"]).where("object_id", "=", id).orderBy("id").execute();
 
-test("the public, users and those who act for an organization write no entry", async () => {
+test("the public, users and members of an organization write no entry", async () => {
   const { id } = await anEntry();
   const client = await signIn({ roles: ["user", "client"] });
   const firm = newId("org");
@@ -30,7 +30,7 @@ test("the public, users and those who act for an organization write no entry", a
   }
 });
 
-test("editors and administrators create, edit by merging, and remove, and the site is told", async () => {
+test("editors and administrators write entries, and the site is notified", async () => {
   for (const role of ["editor", "administrator"]) {
     const { headers } = await signIn({ roles: ["user", role] });
     const asked = someEntry({
@@ -66,7 +66,7 @@ test("editors and administrators create, edit by merging, and remove, and the si
   }
 });
 
-test("the pages that an entry was and is shown on are named, in its language", async () => {
+test("tags of an entry's former and new pages expire", async () => {
   const { id, name } = await anEntry({ collection: "page", locale: "en" });
   await database.db.deleteFrom("jobs").execute();
   const other = newId("ent");
@@ -76,7 +76,7 @@ test("the pages that an entry was and is shown on are named, in its language", a
   expect(pages).toEqual([`/en/${name}`, "/", "/en", `/en/${other}`]);
 });
 
-test("a name is taken once in a locale, whatever the collection, even by twenty at once", async () => {
+test("a name is taken once in a locale, even by simultaneous creates", async () => {
   const taken = await anEntry();
   const refused = {
     status: 422,
@@ -94,7 +94,7 @@ test("a name is taken once in a locale, whatever the collection, even by twenty 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
 });
 
-test("what is hidden is read by nobody but those who write entries, and kept by no cache", async () => {
+test("a hidden entry is read by its editors only, and never cached", async () => {
   const collection = newId("ent");
   const hidden = await anEntry({
     collection,

@@ -67,12 +67,12 @@ const NOT_ERASED: Record<string, string> = {
   migrations: "the platform's own",
 };
 
-test("every table of the database is erased of somebody, or said to hold nothing of him that may go", async () => {
+test("every table is erased of a user, or listed as exempt", async () => {
   const erased = ERASURE.map(({ table }) => table);
   expect((await readTables()).sort()).toEqual([...new Set([...erased, ...Object.keys(NOT_ERASED)])].sort());
 });
 
-test("of somebody who asked to be erased nothing is left anywhere, nor his files; orders keep his id, and one event", async () => {
+test("an erasure leaves ids in orders and one event only", async () => {
   const user = await createUserWithEverything(marketplace);
   const bystander = await createUserWithEverything(marketplace);
   expect((await tracesOf(user.canary)).length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ test("of somebody who asked to be erased nothing is left anywhere, nor his files
   expect(await marketplace.context.files.has(bystander.key)).toBe(true);
 });
 
-test("the firm keeps that there was an application, its statuses and dates, and messages without their text; of nobody", async () => {
+test("the firm keeps an anonymous application with its statuses and dates", async () => {
   const user = await createUserWithEverything(marketplace);
   const { headers } = user.firm.recruiter;
   await askToBeErased(user);
@@ -111,7 +111,7 @@ test("the firm keeps that there was an application, its statuses and dates, and 
   ]);
 });
 
-test("an erasure that stops in the middle has erased nothing, and is done whole the next time", async () => {
+test("an interrupted erasure changes nothing, and is whole the next time", async () => {
   const user = await createUserWithEverything(marketplace);
   await askToBeErased(user);
   const before = await tracesOf(user.canary);
@@ -128,7 +128,7 @@ test("an erasure that stops in the middle has erased nothing, and is done whole 
   expect(await tracesOf(user.canary)).toEqual([]);
 });
 
-test("who logs in during the days of grace is kept, also when the job already waits; who has time left too", async () => {
+test("a log-in during the days of grace cancels the erasure", async () => {
   const user = await signedUp(marketplace);
   const { headers } = await signIn({ id: user.id });
   await askToBeErased({ id: user.id, headers });
@@ -146,7 +146,7 @@ test("who logs in during the days of grace is kept, also when the job already wa
   expect(await mailsTo(marketplace, other.email, "deletion")).toHaveLength(1);
 });
 
-test("who came to own an organization is kept as long as it is his", async () => {
+test("a user who came to own an organization is kept meanwhile", async () => {
   const { id, owner } = await createOrganization(marketplace);
   await isOver(owner.id);
   expect(await applyRetention()).toEqual([]);
@@ -156,7 +156,7 @@ test("who came to own an organization is kept as long as it is his", async () =>
   expect((await get(`/users/${owner.id}`)).status).toBe(404);
 });
 
-test("a logo that somebody put on the page of a firm stays with the firm", async () => {
+test("a user's logo on the page of a firm stays", async () => {
   const user = await createUserWithEverything(marketplace);
   const key = `logos/0123456789ab/${"a".repeat(32)}.png`;
   await marketplace.context.files.write(key, Buffer.from("png"));

@@ -30,7 +30,7 @@ test("events are listed newest first, by what they are about", async () => {
   expect((await get("/events/evt_none", withSecret)).status).toBe(404);
 });
 
-test("what was asked of a change, and what is private, is told to a secret key only", async () => {
+test("requested changes and private fields show to a secret key only", async () => {
   await tell({
     type: "user__updated",
     objectId: "usr_private",
@@ -50,7 +50,7 @@ test("what was asked of a change, and what is private, is told to a secret key o
   }
 });
 
-test("figures are counted by group, and what is no number counts for none", async () => {
+test("figures count by group, and non-numbers count for none", async () => {
   const values = [1, 2, 3.5, "many", null, { deep: 1 }, [4], true];
   for (const value of values)
     await tell({ type: "rating__created", objectId: "ast_1", metadata: { kind: "a", value } });

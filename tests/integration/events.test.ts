@@ -49,7 +49,7 @@ test("an event is recorded, and answered as the protocol shows it", async () => 
   expect(row).toMatchObject({ type: "seo_fetch_error", object_type: "asset", object_id: objectId, demo: false });
 });
 
-test("the object is never embedded: whoever writes an event may not read it", async () => {
+test("an event never embeds its object, which its author may not read", async () => {
   const { body } = await record({ type: "user_login", objectId: companyId("treguern-conseil") });
   expect(body).toMatchObject({ object: null, relatedObjectsIds: null });
   expect(JSON.stringify(body)).not.toContain("Tréguern");
@@ -104,7 +104,7 @@ test("one address may write thirty events a minute; others are not concerned", a
   expect((await record({ type: "t" }, asVisitor("10.1.1.2"))).status).toBe(200);
 });
 
-test("who does not come through the gateway cannot choose the address that is counted", async () => {
+test("a caller outside the gateway cannot choose the counted address", async () => {
   const forged = (address: string) => ({
     ...withKey,
     "content-type": "application/json",

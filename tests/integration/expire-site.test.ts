@@ -33,7 +33,7 @@ const work = (secret: string | undefined) => {
 const later = () => sql`UPDATE jobs SET run_date = now()`.execute(database.db);
 const waiting = () => database.db.selectFrom("jobs").select(["attempts", "payload"]).execute();
 
-test("the site is told what expires, then again for the pages that were being rendered meanwhile, and no more", async () => {
+test("the site gets each tag, then again for pages rendered meanwhile", async () => {
   told.length = 0;
   await revalidateSite(database.db, ["company:x"]);
   for (let round = 0; round < 6; round += 1) {
@@ -47,7 +47,7 @@ test("the site is told what expires, then again for the pages that were being re
   expect(await waiting()).toEqual([]);
 });
 
-test("of ten edits that follow each other, each is told at once and the last one's repetition suffices", async () => {
+test("ten edits in a row expire at once, with one repetition", async () => {
   told.length = 0;
   for (let edit = 0; edit < 10; edit += 1) await revalidateSite(database.db, ["company:y"]);
   await work(SECRET);
@@ -56,7 +56,7 @@ test("of ten edits that follow each other, each is told at once and the last one
   await database.db.deleteFrom("jobs").execute();
 });
 
-test("a site that cannot answer is told later, and nothing is forgotten", async () => {
+test("a site that cannot respond is notified later, and nothing is lost", async () => {
   status = 503;
   await revalidateSite(database.db, ["company:z"]);
   await work(SECRET);
@@ -69,7 +69,7 @@ test("a site that cannot answer is told later, and nothing is forgotten", async 
   await database.db.deleteFrom("jobs").execute();
 });
 
-test("without a secret there is no site to tell", async () => {
+test("nothing is sent without a revalidation secret", async () => {
   told.length = 0;
   await revalidateSite(database.db, ["company:x"]);
   await work(undefined);

@@ -43,14 +43,14 @@ const NOT_EXPORTED: Record<string, string> = {
   jobs: "mails about to leave, which will be received",
 };
 
-test("every table of the database is told in an export, or said to hold nothing of anybody", async () => {
+test("every table is exported, or listed as without personal data", async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(database.db);
   const told = Object.values(SECTIONS).map(({ table }) => table);
   expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...told, ...Object.keys(NOT_EXPORTED)])].sort());
 });
 
-test("what somebody did, said, sent and was told is in his export, private namespaces included; no section is empty", async () => {
+test("an export has everything of the user, and no empty section", async () => {
   const user = await createUserWithEverything(marketplace);
   const data = await exported(user.id, user.headers);
   for (const name of Object.keys(SECTIONS).filter((name) => name !== "assets" && name !== "transactions"))
@@ -69,7 +69,7 @@ test("what somebody did, said, sent and was told is in his export, private names
   });
 });
 
-test("an export is a file to download, kept by no cache, without any secret", async () => {
+test("an export is a download, never cached, without secrets", async () => {
   const user = await signedUp(marketplace);
   const { headers } = await signIn({ id: user.id });
   const answer = await asked(user.id, headers);
@@ -78,7 +78,7 @@ test("an export is a file to download, kept by no cache, without any secret", as
   expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon2/i);
 });
 
-test("one exports oneself only, also while acting as an organization; a secret key speaks for whom it names", async () => {
+test("a user exports their own data; a secret key names the user", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const stranger = await signIn();
   expect((await asked(owner.id, acting)).status).toBe(200);
@@ -93,7 +93,7 @@ test("one exports oneself only, also while acting as an organization; a secret k
   expect((await asked(id, forOwner)).status).toBe(422);
 });
 
-test("an application is told as its candidate sees it: never that the firm could not read it, nor what it notes for itself", async () => {
+test("an export shows an application as the candidate sees it", async () => {
   const user = await createUserWithEverything(marketplace);
   const history = [
     { status: "custom", date: new Date().toISOString(), data: { label: "à rappeler" } },
@@ -111,7 +111,7 @@ test("an application is told as its candidate sees it: never that the firm could
   }
 });
 
-test("what was sent to an address is told once it was proved to be the account's", async () => {
+test("mails to an address are exported once the address is verified", async () => {
   const user = await createUserWithEverything(marketplace);
   await sql`DELETE FROM mail_tokens WHERE purpose = 'reset'`.execute(database.db);
   const data = await exported(user.id, user.headers);
@@ -132,7 +132,7 @@ test("nothing is left out, however much there is", async () => {
   expect(new Set(messages.map((message) => message.id)).size).toBe(2_500);
 });
 
-test("an export is asked for five times an hour, by each person", async () => {
+test("exports are limited to five an hour and person", async () => {
   const { id, headers } = await signIn();
   for (let time = 0; time < 5; time += 1) expect((await asked(id, headers)).status).toBe(200);
   const refused = await asked(id, headers);

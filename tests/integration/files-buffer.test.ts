@@ -27,7 +27,7 @@ async function aMeeting() {
 const reveal = (organization_id: string, asset_id: string, kind: "address" | "cvtheque") =>
   database.db.insertInto("reveals").values({ organization_id, asset_id, kind }).execute();
 
-test("its owner reads his CV, shown as a PDF from which nothing runs, and kept by nobody", async () => {
+test("an owner reads the CV as an inert, uncached PDF", async () => {
   const { headers } = await signIn();
   const key = await upload(headers, { ...aCv, filename: 'CV "Zoé";\u202e (2).pdf' });
   const answer = await buffer(key, headers);
@@ -43,7 +43,7 @@ test("its owner reads his CV, shown as a PDF from which nothing runs, and kept b
   });
 });
 
-test("what is no PDF is downloaded, never shown", async () => {
+test("a file other than a PDF is downloaded, never shown", async () => {
   const { headers } = await signIn();
   const key = await upload(headers, { filename: "a.png", folder: "attachments", contentType: "image/png" }, PNG);
   const answer = await buffer(key, headers);
@@ -51,8 +51,8 @@ test("what is no PDF is downloaded, never shown", async () => {
   expect(answer.headers.get("content-type")).toBe("image/png");
 });
 
-describe("a CV is read by its owner, by the firms that may open it, and by nobody else", () => {
-  test("others are refused, the platform excepted; a key alone is nobody", async () => {
+describe("a CV is read by its owner and by entitled firms", () => {
+  test("other callers are refused, but for the platform", async () => {
     const { candidate, firm, key } = await aMeeting();
     const administrator = await signIn({ roles: ["user", "administrator"] });
     for (const headers of [(await signIn()).headers, firm.recruiter.headers, administrator.headers, withKey])
@@ -62,7 +62,7 @@ describe("a CV is read by its owner, by the firms that may open it, and by nobod
     expect(await statusFor(key, withSecret)).toBe(200);
   });
 
-  test("a firm that paid to open it, whoever recruits there", async () => {
+  test("a firm that paid reads it, by any of its recruiters", async () => {
     const { candidate, firm, key } = await aMeeting();
     await reveal(firm.organizationId, candidate.resumeId, "cvtheque");
     expect(await statusFor(key, firm.recruiter.headers)).toBe(200);
@@ -73,7 +73,7 @@ describe("a CV is read by its owner, by the firms that may open it, and by nobod
     expect(await statusFor(key, other.recruiter.headers)).toBe(403);
   });
 
-  test("a firm that received it in an application, until it is withdrawn, and not while restricted", async () => {
+  test("a firm reads it in an unrestricted application until its withdrawal", async () => {
     const { candidate, firm, key } = await aMeeting();
     const trn = newId("trn");
     await insertRow(database.db, "transactions", {
@@ -99,7 +99,7 @@ describe("a CV is read by its owner, by the firms that may open it, and by nobod
     expect(await statusFor(key, firm.recruiter.headers)).toBe(403);
   });
 
-  test("who copies its key into what is his opens nothing", async () => {
+  test("a key copied into another user's asset opens nothing", async () => {
     const { key } = await aMeeting();
     const thief = await aCandidate(marketplace.context);
     await updateRow(database.db, "assets", thief.resumeId, { metadata: { _files: { resume: { key } } } });
@@ -110,7 +110,7 @@ describe("a CV is read by its owner, by the firms that may open it, and by nobod
   });
 });
 
-test("what is attached to a message is read by whom it was sent to, if it was its sender's", async () => {
+test("an attachment is read by the receiver, if the sender owns it", async () => {
   const [sender, receiver, other] = [await signIn(), await signIn(), await signIn()];
   const key = await upload(sender.headers, { ...aCv, folder: "attachments" });
   const message = (from: string, to: string) =>
@@ -125,7 +125,7 @@ test("what is attached to a message is read by whom it was sent to, if it was it
   expect(await statusFor(key, receiver.headers)).toBe(200);
 });
 
-test("a file that does not exist, or did not arrive, is a 404; what is no key a 400", async () => {
+test("an absent file is a 404, and a malformed key a 400", async () => {
   const { headers } = await signIn();
   const { key, url } = await ask(aCv, headers);
   expect(await statusFor(key, headers)).toBe(404);
@@ -139,7 +139,7 @@ test("a file that does not exist, or did not arrive, is a 404; what is no key a 
   expect((await get("/files/buffer?key[]=a.pdf", headers)).status).toBe(400);
 });
 
-test("a scan says that there is no scanner, to the owner only", async () => {
+test("a scan reports the missing scanner, to the owner only", async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const key = await upload(owner.headers);
   expect(await post("/files/scan", { key }, owner.headers)).toMatchObject({
@@ -151,14 +151,14 @@ test("a scan says that there is no scanner, to the owner only", async () => {
   expect((await post("/files/scan", { key: "resumes/a/b.pdf" }, owner.headers)).status).toBe(404);
 });
 
-test("a file sent by a key alone is his who first reads it by its key", async () => {
+test("a keyless upload belongs to the first user who reads it", async () => {
   const key = await upload();
   const [first, second] = [await signIn(), await signIn()];
   expect(await statusFor(key, first.headers)).toBe(200);
   expect(await statusFor(key, second.headers)).toBe(403);
 });
 
-test("a picture of a public folder is seen by all, a broken one by nobody, and a CV is never an image", async () => {
+test("a public picture shows to all; a CV is never an image", async () => {
   const seen = async (key: string) => {
     const address = imagePath(key, { width: 10, height: 10 });
     return (await send(`/images/${address.split("/").at(-1)}`)).status;
@@ -179,7 +179,7 @@ test("a picture of a public folder is seen by all, a broken one by nobody, and a
   expect(await seen(drawn)).toBe(404);
 });
 
-test("no list nor event tells of a file", async () => {
+test("a list or an event never names a file", async () => {
   const { headers } = await signIn();
   await upload(headers);
   const { rows } = await sql`SELECT FROM events WHERE object::text LIKE '%resumes/%'`.execute(database.db);

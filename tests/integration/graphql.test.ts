@@ -17,7 +17,7 @@ const query = async (text: string, more: object = {}) => {
   return body as { data?: { assetBySlug?: Record<string, unknown> | null } | null; errors?: { message: string }[] };
 };
 
-test("every firm has its family: mother, daughters and sisters as the data says", async () => {
+test("every firm has its family: parent, children and siblings", async () => {
   const ofParent = (slug: string | null) =>
     sourceCompanies.filter(({ parentSlug }) => parentSlug !== null && parentSlug === slug);
   for (const { slug, parentSlug, active, validated } of sourceCompanies) {
@@ -66,7 +66,7 @@ test("an offer leads to its firm", async () => {
   expect(data?.assetBySlug).toMatchObject({ ownerId: owner_id, company: { name: "Tréguern Conseil" } });
 });
 
-test("an unknown slug is null, and private namespaces are not there to be asked for", async () => {
+test("an unknown slug is null, and private namespaces are absent", async () => {
   expect(await query('{ assetBySlug(slug: "nobody") { id } }')).toEqual({ data: { assetBySlug: null } });
   const { data } = await query(
     '{ assetBySlug(slug: "treguern-conseil") { metadata platformData company { metadata } } }',
@@ -74,7 +74,7 @@ test("an unknown slug is null, and private namespaces are not there to be asked 
   expect(JSON.stringify(data)).not.toContain("_private");
 });
 
-test("all that there is around one asset may be asked at once", async () => {
+test("one query reads all that surrounds an asset", async () => {
   const organization = "{ id company { id } offers { id } }";
   const everything = `owner ${organization} company { id } offers { id } parentOrg ${organization} childrenOrgs ${organization} siblingsOrgs ${organization}`;
   const { data, errors } = await query(`{ assetBySlug(slug: "treguern-conseil") { ${everything} } }`);
@@ -82,7 +82,7 @@ test("all that there is around one asset may be asked at once", async () => {
   expect(data?.assetBySlug).toHaveProperty("siblingsOrgs");
 });
 
-test("what is not public is null, even asked by its owner", async () => {
+test("a private asset is null, even for its owner", async () => {
   const { headers, id: owner } = await anOrganization(market.context);
   const { slug } = await aCompanyAsset(database.db, { owner, validated: false });
   expect((await post("/graphql", { query: `{ assetBySlug(slug: "${slug}") { id } }` }, headers)).body).toEqual({
@@ -90,7 +90,7 @@ test("what is not public is null, even asked by its owner", async () => {
   });
 });
 
-test("a person's name is nobody's business, even by the owner of a public profile", async () => {
+test("a person's name is not in the schema, even for the owner", async () => {
   const profile = await database.db
     .selectFrom("assets")
     .select("slug")

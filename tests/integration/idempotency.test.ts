@@ -45,7 +45,7 @@ const countOf = async (table: string) => {
 };
 
 test(
-  `${AT_ONCE} identical creates at once under one Idempotency-Key make one row and answer the same, ${creates.length} times`,
+  `${AT_ONCE} identical creates under one key make one row, ${creates.length} times`,
   async () => {
     for (const { table, ...create } of creates) {
       const { parts, sendAs } = await prepare(marketplace, create);
@@ -125,7 +125,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
   );
 
   test(
-    "the same candidate revealed by everybody of the firm at once is paid once",
+    "a candidate revealed by all members at once costs one credit",
     () =>
       inRounds(async () => {
         const { organization, headers } = await aFirmWith({ addressCredits: 2 });

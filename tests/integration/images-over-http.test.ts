@@ -13,7 +13,7 @@ const { read, send } = marketplace;
 
 const addressOf = (key: string) => `/images/${imagePath(key, { width: 96, height: 96 }).split("/").at(-1)}`;
 
-test("an image is answered without key, for ever, and not twice to who has it", async () => {
+test("an image needs no key, is cached for ever and revalidates", async () => {
   const { metadata } = await read(Company, `/assets/${companyId("treguern-conseil")}`);
   const address = addressOf(metadata._files?.logo?.key ?? "");
   const { status, headers } = await send(address);
@@ -24,7 +24,7 @@ test("an image is answered without key, for ever, and not twice to who has it", 
   expect(await send(address, { headers: { "if-none-match": etag } })).toMatchObject({ status: 304, body: "" });
 });
 
-test("an unknown file is a 404 and an address that cannot be read a 400: neither is kept for ever", async () => {
+test("an unknown file is a 404, a malformed path a 400", async () => {
   for (const [address, status] of [
     [addressOf("logos/nobody.png"), 404],
     ["/images/%7B%7D", 400],
@@ -36,7 +36,7 @@ test("an unknown file is a 404 and an address that cannot be read a 400: neither
   }
 });
 
-test("an image that would come too late is a 503 that says when to ask again", async () => {
+test("an image that takes too long is a 503 with Retry-After", async () => {
   const { context } = marketplace;
   const readImage = () => Promise.reject(new TooManyWaiting());
   const app = createApp({ ...context, readImage }, testGate(context), pino({ level: "silent" }));

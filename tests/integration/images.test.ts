@@ -39,7 +39,7 @@ const ask = (...picture: Parameters<typeof imagePath>) =>
       .at(-1) ?? "",
   );
 
-test("a firm's logo and cover come back as webp of the size that the page asks for", async () => {
+test("a firm's logo and cover are webp of the requested size", async () => {
   const { logo, cover } = await picturesOf("groupe-valmerac");
   expect(await sharp((await ask(logo, { width: 96, height: 96 }))?.bytes).metadata()).toMatchObject({
     format: "webp",
@@ -50,14 +50,14 @@ test("a firm's logo and cover come back as webp of the size that the page asks f
   expect(wide?.bytes.length).toBeLessThan(40_000);
 });
 
-test("the same request asked many times at once is one image, with one name", async () => {
+test("simultaneous requests for one image make one file", async () => {
   const { logo } = await picturesOf("groupe-valmerac");
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(logo, { width: 200, height: 200 })));
   expect(new Set(answers.map((image) => image?.etag)).size).toBe(1);
   expect(new Set(answers.map((image) => image?.bytes)).size).toBe(1);
 });
 
-test("the picture of a person is shown no more once its file is gone, although a copy of that size was kept", async () => {
+test("a removed picture is not served, even from the cache", async () => {
   const files = createLocalFileStore(join(cacheFolder, "files"));
   const readPicture = createResizer(files, await openImageCache(join(cacheFolder, "of-people"), CACHE_BYTES));
   const key = `avatars/0123456789ab/${"a".repeat(32)}.png`;

@@ -21,7 +21,7 @@ async function unseenFor(id: string, ago: string) {
 }
 const isThere = async (id: string) => (await get(`/users/${id}`)).status === 200;
 
-test("a candidate unseen for 23 months is told once, then erased at 24; the mail says when", async () => {
+test("a candidate unseen for 23 months is warned, then erased at 24", async () => {
   const user = await signedUp(marketplace);
   await unseenFor(user.id, "23 months 1 day");
   await applyRetention();
@@ -40,7 +40,7 @@ test("a candidate unseen for 23 months is told once, then erased at 24; the mail
   expect(await isThere(user.id)).toBe(false);
 });
 
-test("who logs in once told is kept, and is told again when unseen again", async () => {
+test("a log-in after the warning keeps the candidate, who is warned later", async () => {
   const user = await signedUp(marketplace);
   await unseenFor(user.id, "25 months");
   await sql`UPDATE users SET inactivity_notice_date = now() - interval '40 days' WHERE id = ${user.id}`.execute(
@@ -62,7 +62,7 @@ test.each<[string, object]>([
   ["a member of an organization", { organizations: { org_x: { roles: ["recruiter"] } } }],
   ["somebody of the platform", { roles: ["administrator"] }],
   ["somebody of the demonstration", { demo: true }],
-])("%s is neither told nor erased for inactivity", async (_name, values) => {
+])("%s is neither warned nor erased for inactivity", async (_name, values) => {
   const id = newId("usr");
   await insertRow(database.db, "users", { id, email: `${id}@exemple.invalid`, roles: ["user"], ...values });
   await unseenFor(id, "5 years");
@@ -97,7 +97,7 @@ const signs: Record<string, (id: string, days: number) => Promise<unknown>> = {
       VALUES (${newId("sch")}, 'x', ${id}, '{}', now() - make_interval(days => ${days}))`.execute(database.db),
 };
 
-test("whoever was there within 23 months, in whatever way, is never touched, whenever he was told", async () => {
+test("a user active within 23 months is never touched", async () => {
   const sign = fc.record({ way: fc.constantFrom(...Object.keys(signs)), days: fc.integer({ min: 0, max: 690 }) });
   const oldSign = fc.record({
     way: fc.constantFrom(...Object.keys(signs)),

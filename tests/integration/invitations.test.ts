@@ -24,7 +24,7 @@ async function anInvitation(roles = ["recruiter"]) {
   return { organization, user, headers, token };
 }
 
-test("only an organization's administrators invite, into what exists, as what one can be there", async () => {
+test("only an organization's administrators invite, with existing roles", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } }, as: id });
   expect((await invite("a@exemple.invalid", owner.headers)).status).toBe(403);
@@ -43,7 +43,7 @@ test("only an organization's administrators invite, into what exists, as what on
   expect(await listed(acting)).toEqual([]);
 });
 
-test("an invitation is mailed, listed to its organization only, replaced by the next, and taken back", async () => {
+test("an invitation is mailed, listed, replaced and withdrawn", async () => {
   const { organization, user, token } = await anInvitation();
   const [mail] = await mailsTo(marketplace, user.email, "invitation");
   expect(mail?.values.url).toBe(`http://localhost:3000/app/invitation/${token}`);
@@ -63,7 +63,7 @@ test("an invitation is mailed, listed to its organization only, replaced by the 
   expect(await listed(organization.acting)).toEqual([]);
 });
 
-test("whoever holds the token reads which organization invites, and a masked address", async () => {
+test("the token shows the inviting organization and a masked e-mail", async () => {
   const { organization, user, token } = await anInvitation();
   const { body } = await get(`/invitations/${token}`);
   expect(body).toMatchObject({
@@ -76,7 +76,7 @@ test("whoever holds the token reads which organization invites, and a masked add
   expect((await get("/invitations/unknown")).status).toBe(404);
 });
 
-test("only whoever was invited accepts, logged in, while it is good", async () => {
+test("only the invited user accepts, logged in, before the expiry", async () => {
   const { user, headers, token } = await anInvitation();
   const stranger = await signIn();
   expect((await accept(token)).status).toBe(401);
@@ -93,7 +93,7 @@ test("only whoever was invited accepts, logged in, while it is good", async () =
   expect((await get(`/users/${user.id}`, headers)).body).toHaveProperty("organizations", {});
 });
 
-test("accepting makes one a member, once, of 20 times at once; it takes nothing away from who is one already", async () => {
+test("accepting twenty times at once makes one member, and keeps roles", async () => {
   const { organization, user, headers, token } = await anInvitation();
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token, headers)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
@@ -111,7 +111,7 @@ test("accepting makes one a member, once, of 20 times at once; it takes nothing 
   expect(events.filter(({ type }) => type === "user__organization_joined")).toHaveLength(2);
 });
 
-test("invitations, each a mail to somebody, are limited", async () => {
+test("invitations are limited, since each sends a mail", async () => {
   const { acting } = await createOrganization(marketplace);
   const answers = await Promise.all(
     Array.from({ length: 51 }, (_, index) => invite(`invite-${index}@exemple.invalid`, acting)),

@@ -129,7 +129,7 @@ describe("the job postings of the whole demonstration", () => {
     }
   });
 
-  test("tell pay exactly when the firm declared it", () => {
+  test("a posting has pay exactly when the firm declared it", () => {
     const declared = postings().filter(({ offer }) => offer.salary);
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.length).toBeLessThan(published.length);
@@ -144,7 +144,7 @@ describe("the job postings of the whole demonstration", () => {
     }
   });
 
-  test("say remote exactly when the work is entirely so, and the text says it as well", () => {
+  test("a posting is remote exactly when the work is entirely remote", () => {
     const remote = postings().filter(({ posting }) => posting.jobLocationType);
     expect(remote.length).toBeGreaterThan(0);
     for (const { posting, offer } of postings())

@@ -41,12 +41,12 @@ beforeAll(async () => {
   await publish(2, { jobReferential: "expert-comptable" }, [["Saint-Denis", "974"]]);
 });
 
-test("a job, a town, and a job in a town have a page from three open offers on, and only those of the vocabulary", async () => {
+test("a job, a town or both have a page from three offers", async () => {
   expect((await keys()).toSorted()).toEqual(["fiscaliste null 3", "fiscaliste rennes 3", "null rennes 4"]);
   for (const { updatedDate } of await list()) expect(new Date(updatedDate).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test("a page tells its offers together: pay is a year's, apprentices aside, and what is most frequent comes first", async () => {
+test("a page sums its offers: yearly pay, apprentices excluded, most frequent first", async () => {
   const found = await figures("job=fiscaliste&city=rennes");
   expect(found).toMatchObject({ offers: 3, companies: 2, remote: 1 });
   expect(found.salary).toEqual({ offers: 2, low: 36_000, high: 50_000, median: null });
@@ -63,7 +63,7 @@ test("a page tells its offers together: pay is a year's, apprentices aside, and 
   expect(found.latest.every(({ company }) => company)).toBe(true);
 });
 
-test("what is next to a page is the other jobs of its town and the other towns of its job", async () => {
+test("a page links the other jobs of its town, and towns", async () => {
   const both = await figures("job=fiscaliste&city=rennes");
   expect(both.jobs).toEqual([{ value: "fiscaliste", count: 3 }]);
   expect(both.cities).toEqual([
@@ -82,7 +82,7 @@ test("five offers of three firms give a median", async () => {
   expect((await figures("job=consolideur")).salary).toEqual({ offers: 5, low: 40_000, high: 60_000, median: 40_000 });
 });
 
-test("nothing is found of nothing, of an unknown town, nor by hostile values", async () => {
+test("an unknown job or town and hostile values have no page", async () => {
   for (const query of [
     "",
     "city=atlantis",

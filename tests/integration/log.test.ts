@@ -7,7 +7,7 @@ import { withMarketplaceDatabase } from "@/tests/support/database";
 
 const database = withMarketplaceDatabase({ seeded: false });
 
-test("the log says what was asked, and neither the token in its address nor the key that asked", async () => {
+test("the log has the request without its token and key", async () => {
   const lines: string[] = [];
   const context = testContextWithoutFiles(database.db);
   const app = createApp(context, testGate(context), createLog("info", { write: (line) => lines.push(line) }));
@@ -18,7 +18,7 @@ test("the log says what was asked, and neither the token in its address nor the 
   expect(lines.join("")).not.toMatch(/a-token-received-by-mail|usr_somebody|pubk_/);
 });
 
-test("an error of the database is logged without the row that it is about", async () => {
+test("a database error is logged without its row", async () => {
   const lines: string[] = [];
   const log = createLog("error", { write: (line) => lines.push(line) });
   const twice = sql`INSERT INTO users (id, username) VALUES ('usr_1', 'jeanne@exemple.invalid'), ('usr_2', 'jeanne@exemple.invalid')`;

@@ -31,7 +31,7 @@ const run = (smtpUrl?: string) =>
   runDueJobs(database.db, { mail: createMailHandler({ ...PRODUCT, dataDir, smtpUrl }) }, log);
 const waiting = () => database.db.selectFrom("jobs").select(["attempts", "last_error", "payload"]).execute();
 
-test("a mail leaves when its transaction is committed, and never if it is not", async () => {
+test("a mail leaves only when its transaction commits", async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await sendMail(trx, reset);
     throw new Error("refused");
@@ -40,7 +40,7 @@ test("a mail leaves when its transaction is committed, and never if it is not", 
   expect(await waiting()).toEqual([]);
 });
 
-test("without mail server, it is a file that mail readers open, closed to others, named by its date", async () => {
+test("a mail without server is a private, dated file for mail readers", async () => {
   await sendMail(database.db, reset);
   expect(await run()).toBe(1);
   const outbox = join(dataDir, "outbox");
@@ -73,7 +73,7 @@ test("a mail written twice is one file", async () => {
   expect(await readdir(join(dataDir, "outbox"))).toHaveLength(before + 1);
 });
 
-test("an outbox that cannot be written keeps the mail in the queue, and leaves no half of it", async () => {
+test("an unwritable outbox keeps the mail in the queue", async () => {
   const blocked = join(dataDir, "blocked");
   await writeFile(blocked, "a file where a folder should be");
   await sendMail(database.db, reset);
@@ -83,7 +83,7 @@ test("an outbox that cannot be written keeps the mail in the queue, and leaves n
   await database.db.deleteFrom("jobs").execute();
 });
 
-test("with a mail server, it is sent there; refused, it is tried again, then sent once", async () => {
+test("a mail refused by the server is retried, then sent once", async () => {
   server.state.refusing = true;
   await sendMail(database.db, reset);
   expect(await run(server.url)).toBe(1);
@@ -97,7 +97,7 @@ test("with a mail server, it is sent there; refused, it is tried again, then sen
   expect(await waiting()).toEqual([]);
 });
 
-test("nobody at that port: the mail waits", async () => {
+test("a mail waits while the port is closed", async () => {
   await sendMail(database.db, reset);
   await run("smtp://127.0.0.1:1");
   expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);

@@ -34,7 +34,7 @@ const inLoops = async <Value>(values: fc.Arbitrary<Value>, send: (value: Value) 
 };
 
 test(
-  "malformed requests over every call, by everybody: not one answer is a 5xx, every refusal says why, and memory stays",
+  "malformed requests never get a 5xx, and memory stays stable",
   async () => {
     const calls = routes();
     await fuzz(`malformed requests over ${calls.length} calls`, NB_ROUNDS, async (check) => {
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "requests with one mistake, by who may make them: not one answer is a 5xx, every refusal says why, and memory stays",
+  "requests with one mistake never get a 5xx, and memory stays stable",
   async () => {
     const byCall = new Map(routes().map((route) => [`${route.method} ${route.path}`, route]));
     const requests = CALLS.flatMap(({ operation }) => {
@@ -89,7 +89,7 @@ async function sendSpoilt({ operation, who, mistake }: Spoilt, check: Check) {
 }
 
 test(
-  "every field and every parameter of every call takes a hostile value as a plain text, or refuses it with a 4xx",
+  "every parameter takes a hostile value as text, or refuses it",
   async () => {
     for (const [nth, { method, path, query }] of routes().entries()) {
       if (method !== "GET") continue;

@@ -38,7 +38,7 @@ function start(environment: Record<string, string>) {
 }
 
 test(
-  "it boots on an empty folder with the demonstration data, answers, and leaves nothing behind when told to stop",
+  "the process boots on an empty folder, responds, and stops cleanly",
   async () => {
     const port = await freePort("127.0.0.1");
     const { process: marketplace, exited, text } = start({ MARKETPLACE_PORT: String(port) });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "a port that is taken stops it with one readable line, and its database with it",
+  "a taken port stops the process and its database with one line",
   async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
@@ -72,7 +72,7 @@ test(
   BOOT_TIMEOUT_MS,
 );
 
-test("a bad value of the environment stops it at once, with one line that names the variable", async () => {
+test("a bad environment value stops the process and names the variable", async () => {
   const { exited, text } = start({ MARKETPLACE_PORT: "eighty" });
   expect(await exited).toBe(1);
   expect(text().trim().split("\n")).toEqual([expect.stringContaining("MARKETPLACE_PORT must be a port number")]);

@@ -42,7 +42,7 @@ const mailsTo = async (id: string) => {
   return jobs.map(({ payload }) => payload).filter(({ to }) => to === user.email);
 };
 
-test("nobody reads, edits or removes the messages of others, nor knows that they exist", async () => {
+test("messages of other users are unreadable and unknown", async () => {
   const { id, conversationId } = await aMessage({ content: "a secret" });
   const read = await get(`/messages/${id}`, stranger.headers);
   expect(read).toMatchObject({ status: 404 });
@@ -59,7 +59,7 @@ test("nobody reads, edits or removes the messages of others, nor knows that they
   expect((await get(`/messages/${id}`, recruiter.headers)).status).toBe(200);
 });
 
-test("one writes in one's own name, to somebody else", async () => {
+test("a message is in the sender's own name, to another user", async () => {
   const forged = await post("/messages", aQuestion({ senderId: stranger.id }), candidate.headers);
   expect(forged).toMatchObject({ status: 403 });
   for (const senderId of [{}, { senderId: candidate.id }]) {
@@ -71,7 +71,7 @@ test("one writes in one's own name, to somebody else", async () => {
   expect((await post("/messages", aQuestion(), withSecret)).body).toMatchObject({ message: "Missing sender ID" });
 });
 
-test("one writes only about what concerns both: an application between them, or what the receiver shows", async () => {
+test("a message concerns an application or an asset shown by the receiver", async () => {
   const refused = { status: 403, body: { message: "The topic does not concern both the sender and the receiver" } };
   const hidden = await anAsset(database.db, { owner: firmId, active: false });
   const foreign = await anApplication(firmId, stranger.id);
@@ -85,7 +85,7 @@ test("one writes only about what concerns both: an application between them, or 
   await aMessage({ topicId: application, receiverId: candidate.id }, recruiter.headers);
 });
 
-test("a firm does not write to an applicant whom it may not read yet, who may write to it and be answered", async () => {
+test("a firm cannot write to an applicant whom it cannot read", async () => {
   const topicId = await anApplication(firmId, candidate.id, "restricted");
   const message = { topicId, receiverId: candidate.id };
   expect((await post("/messages", aQuestion(message), recruiter.headers)).status).toBe(403);
@@ -93,7 +93,7 @@ test("a firm does not write to an applicant whom it may not read yet, who may wr
   await aMessage({ ...message, conversationId }, recruiter.headers);
 });
 
-test("a firm writes to a candidate about his profile once his contact is revealed to it", async () => {
+test("a firm writes about a profile once its contact is revealed", async () => {
   const person = await signIn();
   const resume = await anAsset(database.db, {
     ...{ owner: person.id, type: assetTypeId("resume") },
@@ -112,7 +112,7 @@ test("a firm writes to a candidate about his profile once his contact is reveale
   expect((await post("/messages", message, stranger.headers)).status).toBe(403);
 });
 
-test("a conversation stays between its two parties and about its topic, and can be answered", async () => {
+test("a conversation keeps its two parties and its topic", async () => {
   const { conversationId, topicId } = await aMessage();
   expect(conversationId).toMatch(/^conv_\w{19}$/);
   const answer = { receiverId: candidate.id, conversationId };
@@ -132,7 +132,7 @@ test("a conversation stays between its two parties and about its topic, and can 
   });
 });
 
-test("the receiver only says that he read, the sender only edits his metadata and removes", async () => {
+test("the receiver only marks as read; the sender edits metadata and removes", async () => {
   const { id } = await aMessage({ metadata: { a: { b: 1 }, _private: { note: 1 } } });
   const edit = (body: object, headers: Headers) => call("PATCH", `/messages/${id}`, body, headers);
   expect((await edit({ read: true }, candidate.headers)).status).toBe(403);
@@ -148,7 +148,7 @@ test("the receiver only says that he read, the sender only edits his metadata an
   expect((await call("DELETE", `/messages/${id}`, undefined, candidate.headers)).body).toEqual({ id });
 });
 
-test("the list holds what the caller wrote and received, by filters, and everything for a secret key", async () => {
+test("the list has the caller's messages; a secret key gets all", async () => {
   const me = await signIn();
   const first = await aMessage({}, me.headers);
   const second = await aMessage({ conversationId: first.conversationId }, me.headers);
@@ -166,7 +166,7 @@ test("the list holds what the caller wrote and received, by filters, and everyth
   expect(await ids(`conversationId=${first.conversationId}`, withSecret)).toHaveLength(3);
 });
 
-test("those who answer for the receiver get one mail until they read, which never says what is written", async () => {
+test("a receiver gets one mail until they read, without the content", async () => {
   const me = await signIn();
   const before = (await mailsTo(recruiter.id)).length;
   const { id, conversationId } = await aMessage({ content: "between us" }, me.headers);
@@ -182,7 +182,7 @@ test("those who answer for the receiver get one mail until they read, which neve
   expect(JSON.stringify(events)).not.toContain("between us");
 });
 
-test("each party is mailed for what they did not read themselves, again after a day", async () => {
+test("each party is mailed for their unread messages, again after a day", async () => {
   const me = await signIn();
   const { conversationId } = await aMessage({}, me.headers);
   const answer = () => aMessage({ conversationId, receiverId: me.id }, recruiter.headers);
@@ -203,7 +203,7 @@ test("each party is mailed for what they did not read themselves, again after a 
   expect((await get(`/messages/${id}`, me.headers)).body).toMatchObject({ read: false });
 });
 
-test("an account that writes too much is told to wait", async () => {
+test("an account that writes too much gets a 429", async () => {
   const { headers } = await signIn();
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent += 1) statuses.push((await post("/messages", aQuestion(), headers)).status);

@@ -21,7 +21,7 @@ const eventsOf = (id: string) =>
     .orderBy("created_date")
     .execute();
 
-test("an owner does not validate himself, whatever his roles in his organization; nor does another user", async () => {
+test("an owner or another user cannot validate, with any role", async () => {
   const { headers, path } = await firmWithPage();
   for (const who of [headers, (await signIn({ roles: ["user", "recruiter"] })).headers, undefined]) {
     expect((await post(`${path}/validate`, {}, who)).status).toBe(403);
@@ -32,7 +32,7 @@ test("an owner does not validate himself, whatever his roles in his organization
 });
 
 test.each(["editor", "administrator"])(
-  "an %s validates and suspends, and each is told with who and why",
+  "an %s validates and suspends, recorded with author and reason",
   async (role) => {
     const { headers, path, assetId } = await firmWithPage();
     const moderator = await signIn({ roles: ["user", role] });
@@ -52,7 +52,7 @@ test.each(["editor", "administrator"])(
   },
 );
 
-test("a suspension says why, also of what was not public; only of what exists, and as it was seen", async () => {
+test("a suspension of an existing asset records its reason", async () => {
   const { path, assetId } = await firmWithPage();
   for (const body of [{}, { reason: "" }, { reason: "  " }, { reason: "x".repeat(1001) }, { reason: "x", more: 1 }]) {
     expect((await post(`${path}/suspend`, body, withSecret)).status).toBe(400);
@@ -67,7 +67,7 @@ test("a suspension says why, also of what was not public; only of what exists, a
   expect((await post(`${path}/validate`, { updatedDate: "2020-01-01T00:00:00.000Z" }, withSecret)).status).toBe(412);
 });
 
-test("an editor sets validated by PATCH, and nothing else of what is not his", async () => {
+test("an editor sets only validated by PATCH on another owner's asset", async () => {
   const { path } = await firmWithPage();
   const { headers } = await signIn({ roles: ["user", "editor"] });
   expect((await call("PATCH", path, { validated: true }, headers)).body).toMatchObject({ validated: true });

@@ -8,7 +8,7 @@ const ask = (query: string) => read(NetSalary, `/data/net-salary?${query}`);
 const LOADING_MS = 60_000;
 
 test(
-  "2 500 € gross leave 1 957 € before tax and cost 3 133 €, as the Urssaf's simulator says",
+  "2,500 euros gross leave 1,957 net and cost 3,133",
   async () => {
     const salary = await ask("gross=2500");
     expect([salary.net, salary.employerCost].map(Math.round)).toEqual([1957, 3133]);
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  "a higher salary leaves more and costs more; an executive's costs more; part time is another calculation",
+  "a higher salary, an executive status and part time change the result",
   async () => {
     const salaries = [];
     for (const gross of [1900, 2500, 4200, 12_000]) salaries.push(await ask(`gross=${gross}`));

@@ -43,7 +43,7 @@ const line = {
   currency: "EUR",
 };
 
-test("an order has a line for each transaction, as it was priced, and says what is due", async () => {
+test("an order has a priced line for each transaction, and its total", async () => {
   const { buyer, sellers, transactionIds } = await aPurchase();
   const preview = await post("/orders/preview", { transactionIds }, buyer.headers);
   const made = await order({ transactionIds, metadata: { cart: 1 } }, buyer.headers);
@@ -76,7 +76,7 @@ test("an order has a line for each transaction, as it was priced, and says what 
   expect((await get("/orders", buyer.headers)).body).toMatchObject({ nbResults: 1, results: [made] });
 });
 
-test("who receives a part reads his part only, and a stranger nothing", async () => {
+test("a receiver reads their own part only, and a stranger nothing", async () => {
   const { buyer, sellers, transactionIds } = await aPurchase();
   const { id, lines } = await order({ transactionIds }, buyer.headers);
   const [first, second] = sellers;
@@ -96,7 +96,7 @@ test("who receives a part reads his part only, and a stranger nothing", async ()
   expect((await get(path, stranger.headers)).status).toBe(403);
 });
 
-test("a buyer neither chooses what he owes, nor says that he paid, nor orders for others", async () => {
+test("a buyer sets neither amounts, nor payments, nor another buyer", async () => {
   const { buyer, transactionIds } = await aPurchase();
   const stranger = await marketplace.signIn();
   const own = { ...line, payerId: buyer.id };
@@ -149,7 +149,7 @@ test("what makes no sense is refused, naming the field", async () => {
   expect(await refused({ lines: [{ ...line, payerAmount: 1e300 }] })).toMatchObject({ statusCode: 400 });
 });
 
-test("each line and move added is counted, twenty at once too; amounts never change afterwards", async () => {
+test("added lines and moves count at once; amounts never change", async () => {
   const { buyer, transactionIds } = await aPurchase();
   const { id } = await order({ transactionIds }, buyer.headers);
   const exchange = { ...line, payerId: buyer.id, orderId: id };
@@ -224,7 +224,7 @@ test("amounts are sums of cents, whatever they are", async () => {
   );
 });
 
-test("the card provider says that there is none", async () => {
+test("the card provider responds 501", async () => {
   const { headers } = await marketplace.signIn();
   const asked = await post("/providers/stripe/request", { method: "customers.create", args: [{}] }, headers);
   expect(asked).toMatchObject({

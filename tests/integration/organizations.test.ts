@@ -17,7 +17,7 @@ const leave = (id: string, organizationId: string, headers: Headers) =>
   call("DELETE", `/users/${id}/organizations/${organizationId}`, undefined, headers);
 const membershipsOf = async (id: string) => User.parse((await get(`/users/${id}`, withSecret)).body).organizations;
 
-test("only a person, for himself, opens an organization, which has no password", async () => {
+test("only a person opens an organization, which has no password", async () => {
   const { acting, owner } = await createOrganization(marketplace);
   for (const headers of [undefined, acting]) expect((await open({ displayName: "x" }, headers)).status).toBe(403);
   expect((await open({ username: "x", password: "une longue phrase" }, owner.headers)).status).toBe(400);
@@ -26,7 +26,7 @@ test("only a person, for himself, opens an organization, which has no password",
   expect((await open({ roles: ["administrator"] }, owner.headers)).status).toBe(422);
 });
 
-test("whoever opens an organization is its administrator, and it starts with the default credits", async () => {
+test("the creator of an organization is its administrator, with default credits", async () => {
   const owner = await signIn();
   const { body } = await open({ displayName: "Cabinet Martin", email: "contact@martin.invalid" }, owner.headers);
   const organization = User.parse(body);
@@ -48,14 +48,14 @@ test("whoever opens an organization is its administrator, and it starts with the
   });
 });
 
-test("20 organizations opened at once by one person: he is administrator of all", async () => {
+test("a person administers all of 20 organizations opened at once", async () => {
   const owner = await signIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => open({ displayName: "x" }, owner.headers)));
   const ids = answers.map(({ body }) => User.parse(body).id);
   expect(Object.keys(await membershipsOf(owner.id)).sort()).toEqual(ids.sort());
 });
 
-test("a child is opened below one organization at most, by an administrator of it, who then is one of the child", async () => {
+test("a child has one parent, opened by its administrator", async () => {
   const parent = await createOrganization(marketplace);
   const other = await createOrganization(marketplace);
   const below = (ids: string[], headers: Headers) =>
@@ -71,7 +71,7 @@ test("a child is opened below one organization at most, by an administrator of i
   expect((await call("PATCH", `/users/${child.id}`, { description: "x" }, headers)).status).toBe(200);
 });
 
-test("nobody puts himself into an organization; members, strangers and other administrators put nobody", async () => {
+test("members, strangers and other administrators cannot add members", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const elsewhere = await createOrganization(marketplace);
   const recruiter = await signIn({ organizations: { [id]: { roles: ["recruiter"] } } });
@@ -88,7 +88,7 @@ test("nobody puts himself into an organization; members, strangers and other adm
   expect(await membershipsOf(person.id)).toEqual({});
 });
 
-test("acting as one organization, its administrator does nothing in another that he also administers", async () => {
+test("acting as one organization gives no right in another", async () => {
   const first = await createOrganization(marketplace);
   const second = User.parse((await open({ displayName: "Autre" }, first.owner.headers)).body);
   const person = await signIn({ organizations: { [second.id]: { roles: [] } } });
@@ -96,7 +96,7 @@ test("acting as one organization, its administrator does nothing in another that
   expect((await put(person.id, second.id, ["editor"], first.owner.headers)).status).toBe(200);
 });
 
-test("an administrator gives no role that reaches beyond his organization", async () => {
+test("an administrator cannot give roles beyond the organization", async () => {
   const { id, acting } = await createOrganization(marketplace);
   await database.db
     .insertInto("roles")
@@ -107,7 +107,7 @@ test("an administrator gives no role that reaches beyond his organization", asyn
   expect((await put(person.id, id, ["all"], withSecret)).status).toBe(200);
 });
 
-test("an administrator adds nobody without their agreement; a secret key and the platform do", async () => {
+test("an administrator cannot add a user; a secret key can", async () => {
   const firm = await createOrganization(marketplace);
   const victim = await signIn();
   const refused = await put(victim.id, firm.id, ["administrator"], firm.acting);
@@ -119,7 +119,7 @@ test("an administrator adds nobody without their agreement; a secret key and the
   expect((await put(victim.id, firm.id, ["editor"], firm.acting)).status).toBe(200);
 });
 
-test("in one tree, its administrator gives roles to members of any of its organizations, and of no other", async () => {
+test("an administrator gives roles to members of one tree only", async () => {
   const group = await createOrganization(marketplace);
   const below = { displayName: "Agence", organizations: { [group.id]: {} } };
   const [first, second] = await Promise.all([open(below, group.owner.headers), open(below, group.owner.headers)]);
@@ -139,7 +139,7 @@ test("in one tree, its administrator gives roles to members of any of its organi
   expect((await put(onlyAgency.id, sister, [], ofSister.headers)).status).toBe(403);
 });
 
-test("members join, change roles and leave, at once, and each is an event", async () => {
+test("members join, change roles and leave at once, with events", async () => {
   const { id, acting } = await createOrganization(marketplace);
   const person = await signIn();
   const asMember = { ...person.headers, "x-stelace-organization-id": id };
@@ -165,7 +165,7 @@ test("members join, change roles and leave, at once, and each is an event", asyn
   ]);
 });
 
-test("an organization keeps an administrator, also when all leave at once, and its owner is one of them", async () => {
+test("an organization keeps an administrator, even when all leave at once", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   expect((await leave(owner.id, id, owner.headers)).status).toBe(422);
   expect((await put(owner.id, id, ["member"], acting)).status).toBe(422);
@@ -194,7 +194,7 @@ test("an organization changes hands to one of its administrators only", async ()
   expect((await transfer()).body).toMatchObject({ orgOwnerId: person.id });
 });
 
-test("an organization passes to nobody whose account is about to be erased", async () => {
+test("an organization never passes to an account under erasure", async () => {
   const { id, owner, acting } = await createOrganization(marketplace);
   const leaving = await signIn({ organizations: { [id]: { roles: ["administrator"] } } });
   expect((await call("DELETE", `/users/${leaving.id}`, undefined, leaving.headers)).status).toBe(200);
@@ -203,7 +203,7 @@ test("an organization passes to nobody whose account is about to be erased", asy
   expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: owner.id });
 });
 
-test("the tree of organizations is the platform's to change, and stays a tree", async () => {
+test("only the platform edits the tree of organizations", async () => {
   const [first, second, third] = [
     await createOrganization(marketplace),
     await createOrganization(marketplace),
@@ -221,7 +221,7 @@ test("the tree of organizations is the platform's to change, and stays a tree", 
   expect((await leave(child, parent, withSecret)).body).toHaveProperty("organizations", {});
 });
 
-test("firms whose family changes are shown anew: the child, the parent and its other children", async () => {
+test("a family change expires the child, the parent and the siblings", async () => {
   await installTypes(database.db);
   const aFirm = async () => {
     const { id } = await createOrganization(marketplace);

@@ -24,7 +24,7 @@ async function resetTokenOf({ username, email }: User): Promise<string> {
   return tokenIn((await mailsTo(marketplace, email, "reset")).at(-1));
 }
 
-test("only somebody logged in changes a password, who knows it and chooses a rare one", async () => {
+test("a password change needs a log-in and the former password", async () => {
   const change = (body: object, headers?: Record<string, string>) => post("/password/change", body, headers);
   const good = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
   for (const headers of [undefined, withSecret]) expect((await change(good, headers)).status).toBe(401);
@@ -42,7 +42,7 @@ test("only somebody logged in changes a password, who knows it and chooses a rar
   await logIn(marketplace, user);
 });
 
-test("changing a password closes every other session, and the former one opens nothing", async () => {
+test("a password change closes every other session", async () => {
   const user = await signedUp(marketplace);
   const [here, there] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -65,7 +65,7 @@ test("guessing the current password of a session that is open is limited", async
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("asking for another password answers the same, after the same work, whether or not the user exists", async () => {
+test("a reset request has one response, for known and unknown users", async () => {
   const { username } = await signedUp(marketplace);
   const waiting = () =>
     database.db.selectFrom("jobs").select(["kind", "payload"]).where("kind", "=", RESET_JOB).execute();
@@ -79,7 +79,7 @@ test("asking for another password answers the same, after the same work, whether
   expect(await mailsTo(marketplace, "inconnu@exemple.invalid", "reset")).toEqual([]);
 });
 
-test("the mail leads to the application; its token is kept by its hash only, and is in no event", async () => {
+test("the mail links the application; only the token's hash is kept", async () => {
   const user = await signedUp(marketplace);
   const token = await resetTokenOf(user);
   const [mail] = await mailsTo(marketplace, user.email, "reset");
@@ -94,7 +94,7 @@ test("the mail leads to the application; its token is kept by its hash only, and
   expect(JSON.stringify([kept, events])).not.toContain(token);
 });
 
-test("whoever reads English is led to the English page", async () => {
+test("an English reader gets a link to the English page", async () => {
   const user = await signedUp(marketplace, { metadata: { locale: "en" } });
   const token = await resetTokenOf(user);
   const [mail] = await mailsTo(marketplace, user.email, "reset");
@@ -104,7 +104,7 @@ test("whoever reads English is led to the English page", async () => {
   });
 });
 
-test("a reset token works once, closes every session, and takes the other ones with it", async () => {
+test("a reset token works once, closes sessions and voids other tokens", async () => {
   const user = await signedUp(marketplace);
   const { headers } = await signIn({ id: user.id });
   const [first, second] = [await resetTokenOf(user), await resetTokenOf(user)];
@@ -126,7 +126,7 @@ test("of 20 uses of one reset token at once, one succeeds", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
 });
 
-test("an hour later, or when the address changed meanwhile, a reset token is worth nothing", async () => {
+test("a reset token expires after an hour or an e-mail change", async () => {
   const user = await signedUp(marketplace);
   const late = await resetTokenOf(user);
   await database.db
@@ -140,7 +140,7 @@ test("an hour later, or when the address changed meanwhile, a reset token is wor
   expect((await confirm(token)).status).toBe(403);
 });
 
-test("a stolen session that guesses leaves the owner's own free to change the password", async () => {
+test("a guessing stolen session leaves the owner free to change", async () => {
   const user = await signedUp(marketplace);
   const [stolen, own] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
   const guess = { currentPassword: "au hasard", newPassword: NEW_PASSWORD };
@@ -149,7 +149,7 @@ test("a stolen session that guesses leaves the owner's own free to change the pa
   expect((await post("/password/change", change, own.headers)).status).toBe(200);
 });
 
-test("requests are limited for one name from one address, known or not, and for one address", async () => {
+test("reset requests are limited by name and by address", async () => {
   const attacker = from(anAddress());
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask("Cible@exemple.invalid", attacker)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -159,7 +159,7 @@ test("requests are limited for one name from one address, known or not, and for 
   expect(others.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("resets requested by many addresses leave the networks where the account is logged in free", async () => {
+test("resets from many addresses leave the networks of sessions free", async () => {
   const user = await signedUp(marketplace);
   await logIn(marketplace, user);
   const attack = await Promise.all(

@@ -8,7 +8,7 @@ const { database, get, post, signIn } = withMarketplace({ seeded: false });
 const check = async (permissions: string[], headers?: Record<string, string>) =>
   (await post("/permissions/check", { permissions }, headers)).body;
 
-test("each permission is answered, and an unknown one is false", async () => {
+test("each permission is returned; an unknown permission is false", async () => {
   expect(await check(["asset:list", "asset:create", "zzz:x", "missingPlanPermissions", "constructor"])).toEqual({
     missingPlanPermissions: [],
     "asset:list": true,
@@ -18,7 +18,7 @@ test("each permission is answered, and an unknown one is false", async () => {
   });
 });
 
-test("one's own things are not everybody's", async () => {
+test("a right on own objects is not a right on all", async () => {
   const { headers } = await signIn();
   expect(await check(["asset:create", "asset:create:all"], headers)).toMatchObject({
     "asset:create": true,
@@ -33,7 +33,7 @@ test("too many, or none that can be read, is a 400", async () => {
   expect((await post("/permissions/check", { permissions: Array(501).fill("a:b") })).status).toBe(400);
 });
 
-test("a user has his permissions as a list, and acting as an organization those that he has there", async () => {
+test("a user's permissions are those of their roles, or the organization's", async () => {
   const organization = newId("org");
   await insertRow(database.db, "users", { id: organization, display_name: "Cabinet" });
   const person = { organizations: { [organization]: { roles: ["accounting"] } } };
@@ -45,6 +45,6 @@ test("a user has his permissions as a list, and acting as an organization those 
   expect(acting).not.toContain("transaction:create");
 });
 
-test("a key alone is nobody: it has no list of permissions", async () => {
+test("a key alone has no list of permissions", async () => {
   expect((await get("/auth/hc-perms")).status).toBe(403);
 });

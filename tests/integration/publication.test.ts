@@ -49,7 +49,7 @@ const REFUSED = {
   body: { statusCode: 422, message: expect.stringContaining("credit"), data: { code: "noOfferCredit" } },
 };
 
-test("an offer takes a free slot, then a credit, then nothing is left: it is refused, and nothing is lost", async () => {
+test("an offer takes a slot, then a credit, then is refused", async () => {
   const owner = await firm({ slots: 1, offerCredits: 1 });
   expect((await publish(owner)).status).toBe(200);
   expect(await accountOf(owner)).toEqual({ offerCredits: 1, slotsTaken: 1, paid: 0, active: 1 });
@@ -59,7 +59,7 @@ test("an offer takes a free slot, then a credit, then nothing is left: it is ref
   expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 1, paid: 1, active: 2 });
 });
 
-test("not asked to be active, it is kept inactive; publishing it later is refused until there is something to publish it with", async () => {
+test("an offer created inactive is published later, if a slot allows", async () => {
   const owner = await firm({});
   const kept = await offer(owner);
   expect(kept.active).toBe(false);
@@ -78,14 +78,14 @@ test("closing an offer frees its slot; what a credit paid stays paid", async () 
   expect(await edit(owner, inSlot, { active: true })).toMatchObject(REFUSED);
 });
 
-test("what is published stays so when its owner has fewer slots, and is edited freely", async () => {
+test("a published offer stays when slots decrease, and is edited freely", async () => {
   const owner = await firm({ slots: 1 });
   const published = await offer(owner);
   await database.db.updateTable("users").set({ platform_data: "{}" }).where("id", "=", owner.id).execute();
   expect((await edit(owner, published, { name: "B", active: true })).body).toMatchObject({ name: "B", active: true });
 });
 
-test("offers for spontaneous applications take nothing, until they become offers like the others", async () => {
+test("a spontaneous-application offer takes nothing until it becomes a normal offer", async () => {
   const owner = await firm({ slots: 1 });
   const spontaneous = await offer(owner, { categoryId: DEFAULT_OFFER_CATEGORY_ID });
   expect(spontaneous.active).toBe(true);
@@ -95,7 +95,7 @@ test("offers for spontaneous applications take nothing, until they become offers
   expect((await edit(owner, spontaneous, { categoryId: AUDIT })).status).toBe(200);
 });
 
-test("secret keys and administrators publish without credits; the owner then reopens it with his own", async () => {
+test("a secret key publishes without credits; the owner reopens with own credits", async () => {
   const owner = await firm({});
   const administrator = await signIn({ roles: ["user", "administrator"] });
   for (const headers of [withSecret, administrator.headers]) {
@@ -130,7 +130,7 @@ describe("at the same time", () => {
     LOOP_MS,
   );
 
-  test(`one slot and ${AT_ONCE} drafts opened: exactly one is`, async () => {
+  test(`one slot and ${AT_ONCE} simultaneous drafts publish one`, async () => {
     const owner = await firm({});
     const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => offer(owner)));
     const slots = JSON.stringify({ _private: { slots: 1 } });
@@ -142,7 +142,7 @@ describe("at the same time", () => {
 });
 
 test(
-  "whatever a firm does, slots are never exceeded and every credit spent is an offer paid",
+  "slots are never exceeded, and every credit pays an offer",
   async () => {
     const step = fc.record({ pick: fc.nat(4), active: fc.boolean(), spontaneous: fc.boolean() });
     await fc.assert(

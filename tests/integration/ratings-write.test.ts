@@ -59,7 +59,7 @@ const pathsOf = (body: unknown) =>
     .data.map(({ path }) => path);
 const isPublic = async (id: string) => (await get(`/ratings/${id}`)).status === 200;
 
-test("nobody rates without having applied and been answered, nor his own company, nor for somebody else", async () => {
+test("a rating needs an accepted application to another user's company", async () => {
   const stranger = await signIn();
   const waiting = await signIn();
   await anApplication(waiting.id, { completed_date: null });
@@ -76,7 +76,7 @@ test("nobody rates without having applied and been answered, nor his own company
   expect(await post("/ratings", aReview({ authorId: stranger.id }), applicant.headers)).toMatchObject({ status: 403 });
 });
 
-test("an applicant who was answered reviews the company once, and the review waits for a moderator", async () => {
+test("an applicant reviews the company once, and the review awaits moderation", async () => {
   const { id: authorId, headers, transactionId } = await anApplicant();
   for (const body of [{ metadata: { active: true } }, { label: "testimonial" }, { platformData: { a: 1 } }])
     expect((await post("/ratings", aReview(body), headers)).status).toBe(403);
@@ -107,13 +107,13 @@ test("an applicant who was answered reviews the company once, and the review wai
   expect(events.flatMap(({ object }) => object ?? [])).toMatchObject([{ authorId: null, transactionId: null }]);
 });
 
-test("of twenty reviews sent at once by one applicant, one is kept", async () => {
+test("twenty simultaneous reviews of one applicant keep one", async () => {
   const { headers } = await anApplicant();
   const answers = await Promise.all(Array.from({ length: 20 }, () => post("/ratings", aReview(), headers)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
 });
 
-test("a review is of a public company, found by the application when it is not named, and of nothing else", async () => {
+test("a review is of a public company, found by its application", async () => {
   const { headers, transactionId } = await anApplicant();
   const { id: offer } = await anAsset(database.db, { owner: firmId });
   expect((await post("/ratings", aReview({ assetId: offer }), headers)).body).toMatchObject({ statusCode: 422 });
@@ -139,7 +139,7 @@ test("a review is of a public company, found by the application when it is not n
   expect(review).toMatchObject({ assetId: firmAssetId, targetId: firmId });
 });
 
-test("who was invited writes one testimonial, without account, which waits for a moderator", async () => {
+test("an invited person writes one testimonial, which awaits moderation", async () => {
   const token = await anInvitation();
   const bad = [
     aTestimonial("nope"),
@@ -177,7 +177,7 @@ test("who was invited writes one testimonial, without account, which waits for a
   expect(await isPublic(testimonial.id)).toBe(true);
 });
 
-test("the company neither edits nor hides what is said of it, nor does a stranger", async () => {
+test("the company and strangers cannot edit or hide a review", async () => {
   const { headers } = await anApplicant();
   const { id } = await create(aReview(), headers);
   const asFirm = await signIn({ organizations: { [firmId]: { roles: ["administrator"] } }, as: firmId });
@@ -192,7 +192,7 @@ test("the company neither edits nor hides what is said of it, nor does a strange
   expect(await isPublic(id)).toBe(false);
 });
 
-test("a person, or an address without account, tries to rate 60 times in ten minutes; others still do", async () => {
+test("ratings are limited to 60 in ten minutes, each caller apart", async () => {
   const tries = async (headers: Headers, times: number) => {
     const answers = await Promise.all(Array.from({ length: times }, () => post("/ratings", aReview(), headers)));
     return answers.map(({ status }) => status).sort();

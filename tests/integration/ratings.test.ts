@@ -38,7 +38,7 @@ async function aRating(rating: Given = {}) {
   return id;
 }
 
-test("the testimonials of a firm are those with the label, score 100, active", async () => {
+test("testimonials of a firm have the label, score 100, and are active", async () => {
   const query = `assetId=${companyId("treguern-conseil")}&label=testimonial&score=100&metadata=${json({ active: true })}&nbResultsPerPage=100`;
   const { results } = await read(pageOf(Rating), `/ratings?${query}`);
   expect(results.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test("statistics group, rank and round as the protocol does", async () => {
   expect(ascending.results).toEqual([{ assetId: best, count: 3, avg: 99, sum: 298, min: 99, max: 100 }]);
 });
 
-test("what is hidden, or about a company that is not public, is seen by nobody but its author and moderators", async () => {
+test("a hidden rating shows to its author and moderators only", async () => {
   const author = await signIn();
   const editor = await signIn({ roles: ["user", "editor"] });
   const shown = await aCompanyAsset(database.db);
@@ -111,7 +111,7 @@ test("what is hidden, or about a company that is not public, is seen by nobody b
     expect(await ids(headers)).toEqual([hidden, ofUnvalidated].sort());
 });
 
-test("who wrote a rating is told to himself and to moderators, and nobody else finds it by him", async () => {
+test("a rating's author shows to the author and moderators only", async () => {
   const author = await signIn();
   const { id: assetId } = await aCompanyAsset(database.db);
   const id = await aRating({ assetId, authorId: author.id, metadata: { active: true } });
@@ -124,7 +124,7 @@ test("who wrote a rating is told to himself and to moderators, and nobody else f
   expect((await get(`/ratings/${id}`, author.headers)).body).toMatchObject({ authorId: author.id });
 });
 
-test("the application that a review is about appears in no statistics of others", async () => {
+test("a reviewed application is in no statistics of others", async () => {
   const author = await signIn();
   const firm = await createOrganization(marketplace);
   const { id: assetId } = await aCompanyAsset(database.db, { owner: firm.id });

@@ -36,7 +36,7 @@ const aProfile = (owner: string, metadata: object) =>
 const eventsOf = async (id: string) =>
   database.db.selectFrom("events").selectAll().where("object_id", "=", id).execute();
 
-test("a candidate's uploaded CV is answered as the fields of a resume, and nothing is written", async () => {
+test("an uploaded CV is returned as resume fields, and nothing is written", async () => {
   const { id, headers } = await signIn();
   const key = await uploaded(id, "mine");
   const answer = await post(PATH, { s3FullPath: key, userId: id, standalone: true }, headers);
@@ -47,7 +47,7 @@ test("a candidate's uploaded CV is answered as the fields of a resume, and nothi
   expect(await eventsOf(id)).toEqual([]);
 });
 
-test("sent as base64, with or without its data address, it is read the same", async () => {
+test("a base64 CV parses the same, with or without its data URL", async () => {
   const { headers } = await signIn();
   const payload = base64(cvBytes(CV));
   const plain = await post(PATH, { payload, assetId: "", standalone: null }, headers);
@@ -56,7 +56,7 @@ test("sent as base64, with or without its data address, it is read the same", as
   expect(data.body).toEqual(plain.body);
 });
 
-test("given a profile, it fills what is empty there, leaves what was written, and tells nobody what it read", async () => {
+test("a parsed profile fills empty fields only, and records no content", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, { phone: "06 39 98 00 00", skills: [], email: null, _private: { note: "x" } });
   const answer = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)) }, headers);
@@ -86,7 +86,7 @@ test("standalone, even with a profile, it writes nothing", async () => {
   expect(await eventsOf(id)).toEqual([]);
 });
 
-test("somebody else's file, profile or name is refused, and a file of nobody is unknown", async () => {
+test("another user's file, profile or name is refused", async () => {
   const [mine, other] = [await signIn(), await signIn()];
   const key = await uploaded(other.id, "theirs");
   expect((await post(PATH, { s3FullPath: key }, mine.headers)).status).toBe(404);
@@ -101,7 +101,7 @@ test("somebody else's file, profile or name is refused, and a file of nobody is 
   expect((await post(PATH, { s3FullPath: key, userId: other.id, standalone: true }, withSecret)).status).toBe(200);
 });
 
-test("what is asked wrongly is said field by field", async () => {
+test("errors of a request are listed by field", async () => {
   const { id, headers } = await signIn();
   const asked = async (body: object) => {
     const { status, body: answer } = await post(PATH, body, headers);
@@ -114,7 +114,7 @@ test("what is asked wrongly is said field by field", async () => {
   expect(await asked({ payload: "QQ==", assetId: offer })).toMatchObject({ status: 422 });
 });
 
-test("a scan and what is no PDF are told from each other by a code; beyond the configured size it is too large", async () => {
+test("a scan, another format and a large file have their own codes", async () => {
   const { id, headers } = await signIn();
   const scan = await post(PATH, { payload: base64(cvBytes("09-scanned")) }, headers);
   expect(scan).toMatchObject({ status: 422, body: { code: "noText", statusCode: 422 } });
@@ -139,7 +139,7 @@ test("several at once for one profile all answer, and fill it once", async () =>
   expect((await eventsOf(id)).filter(({ type }) => type === "asset__updated")).toHaveLength(1);
 });
 
-test("a hostile file is the sender's mistake, said with a code within five seconds", async () => {
+test("a hostile file gets an error code within five seconds", async () => {
   const { id, headers } = await signIn();
   for (const { name, bytes, codes } of await hostilePdfs()) {
     if (!["a script", "a stream that inflates to 400 MB", "a drawing that draws itself"].includes(name)) continue;
@@ -154,7 +154,7 @@ test("a hostile file is the sender's mistake, said with a code within five secon
   }
 }, 60_000);
 
-test("who sends file after file is told to wait", async () => {
+test("a user who sends many files gets a 429", async () => {
   const { headers } = await signIn();
   const answers = await Promise.all(Array.from({ length: 25 }, () => post(PATH, { payload: "QQ==" }, headers)));
   const refused = answers.filter(({ status }) => status === 429);

@@ -48,25 +48,22 @@ test.each([
   ["cancelled", "24 months 1 day", "cancelled"],
   ["pending", "24 months 1 day", "cancelled"],
   ["restricted", "24 months 1 day", "cancelled"],
-])(
-  "an application %s for %s is emptied, its conversation too: nobody is named any more",
-  async (status, ago, after) => {
-    const { id, takerId } = await anApplication(status, ago);
-    await applyRetention();
-    const emptied = await readApplication(id);
-    expect(emptied.status).toBe(after);
-    expect(emptied.row).not.toContain("secret");
-    expect(emptied.row).not.toContain(takerId);
-    const { updated_date: date } = await database.db
-      .selectFrom("transactions")
-      .select("updated_date")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await applyRetention();
-    expect((await readApplication(id)).row).toBe(emptied.row);
-    expect(date.getTime()).toBeGreaterThan(Date.now() - 60_000);
-  },
-);
+])("an application %s for %s is emptied with its conversation", async (status, ago, after) => {
+  const { id, takerId } = await anApplication(status, ago);
+  await applyRetention();
+  const emptied = await readApplication(id);
+  expect(emptied.status).toBe(after);
+  expect(emptied.row).not.toContain("secret");
+  expect(emptied.row).not.toContain(takerId);
+  const { updated_date: date } = await database.db
+    .selectFrom("transactions")
+    .select("updated_date")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await applyRetention();
+  expect((await readApplication(id)).row).toBe(emptied.row);
+  expect(date.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
 
 test.each([
   ["refused", "2 months 27 days", {}],
@@ -92,7 +89,7 @@ const COUNTED = {
 } as const;
 
 test.each(Object.entries(COUNTED))(
-  "rows of the rule %s go once they were kept long enough, however many",
+  "rows of the rule %s go after their time",
   async (_name, { table, values, kept }) => {
     await sql`INSERT INTO webhooks (id, name, target_url, event, api_version, signing_secret)
     VALUES ('whk_x', 'x', 'https://exemple.invalid', 'x', 'x', 'x') ON CONFLICT DO NOTHING`.execute(database.db);
@@ -117,7 +114,7 @@ test.each(Object.entries(COUNTED))(
   },
 );
 
-test("a newsletter subscription is kept until it ends, and the demonstration's events stay", async () => {
+test("a newsletter subscription stays until its end; demonstration events stay", async () => {
   const ids = [newId("evt"), newId("evt")];
   const date = new Date("2015-01-01");
   await insertRow(database.db, "events", { id: ids[0] ?? "", type: "newsletter_subscribe", created_date: date });
@@ -126,7 +123,7 @@ test("a newsletter subscription is kept until it ends, and the demonstration's e
   expect(await database.db.selectFrom("events").select("id").where("id", "in", ids).execute()).toHaveLength(2);
 });
 
-test("orders are never removed: not by time, not with the person, not by the sweep", async () => {
+test("orders are never removed, by time, erasure or sweep", async () => {
   const user = await createUserWithEverything(marketplace);
   const read = async () =>
     JSON.stringify([

@@ -26,7 +26,7 @@ const asRecruiter = (organizationId: string): Caller => ({
   ...{ organizationId, actorId: organizationId },
 });
 
-test("a firm pays once to reach a candidate: asked twenty times at once, it gets the same answer each time", async () => {
+test("a firm pays once for a candidate, even twenty times at once", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 9 });
   for (const left of [8, 7, 6, 5]) {
     const { resumeId } = await aCandidate(marketplace.context);
@@ -41,7 +41,7 @@ test("a firm pays once to reach a candidate: asked twenty times at once, it gets
   expect((await get("/reveals", other.recruiter.headers)).body).toMatchObject({ nbResults: 0 });
 });
 
-test("one credit and twenty candidates at once: exactly one is paid for, the others say why not", async () => {
+test("one credit and twenty candidates at once pay exactly one", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));
   const answers = await Promise.all(candidates.map(({ resumeId }) => reveal(resumeId, recruiter.headers)));
@@ -52,7 +52,7 @@ test("one credit and twenty candidates at once: exactly one is paid for, the oth
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
 });
 
-test("opening a CV takes a credit of the subscription, then of the packs, and lets nobody reach the candidate", async () => {
+test("opening a CV takes a subscription credit first, and gives no contact", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, {
     cvthequeCredits: 1,
     cvthequePackCredits: 1,
@@ -73,7 +73,7 @@ test("opening a CV takes a credit of the subscription, then of the packs, and le
   expect(await mayOpenResume(database.db, caller, three.resumeId)).toBe(false);
 });
 
-test("a profile that is private, or that blocks the firm or its group, does not exist for it, before or after paying", async () => {
+test("a private or blocking profile does not exist for the firm", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 9 });
   const group = newId("org");
   const sister = newId("org");
@@ -101,7 +101,7 @@ test("a profile that is private, or that blocks the firm or its group, does not 
   expect(await mayReadContact(database.db, caller, open.resumeId)).toBe(false);
 });
 
-test("who applied may be reached for free while his application may be read", async () => {
+test("an applicant is contacted for free while the application is readable", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 1 });
   const candidate = await aCandidate(marketplace.context, { isOpen: false });
   const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });

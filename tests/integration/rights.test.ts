@@ -12,7 +12,7 @@ const CELLS = cellsOf(CALLS);
 const AT_ONCE = 6;
 const LOOP_MS = 600_000;
 
-test("the table of calls has every route of the API and no other", () => {
+test("the table of calls has every route of the API only", () => {
   const served = new Set(apiRoutes(marketplace.context).map(({ method, path }) => `${method} ${path}`));
   const written = new Set(CALLS.map(({ operation }) => routeOf(operation)));
   expect([...served].filter((name) => !written.has(name))).toEqual([]);
@@ -23,7 +23,7 @@ test("the table of calls has every route of the API and no other", () => {
 });
 
 test(
-  "each principal may do what the rights of a call say, and nothing else",
+  "each principal may do exactly what the rights of a call list",
   async () => {
     const queue = [...CELLS];
     const replayed: Replayed[] = [];

@@ -12,7 +12,7 @@ const remove = (id: string) => call("DELETE", `/roles/${id}`, undefined, withSec
 const list = async () => z.array(Role).parse((await get("/roles")).body);
 const aValue = () => newId("role");
 
-test("the roles of the policy are listed with what they give, on the platform and inside an organization", async () => {
+test("the roles of the policy are listed with their permissions", async () => {
   const roles = new Map((await list()).map((role) => [role.value, role]));
   expect([...roles.keys()]).toEqual(
     expect.arrayContaining(["client", "member", "editor", "administrator", "accounting", "recruiter", "applicant"]),
@@ -29,7 +29,7 @@ test("the roles of the policy are listed with what they give, on the platform an
   expect(roles.get("provider")?.permissions).toEqual(roles.get("user")?.permissions);
 });
 
-test("a role of the policy is read like another, and nobody changes it", async () => {
+test("a role of the policy is readable and unchangeable", async () => {
   expect((await get("/roles/role_administrator")).body).toMatchObject({ value: "administrator", customRole: false });
   expect(await edit("role_administrator", { name: "x" })).toMatchObject({
     status: 403,
@@ -41,7 +41,7 @@ test("a role of the policy is read like another, and nobody changes it", async (
   });
 });
 
-test("a custom role gives its permissions and those of the roles above it, as soon as it says so", async () => {
+test("a custom role gives its permissions and its parents' at once", async () => {
   const above = await create({ name: "Au-dessus", value: aValue(), permissions: ["category:create:all"] });
   const role = await create({ name: "Classement", value: aValue(), parentId: above.id });
   const { headers } = await signIn({ roles: ["user", role.value] });
@@ -50,7 +50,7 @@ test("a custom role gives its permissions and those of the roles above it, as so
   expect((await post("/categories", { name: "Paie" }, headers)).status).toBe(403);
 });
 
-test("two roles never have one value, nor a role that of the policy", async () => {
+test("a role's value is unique, also against the policy", async () => {
   const { value } = await create({ name: "Un", value: aValue() });
   for (const taken of [value, "administrator", "dev", "public"]) {
     expect(await post("/roles", { name: "Deux", value: taken }, withSecret)).toMatchObject({
@@ -60,7 +60,7 @@ test("two roles never have one value, nor a role that of the policy", async () =
   }
 });
 
-test("a role's parents make a line, even when two are adopted at once", async () => {
+test("a role's parents make a line, even when adopted at once", async () => {
   const [one, two] = [await create({ name: "Un", value: aValue() }), await create({ name: "Deux", value: aValue() })];
   const statuses = await Promise.all([edit(one.id, { parentId: two.id }), edit(two.id, { parentId: one.id })]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -68,7 +68,7 @@ test("a role's parents make a line, even when two are adopted at once", async ()
   expect((await edit(one.id, { parentId: "role_none" })).body).toMatchObject({ message: "Parent role not found" });
 });
 
-test("a role that somebody has stays", async () => {
+test("a role in use stays", async () => {
   const { id, value } = await create({ name: "Utile", value: aValue() });
   await signIn({ roles: ["user", value] });
   await signIn({ organizations: { org_a: { roles: [value] } } });
@@ -81,7 +81,7 @@ test("a role that somebody has stays", async () => {
   });
 });
 
-test("a role that nobody has goes; an unknown one is answered the same", async () => {
+test("an unused role is removed; an unknown one responds the same", async () => {
   const { id } = await create({ name: "Inutile", value: aValue() });
   expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   expect(await remove(id)).toMatchObject({ status: 200, body: { id } });

@@ -36,7 +36,7 @@ test("quartiles are those of the middles of the ranges, made yearly", async () =
   expect(overall).toEqual({ offers: 5, companies: 3, low: 40_000, median: 50_000, high: 60_000 });
 });
 
-test("under five offers, or three firms, no amount is told", async () => {
+test("under five offers or three firms, no amount shows", async () => {
   const { overall, byExperience } = await read("job=fiscaliste&departmentCode=35");
   expect(overall).toEqual({ offers: 4, companies: 2, low: null, median: null, high: null });
   expect(byExperience.toSorted((a, b) => a.offers - b.offers)).toEqual([
@@ -51,7 +51,7 @@ test("a region is its departments", async () => {
   expect((await read("job=fiscaliste&regionCode=%27")).overall.offers).toBe(0);
 });
 
-test("what is no full-time salary of the job does not count: pay of apprentices, day rates, part time, slips, hidden offers", async () => {
+test("only full-time salaries of the job count", async () => {
   const before = await read("job=fiscaliste");
   await publish(0, paid(12_000, 16_000, { contractType: "alternance-apprentissage" }));
   await publish(1, paid(600, 600, { contractType: "freelance", salaryPeriod: "journalier" }));

@@ -23,7 +23,7 @@ const listed = async (headers: Headers, query = "") =>
 const found = async (body: SearchPayload | object, headers: Headers = withKey) =>
   SearchResults.parse((await post("/search", { nbResultsPerPage: 100, ...body }, headers)).body);
 
-test("nobody saves for somebody else, and a key alone saves, lists and reads nothing", async () => {
+test("a saved search belongs to its user; a key alone has none", async () => {
   const [me, other] = [await signIn(), await signIn()];
   const { id } = await save(me.headers);
   for (const headers of [withKey, other.headers])
@@ -37,7 +37,7 @@ test("nobody saves for somebody else, and a key alone saves, lists and reads not
   expect((await post("/search", { save: true, name: "x" }, editor.headers)).status).toBe(403);
 });
 
-test("the saved search of another is not read, listed, edited, removed nor run", async () => {
+test("another user's saved search is unreadable and unchangeable", async () => {
   const [me, other] = [await signIn(), await signIn()];
   const { id } = await save(me.headers);
   const read = await get(`/search/${id}`, other.headers);
@@ -79,7 +79,7 @@ test.each([{ foo: 1 }, { customAttributes: { nope: 1 } }, { filter: "salaryMin >
   },
 );
 
-test("a search is saved as it was asked, without its page, and its owner lists, edits and removes it", async () => {
+test("a search is saved without its page; its owner manages it", async () => {
   const { id: userId, headers } = await signIn();
   const search = { query: "collaborateur", customAttributes: { contractType: ["cdi"] }, maxDistance: 1000 };
   const asked = { ...search, page: 2, nbResultsPerPage: 12, metadata: { a: { b: 1 } } };
@@ -112,7 +112,7 @@ test("a search is saved as it was asked, without its page, and its owner lists, 
   expect((await get(`/search/${saved.id}`, headers)).status).toBe(404);
 });
 
-test("what was there before an alert was asked for, or asked for again, is not new", async () => {
+test("a match from before the alert is not new", async () => {
   const { headers } = await signIn();
   const { id } = await save(headers);
   const long = new Date("2026-01-01");
@@ -142,7 +142,7 @@ test("an organization has its own saved searches", async () => {
   expect(await listed(himself)).toEqual([]);
 });
 
-test("fifty searches an account are saved, even when sixty are sent at once", async () => {
+test("an account saves at most fifty searches, even at once", async () => {
   const { headers } = await signIn();
   const body = { save: true, name: "x" };
   const answers = await Promise.all(Array.from({ length: 60 }, () => post("/search", body, headers)));
@@ -150,7 +150,7 @@ test("fifty searches an account are saved, even when sixty are sent at once", as
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
 });
 
-test("saved searches are run together: what one at least finds, once, the newest first, page after page", async () => {
+test("saved searches run together, without duplicates, the newest first", async () => {
   const { id: userId, headers } = await signIn();
   const offers = { customAttributes: { contractType: ["cdd"] } };
   const companies = { query: "valmérac", assetTypeId: assetTypeId("company") };

@@ -90,7 +90,7 @@ describe("customAttributes", () => {
 });
 
 describe("salary", () => {
-  test("is asked by the year and compared with the top of the range, whatever the period", async () => {
+  test("pay compares yearly amounts with the top of the range", async () => {
     const hourly = (await all({})).filter(
       ({ customAttributes }) => customAttributes.salaryPeriod !== "annuel" && customAttributes.salaryPeriod,
     );
@@ -101,7 +101,7 @@ describe("salary", () => {
     );
   });
 
-  test("from 30,000 to 40,000 answers a minimum of 40,000, not one of 40,001", async () => {
+  test("a range of 30,000 to 40,000 matches a minimum of 40,000", async () => {
     const { owner } = await aCompanyAsset(database.db);
     const attributes = { salaryMin: 30_000, salaryMax: 40_000, salaryPeriod: "annuel" };
     const { id } = await anAsset(database.db, { owner, attributes });
@@ -112,7 +112,7 @@ describe("salary", () => {
     expect(await isFound(40_001)).toBe(false);
   });
 
-  test("keeps offers that declare none unless told otherwise", async () => {
+  test("a minimum keeps offers without pay by default", async () => {
     await expectSame(
       { customAttributes: { salaryMin: 60_000 } },
       (offer) => (yearlyTop(offer) ?? Number.POSITIVE_INFINITY) >= 60_000,
@@ -161,7 +161,7 @@ describe("location", () => {
 });
 
 describe("filter", () => {
-  test("means what it says", async () => {
+  test("an operator selects exactly its values", async () => {
     await expectSame(
       { filter: "salaryMin > 30000 AND advantages[teletravail, mutuelle-60, pee-percol] >= 2" },
       ({ customAttributes: { salaryMin, advantages } }) => {
@@ -185,7 +185,7 @@ describe("filter", () => {
     );
   });
 
-  test("an offer without value is neither above nor below, but it is different", async () => {
+  test("an offer without value matches only the inequality", async () => {
     await expectSame(
       { filter: "NOT (salaryMin > 30000)" },
       ({ customAttributes: { salaryMin } }) => typeof salaryMin === "number" && salaryMin <= 30_000,

@@ -6,7 +6,7 @@ import { withSearchApi } from "@/tests/support/search-api";
 const { post, search } = withSearchApi();
 
 describe("facets", () => {
-  test("a choice with a text, a place and a filter: the count of a value is what choosing it gives", async () => {
+  test("a choice with text, place and filter finds what its count predicts", async () => {
     const payload: SearchPayload = {
       query: "comptable",
       location: { latitude: 48.85, longitude: 2.35 },
@@ -26,7 +26,7 @@ describe("facets", () => {
       ).toHaveProperty("nbResults", count);
   });
 
-  test("are absent unless asked for, and empty when nothing is found", async () => {
+  test("facets are absent by default, and empty without results", async () => {
     expect(await search({})).not.toHaveProperty("facets");
     expect(await search({ query: "xyzzyx", facets: ["tools"] })).toHaveProperty("facets", { tools: {} });
   });
@@ -38,7 +38,7 @@ describe("facets", () => {
     expect(facets?.categoryId).not.toHaveProperty(DEFAULT_OFFER_CATEGORY_ID);
   });
 
-  test("the count of a department is what searching it gives, in the places that are asked for", async () => {
+  test("a department's count is what its search finds", async () => {
     const places = [{ regionCode: "53" }];
     const { facets } = await search({ query: "comptable", places, facets: ["departmentCode"] });
     const counts = Object.entries(facets?.departmentCode ?? {});

@@ -36,7 +36,7 @@ const expectFresh = async (...searches: NaiveSearch[]) => {
 };
 
 test(
-  "after any write the next search finds exactly what is public, and after a write taken back exactly what was",
+  "the next search finds exactly what is public, also after a rollback",
   async () => {
     let nbChanges = 0;
     const rounds = fc.record({
@@ -64,7 +64,7 @@ test(
 );
 
 describe("writes at the same time", () => {
-  test("two transactions that overlap both land, and neither is seen before it ends", async () => {
+  test("two overlapping transactions both land, invisible before their end", async () => {
     const [one, other] = market.assets.filter(({ assetTypeId }) => assetTypeId === market.types.company);
     if (!one || !other) throw new Error("No firms");
     const nbFound = async () => (await search({ ...toPayload(everything()), query: "zygomatique" })).nbResults;
@@ -106,7 +106,7 @@ describe("writes at the same time", () => {
   });
 
   test(
-    "eight writers beside eight readers: nobody fails, and everything lands",
+    "eight writers and eight readers all succeed",
     async () => {
       // Who publishes for a firm does not change here: a firm and its offers are written together.
       const stays = ({ set }: Change) => !("owner_id" in set);
@@ -126,7 +126,7 @@ describe("writes at the same time", () => {
   );
 });
 
-test("a published asset is found, a deleted one is gone", async () => {
+test("a published asset is found, a deleted asset is not", async () => {
   const { id } = await database.db.transaction().execute(async (trx) => {
     // A firm of its own: those of the market may have changed hands above.
     const firm = await aCompanyAsset(trx);
@@ -144,7 +144,7 @@ test("a published asset is found, a deleted one is gone", async () => {
   await expectFresh(everything());
 });
 
-test("offers close by themselves at midnight in Paris, in results, counts and facets", async () => {
+test("offers close at midnight in Paris, in results, counts and facets", async () => {
   const last = market.assets.filter(({ assetTypeId }) => assetTypeId === market.types.offer).slice(0, 20);
   await change(...last.map(({ id }) => ({ id, set: { attributes: { validThrough: parisDayIn(0) } } })));
   const today = findNaively(await readNaiveMarket(database.db), {});

@@ -98,7 +98,7 @@ const everySort = FIELDS.flatMap((field) =>
 );
 
 test(
-  "the pages of any search, one after the other, give every result once, in the order asked",
+  "the pages of any search give every result once, in order",
   async () => {
     let results = 0;
     await fc.assert(
@@ -130,7 +130,7 @@ function expectInOrder(ids: string[], order: Sort | null) {
   }
 }
 
-test("a page far beyond the end is empty, and still says how many there are", async () => {
+test("a page far beyond the end is empty, with the count", async () => {
   const { nbResults, nbPages } = await search({ nbResultsPerPage: 12 });
   expect(nbResults).toBeGreaterThan(12);
   expect(await post({ nbResultsPerPage: 12, page: 100_000 })).toMatchObject({

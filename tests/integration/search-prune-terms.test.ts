@@ -11,7 +11,7 @@ const rowsOf = async (value: string) => {
   return rows.length;
 };
 
-test("terms that no asset has any more are forgotten, those of others stay, and every search finds what it found", async () => {
+test("unused terms are pruned, and every search finds the same", async () => {
   const payload = { query: "comptable", facets: ["contractType", "tools"], nbResultsPerPage: 50 };
   const [first] = (await search(payload)).results;
   const rename = async (name: string) => {

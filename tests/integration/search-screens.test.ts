@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchCompanies } from "@/lib/data/search/search-companies";
 import { searchOffers } from "@/lib/data/search/search-offers";
 import { FEW_RESULTS } from "@/lib/rules/limits";
@@ -17,7 +17,7 @@ const offers = (address: string) => searchOffers(parseOfferSearch(raw(address)),
 const companies = (address: string) => searchCompanies(parseCompanySearch(raw(address)), "fr");
 
 describe("searchOffers", () => {
-  it("finds the offers for a payroll officer within 30 km of Lyon", async () => {
+  test("finds the offers for a payroll officer within 30 km of Lyon", async () => {
     const found = await offers("q=gestionnaire+de+paie&lieu=LYON&rayon=30");
     expect(found.where).toMatchObject([{ typed: "LYON", place: { label: "Lyon (69)" } }]);
     expect(found.nbResults).toBeGreaterThan(0);
@@ -26,14 +26,14 @@ describe("searchOffers", () => {
     expect(everywhere.nbResults).toBeGreaterThan(found.nbResults);
   });
 
-  it("compares the salary that a candidate wishes with the top of the range, and keeps the undeclared unless hidden", async () => {
+  test("a wished salary compares with the top of the range", async () => {
     const wished = await offers("salaire=45000");
     expect(wished.payload.customAttributes).toEqual({ salaryMax: { gte: 45_000 } });
     expect(wished.payload).not.toHaveProperty("includeNoSalary");
     expect((await offers("salaire=45000&sanssalaire=non")).payload.includeNoSalary).toBe(false);
   });
 
-  it("shows twelve a page, the newest first, and knows the pages that do not exist", async () => {
+  test("a page has twelve results, the newest first", async () => {
     const found = await offers("");
     const dates = found.results.map(({ publishedDate }) => publishedDate);
     expect(dates).toHaveLength(12);
@@ -45,7 +45,7 @@ describe("searchOffers", () => {
     expect(isPage(beyond)).toBe(false);
   });
 
-  it("gives, for a choice of each filter, as many offers as its count said", async () => {
+  test("each filter's choice finds as many offers as its count", async () => {
     const { facets } = await offers("lieu=Paris&rayon=50");
     expect(facets.map(({ name }) => name).sort()).toEqual(Object.keys(OFFER_CHOICES).sort());
     for (const { name, values } of facets) {
@@ -56,7 +56,7 @@ describe("searchOffers", () => {
     }
   });
 
-  it("compares a minimum with the top of the range, and keeps undeclared pay unless asked otherwise", async () => {
+  test("a minimum keeps undeclared pay unless excluded", async () => {
     const kept = await offers("salaire=60000");
     const declared = await offers("salaire=60000&sanssalaire=non");
     expect(declared.results.length).toBeGreaterThan(0);
@@ -64,14 +64,14 @@ describe("searchOffers", () => {
     expect(kept.nbResults).toBeGreaterThan(declared.nbResults);
   });
 
-  it("says when a place is unknown, proposes towns that begin alike, and searches all of France", async () => {
+  test("an unknown place is reported, with similar towns, for all of France", async () => {
     const [found, everywhere] = await Promise.all([offers("q=audit&lieu=Lyonn"), offers("q=audit")]);
     expect(found.where).toMatchObject([{ typed: "Lyonn", place: null }]);
     expect(found.where[0]?.suggestions).toContain("Lyon (69)");
     expect(found.nbResults).toBe(everywhere.nbResults);
   });
 
-  it("finds what is in any of several places, once, and what is elsewhere not", async () => {
+  test("several places find the union of their results, once", async () => {
     const [rennes, loire, both] = await Promise.all(
       ["Rennes", "Loire-Atlantique", "Rennes, Loire-Atlantique, Trifouilly"].map((lieu) => offers(`lieu=${lieu}`)),
     );
@@ -83,7 +83,7 @@ describe("searchOffers", () => {
     expect(nested.nbResults).toBe((await offers("lieu=Pays de la Loire")).nbResults);
   });
 
-  it("shows what the corrected words find when those typed find nothing, on every page", async () => {
+  test("a corrected text is searched when the typed one finds nothing", async () => {
     const [found, second, right] = await Promise.all(
       ["q=gestionaire+de+piae", "q=gestionaire+de+piae&page=2", "q=gestionnaire+de+paie"].map(offers),
     );
@@ -93,7 +93,7 @@ describe("searchOffers", () => {
     expect(right?.didYouMean).toBeNull();
   });
 
-  it("widens to the department, then to the region, of a place where nothing is found", async () => {
+  test("a place without result widens to the department, then the region", async () => {
     const found = await offers("q=chef+de+mission&lieu=Rennes&teletravail=2-jours&salaire=45000");
     expect(found.nbResults).toBe(0);
     const around = found.wider.filter(({ name }) => name === "department" || name === "region");
@@ -101,14 +101,14 @@ describe("searchOffers", () => {
     for (const { query, nbResults } of around) expect((await offers(query.toString())).nbResults).toBe(nbResults);
   });
 
-  it("proposes, when nothing is found, only searches that find something, and as much as it says", async () => {
+  test("proposals without results all find what they announce", async () => {
     const found = await offers("q=fiscaliste&lieu=Brest&contrat=stage");
     expect(found.nbResults).toBe(0);
     expect(found.wider.length).toBeGreaterThan(0);
     for (const { query, nbResults } of found.wider) expect((await offers(query.toString())).nbResults).toBe(nbResults);
   });
 
-  it("proposes, when little is found, only searches that find more; none when there is enough", async () => {
+  test("proposals with few results find more; enough results have none", async () => {
     const few = await offers("q=gestionnaire+de+paie&lieu=Lyon");
     expect(few.nbResults).toBeGreaterThan(0);
     expect(few.nbResults).toBeLessThanOrEqual(FEW_RESULTS);
@@ -119,7 +119,7 @@ describe("searchOffers", () => {
 });
 
 describe("searchCompanies", () => {
-  it("gives, for a choice of each filter, as many firms as its count said", async () => {
+  test("each filter's choice finds as many firms as its count", async () => {
     const { facets } = await companies("");
     expect(facets.map(({ name }) => name).sort()).toEqual([...Object.keys(COMPANY_CHOICES), "groupe"].sort());
     for (const { name, values } of facets) {
@@ -128,7 +128,7 @@ describe("searchCompanies", () => {
     }
   });
 
-  it("finds a firm by any of its offices", async () => {
+  test("finds a firm by any of its offices", async () => {
     const found = await companies("lieu=44000&rayon=10");
     expect(found.where[0]?.place?.label).toBe("Nantes (44)");
     expect(found.results.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe("searchCompanies", () => {
   });
 });
 
-it("answers any address without failing", async () => {
+test("answers any address without failing", async () => {
   const names = [
     "q",
     "lieu",

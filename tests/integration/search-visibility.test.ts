@@ -48,7 +48,7 @@ describe("the public never finds", () => {
     expect(named.results).toEqual([]);
   });
 
-  test("what a profile or a company keeps to itself, in no result and by no word", async () => {
+  test("private fields match no word and show in no result", async () => {
     const answer = JSON.stringify([
       await search({ assetTypeId: assetTypeId("resume"), nbResultsPerPage: 100 }),
       await search({ assetTypeId: COMPANIES, nbResultsPerPage: 100 }),
@@ -63,12 +63,12 @@ describe("the public never finds", () => {
   });
 });
 
-test("companies that a group hides are found when the attribute is asked for", async () => {
+test("hidden companies of a group are found by the attribute", async () => {
   const { results } = await search({ assetTypeId: COMPANIES, customAttributes: { hiddenFromSearch: true } });
   expect(results.length).toBeGreaterThan(0);
 });
 
-test("an asset is found as soon as it is indexed, and by its new words once indexed again", async () => {
+test("an indexed asset is found, and by new words once reindexed", async () => {
   const [offer] = (await search({})).results;
   const id = offer?.id ?? "";
   const rename = (name: string) =>

@@ -40,7 +40,7 @@ describe("query", () => {
     expect(await offers({ query: "auditeur xyzzyx" })).toMatchObject({ nbResults: 0, nbPages: 0, results: [] });
   });
 
-  test("an offer is found by its firm's name, a company by its own", async () => {
+  test("an offer matches its firm's name, and a company its own", async () => {
     const found = await all({ query: "Valmérac" });
     expect(ids(found)).not.toHaveLength(0);
     const companies = await search({ query: "valmerac", assetTypeId: COMPANIES });
@@ -60,14 +60,14 @@ describe("query", () => {
 });
 
 describe("what is searched", () => {
-  test("offers, newest first, without those for spontaneous applications, unless said otherwise", async () => {
+  test("the default lists offers, newest first, without spontaneous ones", async () => {
     const found = await all({});
     newestFirst(found.map(({ createdDate }) => createdDate));
     expect(new Set(found.map(({ assetTypeId: type }) => type))).toEqual(new Set([assetTypeId("offer")]));
     expect(found.map((offer) => offer.categoryId)).not.toContain(DEFAULT_OFFER_CATEGORY_ID);
   });
 
-  test("offers for spontaneous applications when their category is asked for, by field or by filter", async () => {
+  test("spontaneous offers are found by their category", async () => {
     const found = await offers({ categoryId: DEFAULT_OFFER_CATEGORY_ID });
     expect(found.nbResults).toBeGreaterThan(0);
     expect(await offers({ filter: `_categoryId == ${DEFAULT_OFFER_CATEGORY_ID}` })).toHaveProperty(
@@ -85,7 +85,7 @@ describe("what is searched", () => {
     expect(await search({ categoryId: [social, audit] })).toHaveProperty("nbResults", sum);
   });
 
-  test("active and validated: the public sees nothing else, whatever it asks", async () => {
+  test("the public sees active and validated assets only", async () => {
     const { nbResults } = await search({});
     expect(await search({ active: true, validated: true })).toHaveProperty("nbResults", nbResults);
     expect(await search({ active: null })).toHaveProperty("nbResults", nbResults);
@@ -120,7 +120,7 @@ describe("what is searched", () => {
     expect(await all({ createdAfter: null, createdBefore: null })).toHaveLength(everything.length);
   });
 
-  test("quantity and availability: our types never run out, so nothing is left out, and each result says so when asked", async () => {
+  test("every type is available, and results show quantities when requested", async () => {
     const { nbResults } = await search({});
     const dates = { startDate: "2026-12-01", endDate: "2026-12-31T00:00:00.000Z" };
     expect(
@@ -176,7 +176,7 @@ describe("refusals", () => {
     });
   });
 
-  test("a filter that cannot be understood is a 400 that says where", async () => {
+  test("an unreadable filter is a 400 that names the place", async () => {
     expect(await post({ filter: "salaryMin > 1 AND (" })).toMatchObject({
       status: 400,
       body: {
@@ -191,7 +191,7 @@ describe("refusals", () => {
       expect(await post(payload)).toMatchObject({ status: 422, body: { message: expect.stringContaining("zzz") } });
   });
 
-  test("saving a search takes a user: a key alone is refused; without a name it is malformed", async () => {
+  test("saving a search needs a user and a name", async () => {
     expect(await post({ save: true, name: "mine", query: "x", metadata: {} })).toMatchObject({
       status: 403,
       body: { message: "Forbidden", statusCode: 403 },

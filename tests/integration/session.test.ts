@@ -41,7 +41,7 @@ const copyIn = (text: string | undefined): { accessToken: string; refreshToken: 
   JSON.parse(text ?? "{}");
 
 describe("a session before the real marketplace", () => {
-  test("logs in, is recorded, and an applicant's profile says when he was last here", async () => {
+  test("a log-in is recorded, and the profile gets its date", async () => {
     const user = await signedUp(marketplace, { roles: ["applicant"] });
     const { id: resumeId } = await anAsset(database.db, { type: assetTypeId("resume"), owner: user.id });
     const { environment } = createFakeBrowser().openTab();
@@ -59,7 +59,7 @@ describe("a session before the real marketplace", () => {
     expect(await session.readElements({ fields: ["email"] })).toEqual({ id: user.id, email: user.email });
   });
 
-  test("a log-out closes it on the marketplace too: what was kept of it is worth nothing", async () => {
+  test("a log-out closes the session on the marketplace too", async () => {
     const { user, session, browser } = await loggedIn();
     const { accessToken } = copyIn(browser.cookies.get("happy-session"));
     const headers = { authorization: `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}` };
@@ -70,7 +70,7 @@ describe("a session before the real marketplace", () => {
     expect([...browser.texts.keys(), ...browser.cookies.keys()]).toEqual(["happy-logout"]);
   });
 
-  test("closed from elsewhere, it is seen to have expired at the next call", async () => {
+  test("a session closed elsewhere expires at the next call", async () => {
     const { user, session, browser } = await loggedIn();
     await database.db.deleteFrom("sessions").where("user_id", "=", user.id).execute();
     await expect(session.client.permissions.list()).rejects.toThrow("User session expired");
@@ -78,7 +78,7 @@ describe("a session before the real marketplace", () => {
     expect([...browser.texts.keys(), ...browser.cookies.keys()]).toEqual([]);
   });
 
-  test("with an expired token, it is refreshed, and both copies have the new one", async () => {
+  test("an expired token is refreshed in both copies", async () => {
     const { user, browser } = await loggedIn();
     const { accessToken: _, ...rest } = copyIn(browser.texts.get("happy-authtoken"));
     const expired = { ...rest, accessToken: aToken({ userId: user.id, exp: 1_700_000_000, loggedAt: 1_699_999_000 }) };
@@ -103,7 +103,7 @@ describe("a session before the real marketplace", () => {
 });
 
 describe("organizations before the real marketplace", () => {
-  test("of two firms the earliest is acted as; the other is remembered once selected, also by a sister site", async () => {
+  test("the earliest firm acts; the selected firm is remembered everywhere", async () => {
     const { user, session, browser } = await loggedIn();
     const first = await session.client.users.create({ type: "organization", displayName: "Cabinet Aubry" });
     const second = await session.client.users.create({ type: "organization", displayName: "Cabinet Bel" });
@@ -127,7 +127,7 @@ describe("organizations before the real marketplace", () => {
     await expect.poll(() => currentOf(there).organizationId).toBe(second.id);
   });
 
-  test("what one may do is what one may do as the organization", async () => {
+  test("permissions of an acting user are the organization's", async () => {
     const { id } = await createOrganization(marketplace);
     const member = await signedUp(marketplace);
     const path = `/users/${member.id}/organizations/${id}`;
@@ -141,7 +141,7 @@ describe("organizations before the real marketplace", () => {
   });
 });
 
-describe("a cookie of somebody else before the real marketplace", () => {
+describe("a cookie of another user before the real marketplace", () => {
   /** This browser, once a sister site has logged somebody else in, a second later: tokens count in seconds. */
   async function withOther() {
     const one = await loggedIn();

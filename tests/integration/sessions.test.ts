@@ -10,13 +10,13 @@ const { database, call, get, signIn } = marketplace;
 const listOf = async (headers: Record<string, string>) =>
   pageOf(Session).parse((await get("/sessions", headers)).body).results;
 
-test("only somebody logged in sees sessions: his own, also while he acts as an organization", async () => {
+test("a user sees only their own sessions, also as an organization", async () => {
   for (const headers of [undefined, withSecret]) expect((await get("/sessions", headers)).status).toBe(401);
   const { acting, owner } = await createOrganization(marketplace);
   expect((await listOf(acting)).map(({ id }) => id)).toEqual([owner.sessionId]);
 });
 
-test("one sees where one is logged in, which one is this one, and no secret", async () => {
+test("the list of sessions marks the current one, without secrets", async () => {
   const user = await signedUp(marketplace);
   await logIn(marketplace, user);
   await signIn();
@@ -36,7 +36,7 @@ test("one sees where one is logged in, which one is this one, and no secret", as
   expect(await listOf(headers)).toHaveLength(1);
 });
 
-test("a session that is revoked stops at once; somebody else's stays, and nobody learns whether it exists", async () => {
+test("a revoked session stops at once; another user's is unknown", async () => {
   const user = await signedUp(marketplace);
   const [here, there, stranger] = [await signIn({ id: user.id }), await signIn({ id: user.id }), await signIn()];
   const revoke = (id: string) => call("DELETE", `/sessions/${id}`, undefined, here.headers);

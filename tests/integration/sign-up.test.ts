@@ -8,7 +8,7 @@ const { database, get, post, signIn } = marketplace;
 
 const signUp = (body: object, headers = from(anAddress())) => post("/users", body, headers);
 
-test("what is missing or wrong in a sign-up is named, and nothing is created", async () => {
+test("missing and wrong fields are named, and nothing is created", async () => {
   expect(await signUp({ email: "x" })).toMatchObject({ status: 400 });
   expect((await signUp({})).body).toMatchObject({ message: '"username" is required. "password" is required' });
   for (const [field, value] of [
@@ -31,7 +31,7 @@ test("what is missing or wrong in a sign-up is named, and nothing is created", a
   expect(await database.db.selectFrom("users").select("id").execute()).toEqual([]);
 });
 
-test("a profile and an organization take no name that is not what it looks like", async () => {
+test("a deceptive name of a profile or an organization is refused", async () => {
   const { id, headers } = await signIn();
   for (const name of ["Сredit", "Cre\u200bdit"]) {
     const edit = await marketplace.call("PATCH", `/users/${id}`, { lastname: name }, headers);
@@ -50,7 +50,7 @@ test("the commonest passwords are refused, French ones too, whatever their case"
   }
 });
 
-test("nobody gives himself rights, an organization or credits by signing up", async () => {
+test("a sign-up gives no rights, organization or credits", async () => {
   expect(await signUp(aSignUp({ roles: ["administrator"] }))).toMatchObject({
     status: 422,
     body: { message: "The following roles are not whitelisted: administrator" },
@@ -66,7 +66,7 @@ test("nobody gives himself rights, an organization or credits by signing up", as
   for (const given of refused) expect((await signUp(aSignUp(given))).status).toBe(403);
 });
 
-test("the e-mail in lower case is the username, the name shown is short, and somebody is welcomed in his language", async () => {
+test("the username is the lower-case e-mail, and a mail welcomes the user", async () => {
   const { body } = await signUp(
     aSignUp({ username: "X", email: " Claire.DURAND@Exemple.invalid ", metadata: { locale: "en" } }),
   );
@@ -98,7 +98,7 @@ test("the welcome carries a name, not a message to a stranger", async () => {
   expect(await named("Gagnez 1000 € sur https://piege.example")).toMatchObject({ name: null });
 });
 
-test("a name that is taken, in whatever case, is refused; availability says the same", async () => {
+test("a taken name in any case is refused and unavailable", async () => {
   const { username } = await signedUp(marketplace);
   const shouted = username?.toUpperCase() ?? "";
   const refused = await signUp(aSignUp({ email: shouted }));
@@ -108,7 +108,7 @@ test("a name that is taken, in whatever case, is refused; availability says the 
   expect((await get(path("libre@exemple.invalid"), from(anAddress()))).body).toEqual({ available: true });
 });
 
-test("20 people who take one name at once: one has it", async () => {
+test("20 simultaneous sign-ups with one name open one account", async () => {
   const body = aSignUp();
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
   const statuses = answers.map(({ status }) => status);
@@ -116,7 +116,7 @@ test("20 people who take one name at once: one has it", async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(19);
 });
 
-test("sent twice under one Idempotency-Key, one account is opened, and nothing of the password is kept but its slow hash", async () => {
+test("two sign-ups under one key open one account", async () => {
   const body = aSignUp();
   const headers = { ...from(anAddress()), "idempotency-key": "sign-up" };
   const [first, second] = [await post("/users", body, headers), await post("/users", body, headers)];
@@ -128,7 +128,7 @@ test("sent twice under one Idempotency-Key, one account is opened, and nothing o
   expect(again.body).toEqual(first.body);
 });
 
-test("sign-ups and availability checks from one address are limited, and the caller is told when to come back", async () => {
+test("sign-ups and availability checks are limited by address", async () => {
   const flood = async (calls: number, send: () => Promise<{ status: number; headers: globalThis.Headers }>) => {
     const answers = await Promise.all(Array.from({ length: calls }, send));
     return answers.find(({ status }) => status === 429);
@@ -139,7 +139,7 @@ test("sign-ups and availability checks from one address are limited, and the cal
   expect(await flood(31, () => signUp({ ...aSignUp(), password: "password" }, from(address)))).toBeDefined();
 });
 
-test("somebody logged in cannot open another person's account", async () => {
+test("a logged-in user cannot open another account", async () => {
   const { headers } = await signIn();
   expect((await post("/users", aSignUp(), headers)).status).toBe(403);
 });

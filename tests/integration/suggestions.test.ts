@@ -36,7 +36,7 @@ describe("jobs and tools", () => {
     ["quadra", "tool", "Cegid Quadra Expert"],
   ])("%s is first the %s %s", async (query, kinds, label) => expect((await labels({ query, kinds }))[0]).toBe(label));
 
-  test("jobs are titled in the language asked for, and found in both", async () => {
+  test("jobs are titled in the requested language, and found in both", async () => {
     expect((await labels({ query: "payroll", kinds: "job" }))[0]).toBe("Gestionnaire de paie");
     const [job] = await suggestions({ query: "paie", kinds: "job", locale: "en" });
     expect(job).toMatchObject({ value: "gestionnaire-de-paie", label: "Payroll officer" });
@@ -44,7 +44,7 @@ describe("jobs and tools", () => {
 });
 
 describe("firms", () => {
-  test("are found by the words of their name, the last one unfinished, without case nor accents; whole words first", async () => {
+  test("firms match by words, the last unfinished, whole words first", async () => {
     const [begun, other, whole] = [
       await aFirm("Zélandais Audit"),
       await aFirm("Zélandia"),
@@ -74,7 +74,7 @@ describe("firms", () => {
     expect(await labels({ query: "audit", kinds: "company" })).not.toContain("Vexillaire Audit");
   });
 
-  test("what is no firm is none: offers and applicants have names too", async () => {
+  test("only firms are suggested as firms", async () => {
     const { rows } = await database.db.executeQuery<{ name: string }>(
       database.db
         .selectFrom("assets")
@@ -117,7 +117,7 @@ describe("firms", () => {
 });
 
 describe("all kinds together", () => {
-  test("share eight places, in the order of the kinds; what one leaves, the others take", async () => {
+  test("kinds share eight places in order, and pass on unused ones", async () => {
     const found = await suggestions({ query: "co" });
     expect(found).toHaveLength(8);
     for (const kind of SUGGESTION_KINDS) expect(found.filter((one) => one.kind === kind)).toHaveLength(2);
@@ -134,7 +134,7 @@ describe("all kinds together", () => {
     expect((await labels({ query: "", kinds: "place" })).slice(0, 2)).toEqual(["Paris (75)", "Marseille (13)"]);
   });
 
-  test("are read without a key, and kept a minute by whoever read them", async () => {
+  test("suggestions need no key and are cached for a minute", async () => {
     const { status, headers } = await send("/data/suggestions?query=paie");
     expect([status, headers.get("cache-control")]).toEqual([200, "max-age=60"]);
   });

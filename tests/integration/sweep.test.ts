@@ -83,14 +83,14 @@ test.each(Object.keys(naming))("a file that is named by %s is kept", async (plac
   expect(await isKept(key)).toBe(true);
 });
 
-test("a file that nothing names goes after a day, from the table and from the store", async () => {
+test("an unreferenced file goes after a day, from table and store", async () => {
   const [old, recent, unarrived] = [await aFile(25), await aFile(23), await aFile(30)];
   await marketplace.context.files.remove(unarrived);
   await sweep();
   expect([await isKept(old), await isKept(recent), await isKept(unarrived)]).toEqual([false, true, false]);
 });
 
-test("a file that is named no more goes too, a day after it was last looked at", async () => {
+test("a file that loses its reference goes a day later", async () => {
   const key = await aFile(48);
   const { id } = await anAsset(database.db, { type: assetTypeId("resume"), metadata: { library: [{ key }] } });
   await sweep();
@@ -123,7 +123,7 @@ test("what an interrupted write left goes after a day", async () => {
   await expect(writeFile(recent, "", { flag: "wx" })).rejects.toThrow("EEXIST");
 });
 
-test("answers, sessions, tokens and failed jobs go when their time is over, and not before", async () => {
+test("responses, sessions, tokens and failed jobs go at their time", async () => {
   const { db } = database;
   const { id: user_id, sessionId: open } = await signIn();
   const { sessionId: over } = await signIn({ id: user_id });

@@ -23,7 +23,7 @@ const waiting = (id: string) =>
 const elapse = (id: string) =>
   database.db.updateTable("jobs").set({ run_date: LONG_AGO }).where("key", "=", `task/${id}`).execute();
 
-test("a task tells its event once, when its time has come, and has nothing left to do", async () => {
+test("a task records its event once, at its time", async () => {
   const task = await create({
     eventType: "reminder",
     executionDate: FAR,
@@ -42,7 +42,7 @@ test("a task tells its event once, when its time has come, and has nothing left 
   expect(await waiting(task.id)).toBeUndefined();
 });
 
-test("forty tasks due at once are each told once, by two workers in parallel", async () => {
+test("forty due tasks run once each, with two workers", async () => {
   for (let index = 0; index < 40; index += 1) {
     await create({ eventType: "parallel", executionDate: LONG_AGO, eventMetadata: { index } });
   }
@@ -52,7 +52,7 @@ test("forty tasks due at once are each told once, by two workers in parallel", a
   expect(new Set(indexes).size).toBe(40);
 });
 
-test("a task that a process was telling when it died is told by the next one, once", async () => {
+test("a task of a killed process runs once in the next", async () => {
   const task = await create({ eventType: "orphan", executionDate: LONG_AGO });
   const dying = database.db.transaction().execute(async (trx) => {
     await trx.deleteFrom("jobs").where("key", "=", `task/${task.id}`).execute();
@@ -66,7 +66,7 @@ test("a task that a process was telling when it died is told by the next one, on
   expect(await told("orphan")).toHaveLength(1);
 });
 
-test("a recurring task waits for its next time, always later than the one it told", async () => {
+test("a recurring task waits for a later time than its last", async () => {
   const task = await create({ eventType: "daily", recurringPattern: "0 9 * * *", recurringTimezone: "Europe/Paris" });
   const first = (await waiting(task.id))?.run_date;
   expect(first?.getTime()).toBeGreaterThan(Date.now());
@@ -78,7 +78,7 @@ test("a recurring task waits for its next time, always later than the one it tol
   expect(await read(task.id)).toMatchObject({ active: true });
 });
 
-test("times that passed while nothing ran are told once", async () => {
+test("missed times run once", async () => {
   const task = await create({ eventType: "each_minute", recurringPattern: "* * * * *" });
   await database.db
     .updateTable("jobs")
@@ -90,7 +90,7 @@ test("times that passed while nothing ran are told once", async () => {
   expect((await waiting(task.id))?.run_date.getTime()).toBeGreaterThan(Date.now() - 1000);
 });
 
-test("moved, it is told at its new time; stopped or removed, never; started again, it is", async () => {
+test("a moved task runs at its new time; a stopped one never", async () => {
   const task = await create({ eventType: "moved", executionDate: FAR });
   await edit(task.id, { executionDate: "2100-01-01T00:00:00Z" });
   expect((await waiting(task.id))?.run_date).toEqual(new Date("2100-01-01T00:00:00Z"));
@@ -111,7 +111,7 @@ test("editing something else does not move a time that has come", async () => {
   expect(await told("untouched")).toHaveLength(1);
 });
 
-test("edited and told at the same time, nothing is blocked, and it is told once", async () => {
+test("a task edited while it runs runs once, without blocking", async () => {
   for (let round = 0; round < 20; round += 1) {
     const task = await create({ eventType: `race_${round}`, executionDate: LONG_AGO });
     const [edited] = await Promise.all([edit(task.id, { metadata: { round } }), work()]);
@@ -141,7 +141,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
 });
 
-test("tasks are listed by what they tell", async () => {
+test("tasks filter by their event", async () => {
   const task = await create({ eventType: "listed", executionDate: FAR, eventObjectId: "ast_9", active: false });
   const list = async (query: string) =>
     pageOf(Task)

@@ -18,7 +18,7 @@ async function aToken(body: object = {}) {
   return { userId, token: answer.token ?? "" };
 }
 
-test("nobody asks in the name of another, and what cannot be is named", async () => {
+test("a token request for another user or with wrong fields is refused", async () => {
   expect((await ask({})).status).toBe(403);
   const { headers } = await signIn();
   const { id: other } = await signIn();
@@ -46,7 +46,7 @@ test("nobody asks in the name of another, and what cannot be is named", async ()
   }
 });
 
-test("a token is valid once, then already checked, and says what it was made with", async () => {
+test("a token is valid once, then already checked, with its data", async () => {
   const expirationDate = tomorrow();
   const { userId, token } = await aToken({ type: "email", expirationDate, data: { a: 1 } });
   const expected = { type: "email", userId, expirationDate, data: { a: 1 } };
@@ -57,13 +57,13 @@ test("a token is valid once, then already checked, and says what it was made wit
   });
 });
 
-test("of 20 checks of one token at once, one is told that it is valid", async () => {
+test("of 20 simultaneous checks of one token, one succeeds", async () => {
   const { token } = await aToken();
   const answers = await Promise.all(Array.from({ length: 20 }, () => check(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill("alreadyChecked"), "valid"]);
 });
 
-test("a token that expired says so, and no longer what it carried", async () => {
+test("an expired token responds so, without its data", async () => {
   const { userId, token } = await aToken({ data: { email: "ancien@exemple.invalid" } });
   await database.db
     .updateTable("mail_tokens")
@@ -76,7 +76,7 @@ test("a token that expired says so, and no longer what it carried", async () => 
     });
 });
 
-test("a firm asks for a testimonial by mail; the token is in the mail only, not in the answer nor in an event", async () => {
+test("a testimonial's token is in the mail only", async () => {
   const { acting, id } = await createOrganization(marketplace);
   const email = "ancien.salarie@exemple.invalid";
   const answer = await ask({ data: { email, company: "x" } }, acting);
@@ -92,7 +92,7 @@ test("a firm asks for a testimonial by mail; the token is in the mail only, not 
   expect(await check(token)).toMatchObject({ status: "valid", type: "testimonial", userId: id });
 });
 
-test("with redirect=true one is led where the request said, or told that there is nowhere", async () => {
+test("redirect=true leads to the requested page, or reports its absence", async () => {
   const { token } = await aToken({ redirectUrl: "http://localhost:3000/merci?a=1" });
   const response = await fetch(`${marketplace.origin}/token/check/${token}?redirect=true`, { redirect: "manual" });
   expect(response.status).toBe(301);
@@ -102,7 +102,7 @@ test("with redirect=true one is led where the request said, or told that there i
     expect((await get(`/token/check/${unknown}?redirect=true`)).status).toBe(422);
 });
 
-test("requests, each a mail to somebody, are limited", async () => {
+test("token requests are limited, since each sends a mail", async () => {
   const { headers } = await signIn();
   const answers = await Promise.all(Array.from({ length: 31 }, () => ask({}, headers)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -47,7 +47,7 @@ const take = (assetId: string, headers: Headers, body: object = {}) =>
 const taken = async (assetId: string, headers: Headers, body: object = {}) =>
   Transaction.parse((await take(assetId, headers, body)).body);
 
-test("what each pays or receives is computed from price, quantity, time and fees", async () => {
+test("amounts come from price, quantity, time and fees", async () => {
   const pricing = { ownerFeesPercent: 10, takerFeesPercent: 5 };
   const { id } = await createObject({
     time_based: true,
@@ -113,7 +113,7 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
   await configure(database.db);
 });
 
-test("the platform alone names the taker and fixes amounts, and the difference is its own", async () => {
+test("only the platform names the taker and fixes amounts", async () => {
   const { id } = await createObject();
   const taker = await marketplace.signIn();
   expect((await take(id, withSecret)).body).toMatchObject({ message: "Missing taker ID", statusCode: 422 });
@@ -130,7 +130,7 @@ test("the platform alone names the taker and fixes amounts, and the difference i
   expect(loss.status).toBe(422);
 });
 
-test("everybody lists and reads only what he owns or takes, whatever he asks", async () => {
+test("each user lists and reads only their own transactions", async () => {
   const { id, owner } = await createObject();
   const [taker, stranger] = [await marketplace.signIn(), await marketplace.signIn()];
   const one = await taken(id, taker.headers);
@@ -160,7 +160,7 @@ test("everybody lists and reads only what he owns or takes, whatever he asks", a
   expect((await get("/transactions?status=draft", taker.headers)).status).toBe(400);
 });
 
-test("a member who does not recruit reads no application of his firm", async () => {
+test("a member who does not recruit reads no application", async () => {
   const { organizationId } = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);
   const { id } = await taken(await anOffer(database.db, organizationId, { publishedWith: "slot" }), candidate.headers);
@@ -172,7 +172,7 @@ test("a member who does not recruit reads no application of his firm", async () 
   }
 });
 
-test("its taker changes a transaction until it moves, and it is priced again", async () => {
+test("a taker edits a transaction until it moves, with a new price", async () => {
   const { id, owner } = await createObject({ time_based: true });
   const taker = await marketplace.signIn();
   const one = await taken(id, taker.headers, { startDate: "2030-05-01T00:00:00.000Z", duration: { d: 1 } });
@@ -204,7 +204,7 @@ test("its taker changes a transaction until it moves, and it is priced again", a
   expect((await edit({ status: "nowhere" }, withSecret)).status).toBe(400);
 });
 
-test("a transaction may be about nothing: it then has no owner, no amount, and does not move", async () => {
+test("a transaction without asset has no owner, amount or transition", async () => {
   const { headers } = await marketplace.signIn();
   const { body } = await post("/transactions", { metadata: { about: "rien" } }, headers);
   const one = Transaction.parse(body);

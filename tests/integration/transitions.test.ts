@@ -29,7 +29,7 @@ async function aTransaction(type: object = {}, body: object = {}, asset: object 
 const move = (id: string, name: string, headers: Headers, data?: object) =>
   post(`/transactions/${id}/transitions`, { name, ...(data ? { data } : {}) }, headers);
 
-test("each party makes its own transitions, history is kept newest first, and the end is dated", async () => {
+test("each party makes its own transitions, recorded newest first", async () => {
   const { id, owner, taker } = await aTransaction();
   expect(await move(id, "accept", taker.headers)).toMatchObject({
     status: 403,
@@ -71,7 +71,7 @@ test("a stranger moves nothing, and what does not exist is not found", async () 
   expect((await get(`/transactions/${id}`, owner.headers)).body).toMatchObject({ status: "draft" });
 });
 
-test("cancelling says why, by either party", async () => {
+test("a cancellation records its reason, by either party", async () => {
   const { id, taker } = await aTransaction();
   for (const data of [undefined, {}, { cancellationReason: " " }]) {
     expect(await move(id, "cancel", taker.headers, data)).toMatchObject({
@@ -102,7 +102,7 @@ test("of twenty transitions at once, one wins", async () => {
   ]).toContainEqual(names);
 });
 
-test("a type has its own process, kept as it was when the transaction began", async () => {
+test("a transaction keeps the process of its type from its beginning", async () => {
   const process = (to: string) => ({
     ...{ initStatus: "asked", cancelStatus: "dropped" },
     transitions: [
@@ -134,7 +134,7 @@ test("a type has its own process, kept as it was when the transaction began", as
   expect((await move(last, "agree", withSecret)).body).toMatchObject({ status: "signed" });
 });
 
-test("the last one is taken once: whoever comes second is told when it is taken for good", async () => {
+test("the last item is taken once; the second taker is refused", async () => {
   const { owner, make, assetId } = await aTransaction({}, {}, { quantity: 1 });
   const ids = await Promise.all(Array.from({ length: 10 }, async () => (await make()).id));
   for (const id of ids) await move(id, "pay", (await takerOf(id)).headers);
@@ -149,7 +149,7 @@ test("the last one is taken once: whoever comes second is told when it is taken 
   });
 });
 
-test("where asking is taking, twenty who ask at once for the last one are one", async () => {
+test("twenty simultaneous takers of the last item make one transaction", async () => {
   const { make, assetId } = await aTransaction({ unavailable_when: ["draft"] }, {}, { quantity: 3 });
   await make();
   const takers = await Promise.all(Array.from({ length: 20 }, () => marketplace.signIn()));

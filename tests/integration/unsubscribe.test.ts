@@ -41,7 +41,7 @@ test("a link that this platform did not sign stops nothing", async () => {
   expect(await states()).toEqual([true, true]);
 });
 
-test("following the link stops nothing: it asks, in the reader's language, in a page where nothing runs", async () => {
+test("the link opens an inert page, and stops nothing", async () => {
   const french = await aSubscriber();
   const english = await aSubscriber({ locale: "en" });
   const asked: string[] = [];
@@ -59,7 +59,7 @@ test("following the link stops nothing: it asks, in the reader's language, in a 
   for (const { states } of [french, english]) expect(await states()).toEqual([true, true]);
 });
 
-test("one click of a mail client stops a search, or all of an account, however it sends it", async () => {
+test("one click of a mail client stops a search, or all searches", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const form = { "content-type": "application/x-www-form-urlencoded" };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`INSERT INTO config (access, custom) VALUES ('default', ${custom}::jsonb)`.execute(database.db);
 });
 
-test("the key of the platform alone is enough, as the protocol's clients do", async () => {
+test("the platform's key alone is enough, as protocol clients do", async () => {
   expect((await post("/upload/policy", aCv, { "x-api-key": PUBLIC_KEY })).status).toBe(200);
   expect((await post("/upload/policy", aCv, {})).status).toBe(401);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
 });
 
-test("a size that is told and too large is refused at once", async () => {
+test("a declared size above the limit is refused at once", async () => {
   expect(await post("/upload/policy", { ...aCv, bytes: MAX_BYTES + 1 })).toMatchObject({
     status: 422,
     body: { data: { maxBytes: MAX_BYTES } },
@@ -84,20 +84,20 @@ const askTimes = async (times: number, headers: Record<string, string>, body = {
 };
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test("an account is given 60 addresses in ten minutes, the platform as many as it asks", async () => {
+test("an account gets 60 signed URLs in ten minutes", async () => {
   const { headers } = await signIn();
   expect(await askTimes(61, headers)).toEqual([...times(60, 200), 429]);
   expect(await askTimes(61, withSecret)).toEqual(times(61, 200));
 });
 
-test("a file longer than it was said to be is refused", async () => {
+test("a file longer than declared is refused", async () => {
   const policy = await ask({ ...aCv, bytes: PDF.length });
   expect(policy.maxBytes).toBe(PDF.length);
   expect((await put(policy.url, Buffer.concat([PDF, Buffer.alloc(1)]))).status).toBe(413);
   expect((await put(policy.url, PDF)).status).toBe(200);
 });
 
-test("a visitor without account is given 20 addresses an hour, whatever another one asks", async () => {
+test("a visitor without account gets 20 signed URLs an hour", async () => {
   expect(await askTimes(21, strangerAt("203.0.113.9"))).toEqual([...times(20, 200), 429]);
   expect(await askTimes(1, strangerAt("203.0.113.10"))).toEqual([200]);
 });
@@ -106,7 +106,7 @@ describe("files of ten megabytes", () => {
   beforeAll(() => allow(60 * MB));
   afterAll(() => allow(MAX_BYTES));
 
-  test("a visitor without account is given 100 MB an hour, counted when the address is signed", async () => {
+  test("a visitor without account gets 100 MB an hour, counted when signed", async () => {
     expect(await askTimes(11, strangerAt("203.0.113.11"), { bytes: 10 * MB })).toEqual([...times(10, 200), 429]);
   });
 
@@ -120,7 +120,7 @@ describe("files of ten megabytes", () => {
   });
 });
 
-test("files that belong to nobody never weigh more than 2 GB together", async () => {
+test("files without owner never exceed 2 GB together", async () => {
   const unclaimed = {
     folder: "resumes",
     filename: "a.pdf",

@@ -27,7 +27,7 @@ const upload = async (bytes: Buffer, headers: Record<string, string>) => {
 const rowOf = (key: string) =>
   database.db.selectFrom("files").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 
-test("a file put straight in the bucket is read by its owner, and known to have arrived then", async () => {
+test("a file in the bucket is read by its owner, then recorded", async () => {
   const { headers } = await signIn();
   const key = await upload(PDF, headers);
   expect((await rowOf(key)).uploaded_date).toBeNull();
@@ -36,7 +36,7 @@ test("a file put straight in the bucket is read by its owner, and known to have 
   expect((await get(`/files/buffer?key=${key}`, (await signIn()).headers)).status).toBe(403);
 });
 
-test("what is not what it says, or too large, is refused when it is first looked at, and gone", async () => {
+test("a false or large file is refused when first read, and removed", async () => {
   const { headers } = await signIn();
   const page = await upload(Buffer.from("<html><script>alert(1)</script></html>"), headers);
   expect(await post("/files/scan", { key: page }, headers)).toMatchObject({ status: 422 });
@@ -47,7 +47,7 @@ test("what is not what it says, or too large, is refused when it is first looked
   expect(bucket.objects.has(large)).toBe(false);
 });
 
-test("with a bucket, the API itself takes no file, whatever the address says", async () => {
+test("the API takes no file when a bucket is configured", async () => {
   const { signPut } = await import("@/marketplace/files/signed-put");
   const { platformSecret } = await import("@/marketplace/identity/secrets");
   const { key } = await ask();

@@ -28,7 +28,7 @@ const rowOf = (key: string) =>
 const draftsLeft = () => readdir(join(database.dataDir, "files", ".drafts"));
 const stored = (key: string) => marketplace.context.files.read(key);
 
-test("a file goes where the policy says, once, and is kept as it was sent", async () => {
+test("a file goes where the policy leads, once, unchanged", async () => {
   const { id, headers } = await signIn();
   const policy = await ask(aCv, headers);
   expect(policy).toMatchObject({ method: "PUT", maxBytes: MAX_BYTES, headers: { "content-type": "application/pdf" } });
@@ -44,7 +44,7 @@ test("a file goes where the policy says, once, and is kept as it was sent", asyn
   expect(await put(policy.url, PDF)).toMatchObject({ status: 409, body: { statusCode: 409 } });
 });
 
-test("an address is for one key, one type and ten minutes, and nobody makes another of it", async () => {
+test("a signed URL is for one key, one type and ten minutes", async () => {
   const { url } = await ask();
   const other = await ask();
   const at = (change: (url: URL) => void) => {
@@ -116,7 +116,7 @@ test("after a refusal, the right file may still come", async () => {
   expect((await put(url, PNG, "image/png; charset=binary")).status).toBe(200);
 });
 
-test("a file that is too large is refused before it comes when it says so, midway when it does not", async () => {
+test("a large file is refused before it comes, or midway", async () => {
   const announced = await ask();
   const told = begin(announced.url, MAX_BYTES + 1);
   told.outgoing.flushHeaders();
@@ -151,7 +151,7 @@ test("files may be longer than what other calls take", async () => {
     .execute();
 });
 
-test("a file goes through the site's gateway to the very address that is signed", async () => {
+test("a file passes the site's gateway to the signed URL", async () => {
   const gateway = createGateway({ apiOrigin: marketplace.origin, gatewaySecret: GATEWAY_SECRET, trustedProxies: [] });
   const site = createServer(gateway);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -167,7 +167,7 @@ test("a file goes through the site's gateway to the very address that is signed"
   site.close();
 });
 
-test("while a file is coming, nobody else sends to its address", async () => {
+test("a second upload to a URL in use is refused", async () => {
   const { url, key } = await ask();
   const { outgoing, answered } = begin(url, PDF.length);
   outgoing.write(PDF.subarray(0, 10));
@@ -178,7 +178,7 @@ test("while a file is coming, nobody else sends to its address", async () => {
   expect(await stored(key)).toEqual(PDF);
 });
 
-test("two copies of the API on one database keep one file at an address", async () => {
+test("two copies of the API on one database keep one file", async () => {
   const copy = createApp(marketplace.context, testGate(marketplace.context), pino({ level: "silent" }));
   const origin = await copy.listen({ host: "127.0.0.1", port: 0 });
   for (let round = 0; round < 20; round += 1) {
@@ -218,7 +218,7 @@ test("of twenty senders at once at one address, one puts its file", async () => 
   expect(await draftsLeft()).toEqual([]);
 });
 
-test("the address takes PUT only, and a policy asked twice under one key is one", async () => {
+test("a signed URL takes PUT only, and one key gives one policy", async () => {
   const { url } = await ask();
   const path = new URL(url).pathname.replace("/api/marketplace", "");
   expect((await call("GET", path)).status).toBe(405);
@@ -229,7 +229,7 @@ test("the address takes PUT only, and a policy asked twice under one key is one"
   expect(second.body).toEqual(first.body);
 });
 
-test("a file that nobody owns belongs to whoever first names it", async () => {
+test("a file without owner belongs to the first user who names it", async () => {
   const key = await upload();
   expect((await rowOf(key)).owner_id).toBeNull();
   const [owner, copier] = [await signIn(), await signIn()];

@@ -8,7 +8,7 @@ const { database, call, get, post, signIn } = marketplace;
 
 const idsOf = (body: unknown) => (body as { results: User[] }).results.map(({ id }) => id);
 
-test("strangers read what is public of somebody; himself, administrators and a secret key, the rest", async () => {
+test("strangers read a user's public fields; owner and administrators, all", async () => {
   const user = await signedUp(marketplace, { metadata: { city: "Lyon", _private: { phone: "0600000000" } } });
   const path = `/users/${user.id}`;
   const stranger = await signIn();
@@ -28,7 +28,7 @@ test("strangers read what is public of somebody; himself, administrators and a s
   expect((await get("/users/usr_nobody")).status).toBe(404);
 });
 
-test("one lists oneself and the members of one's organizations, and finds nobody by what one may not read", async () => {
+test("a user lists themselves and fellow members, by readable fields", async () => {
   expect((await get("/users")).status).toBe(403);
   const { id: organizationId, owner } = await createOrganization(marketplace);
   const colleague = await signedUp(marketplace, { firstname: "Paul" });
@@ -52,7 +52,7 @@ test("one lists oneself and the members of one's organizations, and finds nobody
   expect(idsOf((await get(`/users?id=${stranger.id},${organizationId}`, headers)).body)).toHaveLength(2);
 });
 
-test("of a colleague, one learns the organizations that one shares, and no other", async () => {
+test("a colleague's shared organizations show, and no other", async () => {
   const [shared, other] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const roles = { roles: ["recruiter"] };
   const { id } = await signIn({ organizations: { [shared.id]: roles, [other.id]: roles } });
@@ -62,7 +62,7 @@ test("of a colleague, one learns the organizations that one shares, and no other
   expect(JSON.stringify(body)).not.toContain(other.id);
 });
 
-test("the events of a person name no organization that they belong to, but the one they are about", async () => {
+test("a user's events name only the organization that they concern", async () => {
   const [other, joined] = [await createOrganization(marketplace), await createOrganization(marketplace)];
   const person = await signIn({ organizations: { [other.id]: { roles: ["recruiter"] } } });
   const membership = `/users/${person.id}/organizations/${joined.id}`;
@@ -79,7 +79,7 @@ test("the events of a person name no organization that they belong to, but the o
   expect(JSON.stringify(events)).not.toContain(other.id);
 });
 
-test("one edits oneself by merging, not others, nor one's rights and credits", async () => {
+test("a user edits themselves by merging, without rights and credits", async () => {
   const user = await signedUp(marketplace, { metadata: { a: { b: 1 } } });
   const { headers } = await signIn({ id: user.id });
   const edit = (body: object, who = headers) => call("PATCH", `/users/${user.id}`, body, who);
@@ -107,7 +107,7 @@ test("one edits oneself by merging, not others, nor one's rights and credits", a
   expect(JSON.stringify(event)).not.toMatch(/nouvelle|Martin|chat bleu/i);
 });
 
-test("administrators change roles, a secret key credits; a name that is taken stays with who has it", async () => {
+test("administrators change roles, a secret key credits; names stay unique", async () => {
   const user = await signedUp(marketplace);
   const other = await signedUp(marketplace);
   const { headers } = await signIn({ roles: ["administrator"] });
@@ -124,7 +124,7 @@ test("administrators change roles, a secret key credits; a name that is taken st
   expect((await call("PATCH", "/users/usr_nobody", { description: "x" }, headers)).status).toBe(404);
 });
 
-test("somebody who removes his account is logged out, and erased later unless he comes back", async () => {
+test("a removal logs the user out, and erases later", async () => {
   const user = await signedUp(marketplace);
   const [here, there] = [await signIn({ id: user.id }), await signIn({ id: user.id })];
   const stranger = await signIn();
@@ -167,7 +167,7 @@ test("an account to which something belongs is not removed at once", async () =>
   expect((await remove("usr_nobody")).body).toEqual({ id: "usr_nobody" });
 });
 
-test("elements are fields of oneself or of the organization acted as, for whoever is logged in", async () => {
+test("elements are fields of the logged-in user or organization", async () => {
   const { id: organizationId, owner } = await createOrganization(marketplace);
   expect((await get("/users/elements?fields=email")).status).toBe(401);
   expect((await get("/users/elements?fields=password_hash", owner.headers)).status).toBe(400);

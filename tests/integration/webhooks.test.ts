@@ -55,7 +55,7 @@ const putForward = () =>
     .set({ run_date: new Date(0) })
     .execute();
 
-test("an event is told to the webhooks of its type, signed, once, and logged", async () => {
+test("an event is sent once, signed and logged, to matching webhooks", async () => {
   const webhook = await create("category__created");
   await create("category__deleted");
   const created = await post("/categories", { name: "Audit" }, withSecret);
@@ -74,7 +74,7 @@ test("an event is told to the webhooks of its type, signed, once, and logged", a
   expect((await get(`/webhook-logs/${attempt?.id}`, withSecret)).body).toEqual(attempt);
 });
 
-test("a custom event is told too", async () => {
+test("a custom event is sent too", async () => {
   await create("newsletter_subscribe");
   await post("/events", { type: "newsletter_subscribe", metadata: { email: "lea@exemple.fr", firstname: "Léa" } });
   await deliver();
@@ -99,7 +99,7 @@ test.each([500, 404, 301])("an answer of %d is a failure: logged, and tried agai
   expect(new Set(received.map(({ headers }) => headers["x-webhook-event-id"])).size).toBe(1);
 });
 
-test("a target that keeps failing is left alone a while; then it is told what it missed", async () => {
+test("a failing target is paused, then gets what it missed", async () => {
   const webhook = await create("category__created");
   status = 503;
   for (let failure = 0; failure < 3; failure += 1) {
@@ -121,7 +121,7 @@ test("a target that keeps failing is left alone a while; then it is told what it
   expect((await logs(`webhookId=${webhook.id}&status=success`)).length).toBe(3);
 });
 
-test("one that is stopped or removed is told nothing more", async () => {
+test("a stopped or removed webhook gets nothing more", async () => {
   const stopped = await create("category__created");
   const removed = await create("category__created");
   await post("/categories", { name: "Audit" }, withSecret);
@@ -133,7 +133,7 @@ test("one that is stopped or removed is told nothing more", async () => {
   expect(received).toEqual([]);
 });
 
-test("by default no target on this machine or its network is called, whatever its name says", async () => {
+test("a target on this machine or network is refused by default", async () => {
   await create("category__created", { targetUrl: targetUrl.replace("hook.example", "hook.example.com") });
   await database.db
     .updateTable("webhooks")
@@ -149,7 +149,7 @@ test("by default no target on this machine or its network is called, whatever it
   });
 });
 
-test("its secret is told once, and its target never changes", async () => {
+test("its secret shows once, and its target never changes", async () => {
   const webhook = await create("category__created");
   expect(webhook.signingSecret).toMatch(/^whsec_[\w-]{43}$/);
   const { signingSecret: _, ...told } = webhook;

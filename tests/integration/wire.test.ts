@@ -15,7 +15,7 @@ const token = (payload: string) =>
 const withHeaders = (headers: Record<string, string>) => send("/assets?nbResultsPerPage=1", { headers });
 
 describe("who calls", () => {
-  test("without key: 401 that says so, with a challenge", async () => {
+  test("a request without key gets a 401 with a challenge", async () => {
     const { status, body, headers } = await send("/assets");
     expect(status).toBe(401);
     expect(body).toEqual({ message: "Please provide a secret or publishable API key", statusCode: 401 });
@@ -85,7 +85,7 @@ describe("what every answer carries", () => {
     }
   });
 
-  test("only what is public and the same for everyone may be kept, 60 s", async () => {
+  test("only public responses equal for all callers are cacheable, 60 s", async () => {
     for (const path of ["/config", "/categories", "/asset-types", "/entries"]) {
       const { headers } = await get(path);
       expect(headers.get("cache-control")).toBe("max-age=60");
@@ -109,7 +109,7 @@ describe("what every answer carries", () => {
 });
 
 describe("paths and verbs", () => {
-  test("an unknown path is a 404 without statusCode, which is how clients tell it from an unknown object", async () => {
+  test("an unknown path is a 404 without statusCode", async () => {
     expect(await get("/nope?a=1")).toMatchObject({
       status: 404,
       body: { code: "ResourceNotFound", message: "/nope does not exist" },
@@ -132,7 +132,7 @@ describe("paths and verbs", () => {
     expect(body).toEqual({ code: "MethodNotAllowed", message: `${method} is not allowed` });
   });
 
-  test("a page of another origin may ask what a path has, and read what is answered", async () => {
+  test("a page of another origin gets OPTIONS, and reads responses", async () => {
     const preflight = await send("/assets", { method: "OPTIONS", headers: { origin: "https://app.example" } });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");

@@ -20,7 +20,7 @@ const creditsOf = async (id: string) => {
 };
 
 test(
-  "one contact credit and twenty candidates revealed at once: exactly one is, every round",
+  "one credit and twenty revealed candidates at once pay one, every round",
   async () => {
     const { organizationId, recruiter } = await aFirm(marketplace.context);
     for (let round = 0; round < ROUNDS; round++) {
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "one contact credit and twenty people who apply at once: exactly one application is readable, every round",
+  "one credit and twenty applicants at once open one, every round",
   async () => {
     const { organizationId } = await aFirm(marketplace.context);
     for (let round = 0; round < ROUNDS; round++) {

@@ -2,27 +2,27 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const REVIEWS_TEST: Mistake["test"] = [
   "tests/integration/ratings.test.ts",
-  "the application that a review is about appears in no statistics of others",
+  "a reviewed application is in no statistics of others",
 ];
 const ERASURE_TEST: Mistake["test"] = [
   "tests/integration/erasure.test.ts",
-  "of somebody who asked to be erased nothing is left anywhere, nor his files; orders keep his id, and one event",
+  "an erasure leaves ids in orders and one event only",
 ];
 const TOKEN_TEST: Mistake["test"] = [
   "tests/integration/tokens.test.ts",
-  "a token that expired says so, and no longer what it carried",
+  "an expired token responds so, without its data",
 ];
 const RATING_LIMIT_TEST: Mistake["test"] = [
   "tests/integration/ratings-write.test.ts",
-  "a person, or an address without account, tries to rate 60 times in ten minutes; others still do",
+  "ratings are limited to 60 in ten minutes, each caller apart",
 ];
 const REFRESH_LIMIT_TEST: Mistake["test"] = [
   "tests/integration/auth.test.ts",
-  "an address refreshes 300 times a minute, valid tokens or not; another address still does",
+  "one address is limited to 300 refreshes a minute; another is not",
 ];
 const LOG_IN_TIME_TEST: Mistake["test"] = [
   "tests/integration/auth.test.ts",
-  "a refresh keeps the date of the log-in, and says where the session is used now",
+  "a refresh keeps the log-in date and records its place",
 ];
 
 /** Mistakes about who reads or does what. */
@@ -159,17 +159,14 @@ export const accessMistakes: Mistake[] = [
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("owner_id", "=", owner_id)\n',
     replace: "",
-    test: ["tests/integration/files-buffer.test.ts", "who copies its key into what is his opens nothing"],
+    test: ["tests/integration/files-buffer.test.ts", "a key copied into another user's asset opens nothing"],
   },
   {
     name: "a key copied into a message opens the file of another",
     file: "marketplace/resources/uploads/download.ts",
     find: '    .where("sender_id", "=", owner_id)\n',
     replace: "",
-    test: [
-      "tests/integration/files-buffer.test.ts",
-      "what is attached to a message is read by whom it was sent to, if it was its sender's",
-    ],
+    test: ["tests/integration/files-buffer.test.ts", "an attachment is read by the receiver, if the sender owns it"],
   },
   {
     name: "a candidate who withdrew never applies again",
@@ -178,7 +175,7 @@ export const accessMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/application-credits.test.ts",
-      "one application a person and offer: twenty sent at once are one, another is refused until it is withdrawn",
+      "twenty applications at once of one person to one offer are one",
     ],
   },
   {

@@ -6,11 +6,11 @@ const ENTRIES_TEST: Mistake["test"] = [
 ];
 const MEMBERSHIPS_TEST: Mistake["test"] = [
   "tests/integration/users.test.ts",
-  "the events of a person name no organization that they belong to, but the one they are about",
+  "a user's events name only the organization that they concern",
 ];
 const MAIL_TEST: Mistake["test"] = [
   "tests/integration/messages.test.ts",
-  "each party is mailed for what they did not read themselves, again after a day",
+  "each party is mailed for their unread messages, again after a day",
 ];
 const PROFILE_TEST: Mistake["test"] = [
   "tests/integration/assets-write.test.ts",

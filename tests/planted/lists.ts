@@ -12,20 +12,14 @@ export const listMistakes: Mistake[] = [
     file: "lib/data/search/search-offers.ts",
     find: "{ salaryMax: { gte: salaryMin } }",
     replace: "{ salaryMin: { gte: salaryMin } }",
-    test: [
-      "tests/integration/search-screens.test.ts",
-      "compares the salary that a candidate wishes with the top of the range, and keeps the undeclared unless hidden",
-    ],
+    test: ["tests/integration/search-screens.test.ts", "a wished salary compares with the top of the range"],
   },
   {
     name: "the search compares with the bottom of the range",
     file: "marketplace/search/document.ts",
     find: "${yearlySalaryTop} AS pay",
     replace: "${sql`(assets.custom_attributes ->> 'salaryMin')::numeric`} AS pay",
-    test: [
-      "tests/integration/search-attributes.test.ts",
-      "from 30,000 to 40,000 answers a minimum of 40,000, not one of 40,001",
-    ],
+    test: ["tests/integration/search-attributes.test.ts", "a range of 30,000 to 40,000 matches a minimum of 40,000"],
   },
   {
     name: "undated entries come first",

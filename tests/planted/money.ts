@@ -8,10 +8,7 @@ export const moneyMistakes: Mistake[] = [
     find: '(await spendCredit(trx, organizationId, "cvthequeCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequePackCredits"))',
     replace:
       '(await spendCredit(trx, organizationId, "cvthequePackCredits")) ||\n      (await spendCredit(trx, organizationId, "cvthequeCredits"))',
-    test: [
-      "tests/integration/reveals.test.ts",
-      "opening a CV takes a credit of the subscription, then of the packs, and lets nobody reach the candidate",
-    ],
+    test: ["tests/integration/reveals.test.ts", "opening a CV takes a subscription credit first, and gives no contact"],
   },
   {
     name: "a CV that was opened makes reading the application free",
@@ -20,7 +17,7 @@ export const moneyMistakes: Mistake[] = [
     replace: "",
     test: [
       "tests/integration/application-credits.test.ts",
-      "a firm that opened the CV of a candidate still pays for reading the application",
+      "a firm that opened a candidate's CV still pays for the application",
     ],
   },
   {
@@ -35,19 +32,13 @@ export const moneyMistakes: Mistake[] = [
     file: "marketplace/resources/orders/items.ts",
     find: "if (order.currency !== given.currency)",
     replace: "if (order.currency === null)",
-    test: [
-      "tests/integration/orders.test.ts",
-      "each line and move added is counted, twenty at once too; amounts never change afterwards",
-    ],
+    test: ["tests/integration/orders.test.ts", "added lines and moves count at once; amounts never change"],
   },
   {
     name: "the platform pays what the taker does not",
     file: "marketplace/resources/transactions/draft.ts",
     find: "if (amounts.platformAmount < 0)",
     replace: "if (amounts.takerAmount < 0)",
-    test: [
-      "tests/integration/transactions.test.ts",
-      "the platform alone names the taker and fixes amounts, and the difference is its own",
-    ],
+    test: ["tests/integration/transactions.test.ts", "only the platform names the taker and fixes amounts"],
   },
 ];

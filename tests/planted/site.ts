@@ -80,14 +80,14 @@ export const siteMistakes: Mistake[] = [
     file: "lib/seo/metadata/search-metadata.ts",
     find: "    page,\n  };",
     replace: "  };",
-    test: ["tests/unit/lib/seo/list-metadata.test.ts", "in fr, page 2 of the offers is canonical at its own URL"],
+    test: ["tests/unit/lib/seo/list-metadata.test.ts", "in fr, page 2 of the offers is canonical at its URL"],
   },
   {
     name: "page 2 of the articles has the canonical of page 1",
     file: "lib/seo/metadata/media-metadata.ts",
     find: "    page,\n    title: toTitle(label",
     replace: "    title: toTitle(label",
-    test: ["tests/unit/lib/seo/list-metadata.test.ts", "in en, page 2 of the articles is canonical at its own URL"],
+    test: ["tests/unit/lib/seo/list-metadata.test.ts", "in en, page 2 of the articles is canonical at its URL"],
   },
   {
     name: "the sitemap's own reads have no tag",
@@ -96,7 +96,7 @@ export const siteMistakes: Mistake[] = [
     replace: "tags: []",
     test: [
       "tests/unit/lib/data/sitemap/sitemap.test.ts",
-      "every kept read of the sitemap of offers is expired by its tag",
+      "every cached read of the sitemap of offers expires by its tag",
     ],
   },
   {

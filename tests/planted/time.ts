@@ -10,7 +10,7 @@ const NIGHT_TEST: Mistake["test"] = [
 ];
 const VALID_IN_SUMMER_TEST: Mistake["test"] = [
   "tests/unit/lib/rules/time/paris-time.test.ts",
-  "an offer whose last day is 2026-07-15, from 2026-07-14T22:00:00Z, is valid through 2026-07-15T21:59:59Z",
+  "an offer's last day 2026-07-15, from 2026-07-14T22:00:00Z, is valid through 2026-07-15T21:59:59Z",
 ];
 
 /** Mistakes about when: days and hours of Paris, and clocks that change. */
@@ -77,7 +77,7 @@ export const timeMistakes: Mistake[] = [
     replace: "offsetAt(`${date}T00:00:00Z`)",
     test: [
       "tests/unit/lib/rules/time/paris-time.test.ts",
-      "an offer whose last day is 2026-03-29, from 2026-03-28T23:00:00Z, is valid through 2026-03-29T21:59:59Z",
+      "an offer's last day 2026-03-29, from 2026-03-28T23:00:00Z, is valid through 2026-03-29T21:59:59Z",
     ],
   },
   {

@@ -77,7 +77,7 @@ const unanswerable = (rows: Row[]) => rows.filter(({ precision }) => Number.isNa
 
 describe("relevance", () => {
   test(
-    "the first results are what a person of the profession means by these words",
+    "the first results match the meaning of the words in the profession",
     async () => {
       const rows = [...(await judge(offerQueries, "offer")), ...(await judge(companyQueries, "company"))];
       process.stdout.write(`${toTable(rows)}\n`);
@@ -88,7 +88,7 @@ describe("relevance", () => {
     LONG_MS,
   );
 
-  test("the offers most similar to one are of its job or of the nearest, near it when there are some", async () => {
+  test("the most similar offers share the job, or the nearest one, nearby", async () => {
     const rows = await judgeSimilar();
     process.stdout.write(`${toTable(rows)}\n`);
     expect(unanswerable(rows)).toEqual([]);

@@ -28,7 +28,7 @@ test("a message expects the same arguments in both languages", async () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-test("every file of messages is loaded as the namespace of its name, in both languages", async () => {
+test("every messages file is a namespace, in both languages", async () => {
   for (const locale of routing.locales) {
     const files = messageFiles(locale);
     expect([...files.keys()].sort()).toEqual(Object.keys(catalogue).sort());
@@ -39,7 +39,7 @@ test("every file of messages is loaded as the namespace of its name, in both lan
   }
 });
 
-test("French double punctuation is preceded by a narrow no-break space, and quotes are French", async () => {
+test("French double punctuation follows a narrow no-break space", async () => {
   const wrong = [...(await load("fr"))].filter(([, text]) => {
     // What is between braces is ICU's own grammar.
     const words = text.replaceAll(/\{\w+(?:, \w+)?\}/g, "x");

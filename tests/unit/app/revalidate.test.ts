@@ -35,7 +35,7 @@ describe("POST /api/revalidate", () => {
     },
   );
 
-  test("nobody may expire anything when no secret is configured", async () => {
+  test("nothing can be expired when no secret is configured", async () => {
     vi.mocked(env).mockReturnValue({ revalidationSecret: null } as ReturnType<typeof env>);
     expect((await post('{"tags":["frontpage"]}', "Bearer null")).status).toBe(401);
   });
@@ -95,7 +95,7 @@ describe("POST /api/revalidate", () => {
     fetched.mockRestore();
   });
 
-  test("a page that cannot be refreshed does not keep the next ones from being", async () => {
+  test("a page that fails to refresh does not block the next ones", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("ECONNREFUSED"));
     await post('{"tags":["frontpage"]}');
     for (const work of afterwards.work) await work();

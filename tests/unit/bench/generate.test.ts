@@ -13,7 +13,7 @@ test("the same offer is generated whatever was generated before it", () => {
   expect(generateOffer(1_234, generateFirms(OFFERS), TODAY)).toEqual(offers[1_234]);
 });
 
-test("generated offers are as long as the demonstration's, and no two are the same", () => {
+test("generated offers are as long as the demonstration's, all different", () => {
   const average = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const demonstration = average(sourceOffers.map(({ descriptionHtml }) => descriptionHtml.length));
   const generated = average(offers.map(({ description }) => description.length));
@@ -21,7 +21,7 @@ test("generated offers are as long as the demonstration's, and no two are the sa
   expect(new Set(offers.map(({ description }) => description)).size).toBe(OFFERS);
 });
 
-test("one offer in twenty declares no pay, three in a hundred are closed, past their day or not validated", () => {
+test("one generated offer in twenty declares no pay, some are closed", () => {
   const share = (count: number) => count / OFFERS;
   const hidden = offers.filter(
     ({ active, validated, custom_attributes: { validThrough } }) =>

@@ -76,7 +76,7 @@ describe("what a crawl finds wrong", () => {
     expect(faultsOf(name, aCrawl([aPage("/aide", html)]))).not.toEqual([]);
   });
 
-  test("a title that two pages of a language share, but not a page and its translation", () => {
+  test("a title shared by two pages of a language is reported", () => {
     const title = "Un même titre";
     expect(faultsOf("titles", aCrawl([aPage("/a", { title }), aPage("/b", { title })]))).toHaveLength(1);
     expect(faultsOf("titles", aCrawl([aPage("/a", { title }), aPage("/en/a", { title, lang: "en" })]))).toEqual([]);
@@ -112,7 +112,7 @@ describe("what a crawl finds wrong", () => {
   });
 });
 
-test("of the rules of robots.txt the longest wins, and a star is anything", () => {
+test("the longest rule of robots.txt wins, and a star matches anything", () => {
   const mayRead = readRobots(
     "User-agent: *\nAllow: /\nAllow: /recherche?page=\nDisallow: /recherche?\nDisallow: /*/prive$\n",
   );
@@ -138,7 +138,7 @@ test("an address is of one template, a list and its pages apart", () => {
   ]);
 });
 
-test("the same seed draws the same addresses, one of each template among them", () => {
+test("one seed samples the same URLs, with one of each template", () => {
   const crawl = aCrawl(
     Array.from({ length: 200 }, (_, index) => aPage(`/aide/sujet-${index}`)).concat(aPage("/tarifs")),
   );

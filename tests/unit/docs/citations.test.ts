@@ -80,7 +80,7 @@ describe("decision records", () => {
   records.sort((first, second) => (first.path < second.path ? -1 : 1));
   const index = files.find(({ path }) => path === "docs/decisions/README.md")?.text ?? "";
 
-  test("each one has its number, a title and a status, and is in the index", () => {
+  test("each decision has its number, title and status, and is indexed", () => {
     expect(records.length).toBeGreaterThan(25);
     expect(brokenRecords(records, index)).toEqual([]);
   });

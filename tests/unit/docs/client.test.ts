@@ -16,7 +16,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .join("\n");
 
-test("every example of the client's page is quoted, line by line, from code that runs", () => {
+test("every example of the client's page is quoted from running code", () => {
   const examples = [...readFileSync(DOCUMENT, "utf8").matchAll(/^```ts\n(.*?)\n```$/gms)].map(
     ([, example = ""]) => example,
   );

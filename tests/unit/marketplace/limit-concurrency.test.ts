@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { limitConcurrency, TooManyWaiting } from "@/marketplace/limit-concurrency";
 
-test("no more than the limit run at once, all run in the end, and a failure lets the next one in", async () => {
+test("tasks run within the limit, and a failure frees its place", async () => {
   const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
@@ -18,7 +18,7 @@ test("no more than the limit run at once, all run in the end, and a failure lets
   expect(most).toBe(2);
 });
 
-test("work beyond the queue is refused at once, and the queue goes on", async () => {
+test("work beyond the queue is refused at once", async () => {
   const inTurn = limitConcurrency(1, 2);
   const results = await Promise.allSettled([0, 1, 2, 3].map((index) => inTurn(async () => index)));
   expect(results).toMatchObject([{ value: 0 }, { value: 1 }, { value: 2 }, { reason: expect.any(TooManyWaiting) }]);

@@ -27,7 +27,7 @@ function threads(answer: (thread: EventEmitter) => void) {
 const question = { gross: 2500, status: "employe", percent: 100 } as const;
 const answering = (thread: EventEmitter) => thread.emit("message", { computed: netSalary });
 
-test("one thread answers everybody, and the same question is asked once", async () => {
+test("one thread serves all callers, and computes equal requests once", async () => {
   const { start, count } = threads(answering);
   const compute = createNetSalary(start);
   await Promise.all([compute(question), compute(question), compute({ ...question, gross: 2600 })]);
@@ -35,7 +35,7 @@ test("one thread answers everybody, and the same question is asked once", async 
   expect(count).toEqual({ started: 1, ended: 0, asked: 2 });
 });
 
-test("a thread that fails, ends, says nothing or cannot start is ended, and the next question has a new one", async () => {
+test("a failed, ended or silent thread is replaced at the next request", async () => {
   vi.useFakeTimers();
   const failures: ((thread: EventEmitter) => void)[] = [
     (thread) => thread.emit("message", { failure: "no amount" }),
@@ -59,7 +59,7 @@ test("a thread that fails, ends, says nothing or cannot start is ended, and the 
   await expect(compute(question)).rejects.toThrow(NetSalaryUnavailable);
 });
 
-test("beyond so many questions at once, whoever asks is told to come back", async () => {
+test("a request beyond the limit is refused", async () => {
   const { start } = threads(answering);
   const compute = createNetSalary(start, { maxWaiting: 1 });
   const asked = [2500, 2600, 2700].map((gross) => compute({ ...question, gross }));

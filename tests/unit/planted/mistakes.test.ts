@@ -16,7 +16,7 @@ describe("planted mistakes", () => {
     expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
   });
 
-  test("a mistake whose text is no longer in the source is stale", () => {
+  test("a mistake whose text left the source is stale", () => {
     const gone = {
       name: "gone",
       file: "README.md",

@@ -24,7 +24,7 @@ const build = (files: Record<string, string>) => {
 };
 
 describe("importGraph", () => {
-  test("an import of a type and a lazy import count like any other", () => {
+  test("an import of a type and a lazy import count too", () => {
     const graph = build({
       "lib/rules/pay.ts":
         'import type { Offer } from "@/lib/entities/offer";\nexport const load = () => import("@/lib/rules/net");\n',
@@ -64,7 +64,7 @@ describe("faultsOf", () => {
   });
 });
 
-test("folders that import each other make a circle though their files do not", () => {
+test("folders that import each other make a circle", () => {
   const graph = build({
     "components/offer/card.tsx": 'import { a } from "@/components/company/logo";\n',
     "components/company/page.tsx": 'import { b } from "@/components/offer/list";\n',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("of several copies that start at once, one works while the others wait", async () => {
+test("of several simultaneous copies, one works while the others wait", async () => {
   const file = path.join(folder, "new/build.lock");
   let [working, most] = [0, 0];
   const work = async () => {

@@ -11,7 +11,7 @@ function aReport(counts: Record<string, number>) {
 }
 
 describe("the score of a room", () => {
-  test("of covered mutants leaves out what no test reaches and what was not tried", () => {
+  test("of covered mutants leaves out untried and unreached ones", () => {
     const report = aReport({ Killed: 7, Timeout: 1, Survived: 2, NoCoverage: 10, Ignored: 5, CompileError: 1 });
     expect(scoreOf(report)).toMatchObject({
       counts: { mutants: 20, killed: 7, survived: 2, timeout: 1, uncovered: 10 },
@@ -36,7 +36,7 @@ describe("the summary of a room", () => {
     [75, "at least 75 %"],
     [76, "UNDER 76 %"],
     [undefined, "no bound"],
-  ])("of 75 % against a bound of %s says: %s", (bound, verdict) => {
+  ])("of 75 % against a bound of %s gives: %s", (bound, verdict) => {
     expect(summaryOf("rules", score, bound)).toContain(`score of covered 75.0 % (${verdict}), of all 75.0 %`);
   });
 });

@@ -29,7 +29,7 @@ test.each([
   expect(output).toBe("");
 });
 
-test("a port that is taken is said in one line, before anything is installed or built", async () => {
+test("a taken port is reported in one line, before any work", async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, "127.0.0.1", () => {

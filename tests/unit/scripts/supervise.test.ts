@@ -41,7 +41,7 @@ const launch = async () => {
   return { origin, watched, pid: () => fetch(origin).then((answer) => answer.text()) };
 };
 
-test("a process that dies is started again, until it is stopped for good", async () => {
+test("a process that dies restarts, until it is stopped", async () => {
   const { origin, watched, pid } = await launch();
   const first = await pid();
   await fetch(`${origin}/die`).catch(() => null);

@@ -14,7 +14,7 @@ const report = {
   ],
 };
 
-test("what passed at a second try only has passed, and is named by its file, its group and its title", () => {
+test("a test that passed at a second try is named", () => {
   expect(countEndToEnd(report)).toEqual({
     passed: 4,
     failed: 1,
@@ -28,7 +28,7 @@ test("a run that left no report has failed", () => {
   expect(countVitest(null)).toEqual({ passed: 0, failed: 1, failures: [] });
 });
 
-test("a unit test that failed is named with its reason, and so is a file that did not load", () => {
+test("a failed unit test or unloaded file is named with its reason", () => {
   const failed = {
     status: "failed",
     fullName: "a form is kept",
@@ -53,7 +53,7 @@ test("a unit test that failed is named with its reason, and so is a file that di
   });
 });
 
-test("the last lines name what failed and what passed at a second try", () => {
+test("the last lines name failures and second tries", () => {
   const nothing = { passed: 5228, failed: 0, failures: [], again: [] };
   expect(summaryOf(nothing)).toBe("5228 passed, 0 failed");
   expect(summaryOf({ ...nothing, again: ["one"] })).toBe(

@@ -19,7 +19,7 @@ const rendering = (html: (mark: string) => string, headers: Record<string, strin
     };
   });
 
-test("the inline scripts of Next run, by their hash, and no other one does", async () => {
+test("only the inline scripts of Next run, by their hash", async () => {
   const port = await rendering(
     (mark) => `<script nonce="${mark}">push("é")</script><script>alert(1)</script><script nonce="x">alert(2)</script>`,
   );
@@ -29,7 +29,7 @@ test("the inline scripts of Next run, by their hash, and no other one does", asy
   expect(/script-src[^;]*/.exec(policyOf(headers))?.[0]).not.toMatch(/unsafe|nonce/);
 });
 
-test("what marks them is told to nobody: neither in the page, nor in its scripts, nor in a header", async () => {
+test("their mark is in neither page, scripts nor header", async () => {
   let secret = "";
   const port = await rendering((mark) => {
     secret = mark;
@@ -42,14 +42,14 @@ test("what marks them is told to nobody: neither in the page, nor in its scripts
   expect(policyOf(headers)).toContain(hashOf(sent));
 });
 
-test("a visitor who sends a mark of his own is not believed", async () => {
+test("a visitor's own mark is ignored", async () => {
   const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`);
   const mine = { "content-security-policy": "script-src 'nonce-mine'" };
   const { body } = await ask(port, "/", { headers: mine });
   expect(body.toString()).not.toContain("mine");
 });
 
-test("a page that is kept has the same policy each time, also when only a part of it is embedded", async () => {
+test("a cached page has one policy, even partly embedded", async () => {
   const port = await rendering((mark) => `<script nonce="${mark}">a()</script>`, { etag: '"1"' });
   const first = policyOf((await ask(port, "/")).headers);
   expect(policyOf((await ask(port, "/")).headers)).toBe(first);
@@ -57,12 +57,12 @@ test("a page that is kept has the same policy each time, also when only a part o
   expect(policyOf((await ask(port, "/?embed=1")).headers)).toContain(hashOf("a()"));
 });
 
-test("a page of the build, which carries no mark, runs the scripts that the build wrote", async () => {
+test("a page of the build runs its own scripts", async () => {
   const port = await startSite({ body: page("<script>built()</script>") });
   expect(policyOf((await ask(port, "/")).headers)).toContain("script-src 'self' 'sha256-built';");
 });
 
-test("an answer without a page leaves the browser the policy of the page that it has", async () => {
+test("a response without page keeps the browser's policy", async () => {
   const port = await startSite({ status: 304, headers: { etag: '"1"' } });
   const { headers } = await ask(port, "/");
   expect(headers["content-security-policy"]).toBeUndefined();
@@ -76,7 +76,7 @@ test.each(["/", "/api/marketplace/nothing", "/%E0%A4%A"])("every answer has a po
   expect(policy).toContain("object-src 'none'");
 });
 
-test("files may be sent to the configured store, and to no other site", async () => {
+test("files are sent to the configured store only", async () => {
   const port = await startSite({ body: page("") }, { uploadOrigins: ["https://files.example"] });
   expect(policyOf((await ask(port, "/")).headers)).toContain("connect-src 'self' https://files.example;");
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Api, call, FILE, HALF, ok, one, read, SEARCH, send, startGateway } from "@/tests/support/gateway";
 
 describe("bodies on their way", () => {
-  test("150 half bodies stop nobody's calls", async () => {
+  test("150 half bodies do not stop calls", async () => {
     let calls = 0;
     const port = await startGateway((request, response) => {
       calls += 1;
@@ -33,13 +33,13 @@ describe("bodies on their way", () => {
   test.each([
     ["announced", "Content-Length: 101\r\n\r\n"],
     ["sent in chunks", `Transfer-Encoding: chunked\r\n\r\n65\r\n${"a".repeat(101)}\r\n`],
-  ])("a body that is too large, %s, is a 413 and the connection stays", async (_, body) => {
+  ])("a body that is too large, %s, is a 413, connection kept", async (_, body) => {
     const port = await startGateway(ok, { body: { maxBytes: 100, timeoutMs: 1_000 } });
     const socket = await send(port, SEARCH, body);
     expect(await read(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: keep-alive[\s\S]*"statusCode":413}$/i);
   });
 
-  test("one visitor's half bodies are bounded by their bytes, and forgotten when the visitor leaves", async () => {
+  test("a visitor's half bodies are bounded by bytes, until they leave", async () => {
     const port = await startGateway(ok, { memoryQuota: { perIp: 15, total: 100 } });
     const half = await send(port, SEARCH, HALF);
     await expect.poll(async () => (await call(port, "1.1.1.1", "1234567")).status).toBe(429);
@@ -50,7 +50,7 @@ describe("bodies on their way", () => {
 });
 
 describe("files", () => {
-  test("a file streams: its beginning reaches the API before its end is sent", async () => {
+  test("a file streams: its beginning reaches the API before its end", async () => {
     let seen = "";
     const port = await startGateway((request, response) => {
       request.on("data", (chunk) => {
@@ -76,7 +76,7 @@ describe("files", () => {
     expect((await call(port)).status).toBe(200);
   });
 
-  test("a file that stops coming is a 408, and its socket is given back", async () => {
+  test("a stalled file is a 408, and frees its socket", async () => {
     const closed = { count: 0 };
     const api: Api = (request) => void request.on("close", () => (closed.count += 1)).resume();
     const port = await startGateway(api, { uploadStallMs: 20 });
@@ -84,7 +84,7 @@ describe("files", () => {
     await expect.poll(() => closed.count).toBe(1);
   });
 
-  test("a file that the API refuses early is answered by the API, and the connection stays", async () => {
+  test("a file refused early gets the API's response on a live connection", async () => {
     const port = await startGateway((_, response) => void response.writeHead(403).end('{"statusCode":403}'));
     const socket = await send(port, FILE, HALF);
     expect(await read(socket)).toMatch(/^HTTP\/1\.1 403 [\s\S]*"statusCode":403/);

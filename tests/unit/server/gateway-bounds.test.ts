@@ -11,7 +11,7 @@ describe("calls under way", () => {
     return { api, waiting, answer: () => waiting.splice(0).map((response) => response.end("{}")) };
   };
 
-  test("a visitor with too many gets a 429 with Retry-After, others do not", async () => {
+  test("a visitor with too many gets a 429 with Retry-After", async () => {
     const { api, waiting, answer } = held();
     const port = await startGateway(api, { calls: { perVisitor: one, total: { ...one, permits: 5 } } });
     const first = call(port);
@@ -104,7 +104,7 @@ describe("visitors who read slowly", () => {
       response.end(Buffer.alloc(bytes));
     };
 
-  test("a response that the gateway can keep frees the API's socket at once", async () => {
+  test("a small response frees the API's socket at once", async () => {
     const events: string[] = [];
     const bytes = 16 * 1024 * 1024;
     const port = await startGateway(large(bytes, events), { response: { spoolBytes: bytes, timeoutMs: 5_000 } });
@@ -112,7 +112,7 @@ describe("visitors who read slowly", () => {
     await expect.poll(() => events).toEqual(["given", "closed"]);
   });
 
-  test("a larger one is broken off when its time is over", async () => {
+  test("a large response is broken off at its time", async () => {
     const events: string[] = [];
     const bytes = 32 * 1024 * 1024;
     const port = await startGateway(large(bytes, events), { response: { spoolBytes: 1024, timeoutMs: 50 } });

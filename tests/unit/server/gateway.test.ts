@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ask, listen, startSite } from "@/tests/support/site";
 
 describe("the gateway", () => {
-  test("passes method, path, query, body and credentials, proves itself, and tells the visitor's address", async () => {
+  test("passes the request, proves itself, and adds the visitor's address", async () => {
     const marketplace = await listen((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk) => chunks.push(chunk));
@@ -54,7 +54,7 @@ describe("the gateway", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("whoever has to log in is told by our page, not by a window of the browser", async () => {
+  test("a log-in request uses the site's page, not the browser's", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(401, { "www-authenticate": "Basic", "x-stelace-token": "ignored" }).end("{}");
     });
@@ -78,7 +78,7 @@ describe("the gateway", () => {
     await expect(left).resolves.toEqual([]);
   });
 
-  test("breaks the answer off when the marketplace dies half-way, so that it cannot be taken for whole", async () => {
+  test("breaks the response off when the marketplace dies half-way", async () => {
     const marketplace = await listen((_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half", () => response.destroy());
@@ -87,7 +87,7 @@ describe("the gateway", () => {
     await expect(ask(port, "/api/marketplace/config")).rejects.toThrow(/aborted|hang up/);
   });
 
-  test("says in the API's own shape that the marketplace cannot be reached", async () => {
+  test("reports an unreachable marketplace in the API's shape", async () => {
     const port = await startSite({}, { apiOrigin: "http://127.0.0.1:9" });
     const answer = await ask(port, "/api/marketplace/config");
     expect(answer.status).toBe(502);

@@ -13,7 +13,7 @@ describe("a page's status", () => {
     expect(answer.body.toString()).toBe(page(""));
   });
 
-  test("is not what Next finds on the response when it renders the page again, after its answer", async () => {
+  test("survives a second rendering of the page after the response", async () => {
     let kept: ServerResponse | null = null;
     const port = await startSite((_, response) => {
       kept = response;
@@ -31,7 +31,7 @@ describe("a page's status", () => {
     expect(answer.body).toHaveLength(0);
   });
 
-  test("a page that fails to render is readable, may be tried again, and is kept by nobody", async () => {
+  test("a failed page is readable, with a retry, uncached", async () => {
     const port = await startSite({ status: 500, body: "Internal Server Error" });
     const answer = await ask(port, '/en/entreprise/x?q="><script>');
     expect(answer.status).toBe(503);
@@ -51,7 +51,7 @@ describe("a page's status", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("a data request that fails keeps its own answer, since nobody reads it as a page", async () => {
+  test("a failed data request keeps its own response", async () => {
     const port = await startSite({ status: 500, headers: { "content-type": "text/x-component" }, body: "1:E" });
     const answer = await ask(port, "/", { headers: { rsc: "1" } });
     expect(answer.status).toBe(500);
@@ -77,7 +77,7 @@ test("the reads of a page share one budget", async () => {
   expect(ofAnotherPage).toBeGreaterThan(second);
 });
 
-test("what a page waited for its turn is taken from the time of its reads", async () => {
+test("the wait of a page counts in its reads' time", async () => {
   const left: number[] = [];
   const bounds = { permits: 1, waiting: 1, waitMs: 5_000 };
   const port = await startSite(
@@ -96,7 +96,7 @@ test("what a page waited for its turn is taken from the time of its reads", asyn
 });
 
 describe("embedding", () => {
-  test("embed marks the page for the styles, keeps it out of indexes, and only configured sites may frame it", async () => {
+  test("embed marks the page, unindexed, framed by configured sites only", async () => {
     const port = await startSite({ body: page("") }, { embedOrigins: ["https://cabinet.example"] });
     const answer = await ask(port, "/entreprise/x?embed=1");
     expect(answer.body.toString()).toContain('<html data-embed="" lang="fr">');
@@ -112,7 +112,7 @@ describe("compression", () => {
   const long = page("<style>/* long */</style>".repeat(200));
   const kept = { "content-type": "text/html; charset=utf-8", etag: '"abc"', "cache-control": "s-maxage=60" };
 
-  test("a page is sent compressed to who accepts it, under a weak ETag", async () => {
+  test("a page is compressed on request, under a weak ETag", async () => {
     const port = await startSite({ headers: kept, body: long });
     const answer = await ask(port, "/", { headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers["content-encoding"]).toBe("br");

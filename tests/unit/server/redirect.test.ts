@@ -22,7 +22,7 @@ test.each([
   [`/?redirect=${encodeURIComponent(toUrl("http://site.example/en/aide"))}`, "/en/aide"],
   [`/?redirect=${to("/aide")}&redirect=${to("/tarifs")}`, "/aide"],
   [`/?embed=1&redirect=${to("/aide?a=b")}`, "/aide?a=b&embed=1"],
-])("%s leads to %s, and nobody keeps it", async (path, location) => {
+])("%s leads to %s, uncached", async (path, location) => {
   const answer = await follow(path);
   expect(answer.status).toBe(307);
   expect(answer.headers).toMatchObject({ location, "cache-control": "private, no-store", "x-frame-options": "DENY" });
@@ -43,14 +43,14 @@ test("the application's and the sister site's addresses are followed, and no oth
 });
 
 test.each(["", "x", "%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "e30", to("/aide").slice(0, -3), "%5C%5Cevil"])(
-  "a redirect of %j is a navigation error: home, in one's language, still embedded",
+  "a redirect of %j leads home, in its language, still embedded",
   async (value) => {
     expect((await follow(`/tarifs?redirect=${value}`)).headers.location).toBe("/");
     expect((await follow(`/en/tarifs?redirect=${value}&embed=1`)).headers.location).toBe("/en?embed=1");
   },
 );
 
-test(`none of ${HOSTILE_TARGETS.length} hostile values leads out of the site, whatever the page, escaped or not`, () => {
+test(`${HOSTILE_TARGETS.length} hostile values never lead out of the site`, () => {
   const site = { siteOrigin: "http://site.example", redirectOrigins: [] };
   const pages = ["/redirect?", "/en/recherche/offres-emploi?", "/entreprise/durand?", "/entreprise/durand?embed=1&"];
   const addresses = HOSTILE_TARGETS.flatMap((value) =>
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(["/api/revalidate", "/health", "/robots.txt", "/sitemaps/offers.xml", "/og/fr/default", "/api/marketplacex"])(
-  "%s is no page: its parameters are its own",
+  "%s is not a page: its parameters are its own",
   async (path) => {
     expect((await follow(`${path}?redirect=${to("/aide")}`)).status).toBe(200);
   },

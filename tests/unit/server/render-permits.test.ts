@@ -32,7 +32,7 @@ const startBusySite = async (perRequest = one) => {
 };
 
 describe("a page that is rendered per request", () => {
-  test("is a readable 503 that nobody keeps, when too many are", async () => {
+  test("is a readable, uncached 503 when too many wait", async () => {
     const { port, rendering, under } = await startBusySite();
     const first = ask(port, SEARCH);
     await under(1);
@@ -48,7 +48,7 @@ describe("a page that is rendered per request", () => {
     expect((await first).status).toBe(200);
   });
 
-  test("is refused in data when a page asks for its data", async () => {
+  test("is refused as data for a data request", async () => {
     const { port, under } = await startBusySite();
     ask(port, SEARCH).catch(() => undefined);
     await under(1);

@@ -15,7 +15,7 @@ async function openAccount(answers: Parameters<typeof createFakeSession>[1]) {
   return { ...world, writes, user: userEvent.setup() };
 }
 
-test("a name that is missing is said next to its field, which gets the focus, and nothing is sent", async () => {
+test("a missing name is reported and focused, and nothing is sent", async () => {
   const { user, writes } = await openAccount({});
   const identity = section("Identité");
   await user.clear(identity.getByLabelText("Nom"));
@@ -25,7 +25,7 @@ test("a name that is missing is said next to its field, which gets the focus, an
   expect(writes()).toEqual([]);
 });
 
-test("a name is saved as oneself, once however often one presses, and the session reads it again", async () => {
+test("a name is saved once, and the session reads it again", async () => {
   let answer = (_: { body: typeof claire }) => {};
   const { user, writes, session } = await openAccount({
     "PATCH /users/usr_1": () =>
@@ -49,7 +49,7 @@ test("a name is saved as oneself, once however often one presses, and the sessio
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an e-mail changes with the password: without it nothing is sent, and a wrong one is said next to it", async () => {
+test("an e-mail change requires the password, and reports a wrong one", async () => {
   const { user, writes } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: true } }),
     "PATCH /users/usr_1": () => ({
@@ -73,7 +73,7 @@ test("an e-mail changes with the password: without it nothing is sent, and a wro
   expect(email.getByLabelText<HTMLInputElement>("Adresse e-mail").value).toBe("claire@exemple.frx");
 });
 
-test("an address that waits is said with its link, and is given up by a press", async () => {
+test("a waiting e-mail shows with its link, and a press cancels it", async () => {
   const waiting = { ...claire, pendingEmail: "clara@exemple.fr" };
   const current = { naturalUser: waiting, organizations: [], user: waiting, organizationId: null, permissions: [] };
   const { session, api } = createFakeSession(signedIn({ current }), {
@@ -90,7 +90,7 @@ test("an address that waits is said with its link, and is given up by a press", 
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an e-mail that somebody has is said in its field; what was typed stays", async () => {
+test("a taken e-mail is reported in its field; the input stays", async () => {
   const { user, writes } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: false } }),
   });
@@ -105,7 +105,7 @@ test("an e-mail that somebody has is said in its field; what was typed stays", a
   expect(writes()).toEqual([]);
 });
 
-test("an e-mail taken between the question and the change is said in its field too", async () => {
+test("an e-mail taken meanwhile is reported in its field too", async () => {
   const { user } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: true } }),
     "PATCH /users/usr_1": () => ({ status: 422, body: { message: "Unavailable username", statusCode: 422 } }),
@@ -116,7 +116,7 @@ test("an e-mail taken between the question and the change is said in its field t
   expect(await email.findByText("Un compte existe déjà avec cette adresse e-mail.")).not.toBeNull();
 });
 
-test("a change of e-mail is one of the name used to log in, in lower case, and says where the link went", async () => {
+test("an e-mail change updates the user name, in lower case", async () => {
   const { user, writes } = await openAccount({
     "GET /users/check-availability": () => ({ body: { available: true } }),
     "PATCH /users/usr_1": () => ({ body: claire }),
@@ -139,7 +139,7 @@ test.each([
     "Ce mot de passe est trop courant",
     { message: "too common", data: [{ message: "", path: ["newPassword"], type: "password.common" }] },
   ],
-])("what the API refuses of a password is said at « %s »", async (label, text, body) => {
+])("a refusal of a password shows at « %s »", async (label, text, body) => {
   const { user } = await openAccount({ "POST /password/change": () => ({ status: 422, body }) });
   const password = section("Mot de passe");
   await user.type(password.getByLabelText("Mot de passe actuel"), "ancien-secret");
@@ -160,7 +160,7 @@ test("a password that is changed leaves its fields empty", async () => {
   expect(password.getByLabelText<HTMLInputElement>("Mot de passe actuel").value).toBe("");
 });
 
-test("without network a section says so, keeps what was typed, and can be sent again", async () => {
+test("a section without network reports it, keeps its input and retries", async () => {
   const { user, api } = await openAccount({ "PATCH /users/usr_1": () => "unreachable" });
   const identity = section("Identité");
   await user.type(identity.getByLabelText("Nom"), "-Petit");
@@ -182,7 +182,7 @@ test("the language of the mails is kept with the account", async () => {
   expect(writes()[0]?.body).toEqual({ metadata: { locale: "en" } });
 });
 
-test("what a section said of a session that had ended is gone once one has logged in again", async () => {
+test("a section's error of an ended session goes after the log-in", async () => {
   const { user, become } = await openAccount({ "PATCH /users/usr_1": () => ({ status: 401, body: {} }) });
   const identity = section("Identité");
   await user.type(identity.getByLabelText("Nom"), "-Petit");

@@ -15,7 +15,7 @@ async function openAccount(answers: Parameters<typeof createFakeSession>[1]) {
   return { ...world, user: userEvent.setup() };
 }
 
-test("one's data is saved as a file; asked too often, it is said", async () => {
+test("personal data is saved as a file; a refusal shows", async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     saved.push(blob);
@@ -32,7 +32,7 @@ test("one's data is saved as a file; asked too often, it is said", async () => {
   expect(await data.findByText(/Trop d’essais/)).not.toBeNull();
 });
 
-test("an account is deleted only once its own e-mail has been typed, and one is then logged out", async () => {
+test("an account is deleted once its e-mail is typed, then logged out", async () => {
   const { user, session, api } = await openAccount({ "DELETE /users/usr_1": () => ({ body: { id: "usr_1" } }) });
   const deletion = section("Supprimer le compte");
   await user.click(deletion.getByText("Je veux supprimer mon compte"));
@@ -48,7 +48,7 @@ test("an account is deleted only once its own e-mail has been typed, and one is 
   expect(session.signOut).toHaveBeenCalledOnce();
 });
 
-test("whoever owns an organization is told what to settle first, and stays logged in", async () => {
+test("an owner of an organization sees what to settle first", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1": () => ({
       status: 422,

@@ -24,13 +24,13 @@ async function openAccount(answers: Parameters<typeof createFakeSession>[1], sta
   return { ...world, user: userEvent.setup() };
 }
 
-test("whoever belongs to no organization is told how one comes to", async () => {
+test("a user without an organization sees how to join one", async () => {
   const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
   await openAccount({}, signedIn({ current }));
   expect(section().getByText(/On vous y invite par e-mail/)).not.toBeNull();
 });
 
-test("one acts as an organization from its line, and a failure is said there", async () => {
+test("a line's button acts as the organization, and shows a failure", async () => {
   const { user, session } = await openAccount({});
   expect(section().getByText(/^Votre rôle\s: Administration$/)).not.toBeNull();
   await user.click(section().getByRole("button", { name: /^Agir en son nom/ }));
@@ -40,7 +40,7 @@ test("one acts as an organization from its line, and a failure is said there", a
   expect(await section().findByText(/n’a pas répondu comme prévu/)).not.toBeNull();
 });
 
-test("leaving is asked twice; the last administrator is told why he stays", async () => {
+test("leaving is confirmed; the last administrator sees why they stay", async () => {
   const { user, api } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ status: 422, body: { message: "keeps one" } }),
   });
@@ -62,7 +62,7 @@ HTMLDialogElement.prototype.close = function hide() {
   this.open = false;
 };
 
-test("an administrator closes the organization, as it, once what goes with it was said", async () => {
+test("an administrator closes the organization after its consequences are listed", async () => {
   const { user, api, session } = await openAccount({
     "DELETE /users/org_1": () => ({ body: { id: "org_1" } }),
   });
@@ -78,7 +78,7 @@ test("an administrator closes the organization, as it, once what goes with it wa
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an organization with children says so in the dialog, which stays open", async () => {
+test("an organization with children keeps the dialog open with the reason", async () => {
   const { user } = await openAccount({
     "DELETE /users/org_1": () => ({ status: 422, body: { message: "1 children", statusCode: 422 } }),
   });
@@ -88,7 +88,7 @@ test("an organization with children says so in the dialog, which stays open", as
   expect(await dialog.findByText(/dépendent de Cabinet Durand/)).not.toBeNull();
 });
 
-test("an organization that one has left is said, and the account is read again", async () => {
+test("a left organization is confirmed, and the account is read again", async () => {
   const { user, session } = await openAccount({
     "DELETE /users/usr_1/organizations/org_1": () => ({ body: claire }),
   });
@@ -98,7 +98,7 @@ test("an organization that one has left is said, and the account is read again",
   expect(session.reload).toHaveBeenCalledOnce();
 });
 
-test("an administrator invites as the organization, sees who was not here yet, and takes an invitation back", async () => {
+test("an administrator invites, sees waiting invitations, and withdraws them", async () => {
   let waiting: unknown[] = [];
   const { user, api } = await openAccount({
     "GET /invitations": () => pageOf(waiting),
@@ -124,7 +124,7 @@ test("an administrator invites as the organization, sees who was not here yet, a
   expect(await section().findByText("Aucune invitation n’attend de réponse.")).not.toBeNull();
 });
 
-test("whoever does not administer an organization invites nobody", async () => {
+test("a member without administration has no invitation form", async () => {
   const member = aUser({ ...claire, organizations: { org_1: { roles: ["member", "role_added_later"] } } });
   await openAccount({}, signedIn({}, member));
   expect(section().getByText(/^Votre rôle\s: Membre$/)).not.toBeNull();

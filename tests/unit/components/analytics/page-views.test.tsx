@@ -31,7 +31,7 @@ async function visit(...pages: (typeof place)[]) {
 const firm = { pathname: "/entreprise/durand-et-fils", params: { locale: "fr", companySlug: "durand-et-fils" } };
 const reset = { pathname: "/en/app/mot-de-passe/pwdr_secret", params: { locale: "en", token: "pwdr_secret" } };
 
-test("the pages seen are counted by route and language; no value of an address leaves", async () => {
+test("seen pages are counted by route and language, without values", async () => {
   const [body = "", ...others] = await visit(firm, firm, reset);
   expect(others).toEqual([]);
   expect(JSON.parse(body).entries).toEqual([
@@ -44,7 +44,7 @@ test("the pages seen are counted by route and language; no value of an address l
 test.each([
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
-])("whoever says %s is not counted", async (name, value) => {
+])("a visitor with %s is not counted", async (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true });
   expect(await visit(firm)).toEqual([]);
 });

@@ -31,7 +31,7 @@ const textsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe("a candidate's public profile", () => {
-  test("names the job held, and the firm alone where the job is not known", async () => {
+  test("an experience names the job held, or the firm alone", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     const headings = within(screen.getByRole("region", { name: "Expériences" })).getAllByRole("heading", { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Auditrice", "Cabinet Durand"]);
@@ -43,7 +43,7 @@ describe("a candidate's public profile", () => {
     expect(screen.getAllByText("Révision")).toHaveLength(1);
   });
 
-  test("a section without anything is absent, and a language without level keeps its line", async () => {
+  test("an empty section is absent; a language without level keeps its line", async () => {
     await renderIn("fr", <ApplicantScreen applicant={applicant} />);
     expect(screen.queryByRole("heading", { name: "Formation" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Savoir-être" })).toBeNull();
@@ -51,7 +51,7 @@ describe("a candidate's public profile", () => {
     expect(textsOf("Logiciels")).toEqual(["Silae"]);
   });
 
-  test("a profile without steps says so by the person's name", async () => {
+  test("a profile without steps shows it by the person's name", async () => {
     await renderIn("fr", <ApplicantScreen applicant={{ ...applicant, experiences: [] }} />);
     expect(screen.getByText("Claire M. n’a pas encore décrit son parcours.")).toBeDefined();
   });

@@ -31,7 +31,7 @@ test("changes keep the order they are given", async () => {
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["c", "a", "b"]);
 });
 
-test("an empty changelog says so", async () => {
+test("an empty changelog shows a message", async () => {
   await renderIn("fr", <ChangelogScreen changes={[]} />);
   expect(screen.getByText("Aucune nouveauté publiée pour le moment.")).toBeDefined();
 });

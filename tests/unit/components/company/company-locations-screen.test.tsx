@@ -28,7 +28,7 @@ const reunion = {
   longitude: 55.448,
 };
 
-test("each office holds its own offers, and says when it has none", async () => {
+test("each office lists its own offers, or a message", async () => {
   const company = aCompanyView({ implantations: [rennes, reunion], offers: [anOffer()] });
   await renderIn("fr", <CompanyLocationsScreen company={company} />);
   const entry = (name: string) =>
@@ -37,7 +37,7 @@ test("each office holds its own offers, and says when it has none", async () => 
   expect(entry("Bureau de Saint-Denis").getByText("Aucune offre ouverte à ce bureau")).toBeDefined();
 });
 
-test("a marker leads to its office in the list, and what the map lacks is named under it", async () => {
+test("a marker leads to its office; unmapped offices are listed below", async () => {
   const company = aCompanyView({ implantations: [rennes, reunion] });
   const { container } = await renderIn("fr", <CompanyLocationsScreen company={company} />);
   const marker = screen.getByRole("link", { name: "Rennes" });
@@ -45,7 +45,7 @@ test("a marker leads to its office in the list, and what the map lacks is named 
   expect(screen.getByText(/Hors de la carte.*Saint-Denis \(974\)/)).toBeDefined();
 });
 
-test("a firm that is only overseas has its list and no empty map", async () => {
+test("an overseas firm has its list and no map", async () => {
   await renderIn("fr", <CompanyLocationsScreen company={aCompanyView({ implantations: [reunion] })} />);
   expect(screen.queryByRole("navigation", { name: "Carte de France des bureaux" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Bureau de Saint-Denis" })).toBeDefined();

@@ -25,7 +25,7 @@ test("testimonials keep the order that they are given in: the firm's own", async
   expect(quotes).toEqual(["«\u202fOn apprend vite.\u202f»", "«\u202fBonne ambiance.\u202f»"]);
 });
 
-test("blocks that failed say so, and the rest of the page is there", async () => {
+test("failed blocks show an error, and the rest of the page stays", async () => {
   await renderIn("fr", screenOf(aCompanyView(), { testimonials: null, family: null }));
   expect(screen.getByText(/Les témoignages ne s’affichent pas/)).toBeDefined();
   expect(screen.getByText(/Les autres sociétés du groupe ne s’affichent pas/)).toBeDefined();
@@ -38,7 +38,7 @@ test("a firm alone in its group and without testimonials shows neither block", a
   expect(screen.queryByRole("heading", { name: "Dans le même groupe" })).toBeNull();
 });
 
-test("a firm without offer says so and leads to the search, with no bar to press", async () => {
+test("a firm without offer leads to the search, without a bar", async () => {
   await renderIn("fr", screenOf(aCompanyView({ offers: [] })));
   expect(screen.getByRole("heading", { name: "Aucune offre ouverte pour le moment" })).toBeDefined();
   expect(screen.queryByRole("link", { name: /^Voir (l’offre|les .*offres)$/ })).toBeNull();
@@ -47,7 +47,7 @@ test("a firm without offer says so and leads to the search, with no bar to press
   );
 });
 
-test("what a firm does not want to show of its people is not shown", async () => {
+test("hidden fields of people are not shown", async () => {
   const { metadata } = aCompany();
   const shy = aCompanyView({ metadata: { ...metadata, _team: { ...metadata._team, displayPeople: false } } });
   await renderIn("fr", screenOf(shy));
@@ -56,14 +56,14 @@ test("what a firm does not want to show of its people is not shown", async () =>
   expect(screen.queryByText("Âge moyen")).toBeNull();
 });
 
-test("links that the firm gave open beside this page, and are not vouched for", async () => {
+test("links of a firm open in a new tab with nofollow", async () => {
   await renderIn("fr", screenOf());
   const link = screen.getByRole("link", { name: /Site internet/ });
   expect(link.getAttribute("rel")).toBe("noopener nofollow");
   expect(link.getAttribute("target")).toBe("_blank");
 });
 
-test("offers are under the name of their office when the firm asked for it, and only then", async () => {
+test("offers are grouped by office only when the firm chooses it", async () => {
   const regrouped = (regroupOffers: boolean) =>
     aCompanyView({ offers: [anOffer()], platformData: { options: { regroupOffers } } });
   const { unmount } = await renderIn("fr", screenOf(regrouped(true)));

@@ -33,13 +33,13 @@ const jobs = [
 const filter = <OffersFilter items={items} offices={offices} jobs={jobs} labels={labels} />;
 const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("the server's HTML holds every offer, so that nothing needs JavaScript to be read", () => {
+test("the server's HTML holds every offer, without JavaScript", () => {
   const html = renderToStaticMarkup(filter);
   for (const { card } of items) expect(html).toContain(card);
   expect(html).toContain("3 offres d’emploi");
 });
 
-test("choosing an office and a job narrows the list down, and its count is announced in words", async () => {
+test("an office and a job narrow the list, and announce its count", async () => {
   render(filter);
   await userEvent.selectOptions(screen.getByLabelText("Bureau"), "lyon");
   expect(shown()).toEqual(["Gestionnaire de paie", "Auditeur junior"]);
@@ -48,7 +48,7 @@ test("choosing an office and a job narrows the list down, and its count is annou
   expect(screen.getByRole("status").textContent).toBe("Une offre d’emploi");
 });
 
-test("when nothing is left, the page says so and one press brings every offer back", async () => {
+test("an empty list shows a message, and one press restores offers", async () => {
   render(filter);
   await userEvent.selectOptions(screen.getByLabelText("Bureau"), "dijon");
   await userEvent.selectOptions(screen.getByLabelText("Métier"), "audit");
@@ -59,7 +59,7 @@ test("when nothing is left, the page says so and one press brings every offer ba
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a firm with one office and one job has nothing to filter by", () => {
+test("a firm with one office and one job has no filter", () => {
   render(<OffersFilter items={items.slice(0, 1)} offices={[]} jobs={jobs.slice(0, 1)} labels={labels} />);
   expect(screen.queryByRole("search")).toBeNull();
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(1);

@@ -29,12 +29,12 @@ const congress: CongressView = {
 const show = (over: Partial<CongressView> = {}, past = false) =>
   renderIn("fr", <CongressScreen congress={{ ...congress, ...over }} crumbs={[]} past={past} others={[]} />);
 
-test("an edition of several days says from when to when", async () => {
+test("an edition of several days shows its first and last day", async () => {
   await show();
   expect(screen.getByText("Du 24 septembre 2025 au 26 septembre 2025")).toBeDefined();
 });
 
-test("an edition of one day says that day alone", async () => {
+test("an edition of one day shows that day alone", async () => {
   await show({ endDate: congress.startDate, days: [] });
   expect(screen.getByText("24 septembre 2025")).toBeDefined();
   expect(screen.queryByText(/^Du /)).toBeNull();
@@ -56,7 +56,7 @@ test("a session shows its hours, speakers and room, where it has them", async ()
 test.each([
   [true, 1],
   [false, 0],
-])("past: %s, the end of the edition is said %i time", async (past, count) => {
+])("past: %s, the end of the edition shows %i time", async (past, count) => {
   await show({}, past);
   expect(screen.queryAllByText("Cette édition est terminée.")).toHaveLength(count);
 });

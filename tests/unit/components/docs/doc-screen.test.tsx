@@ -49,7 +49,7 @@ test("the first page lists each part that has pages", async () => {
   expect(within(screen.getByRole("region", { name: "Candidats" })).getAllByRole("link")).toHaveLength(2);
 });
 
-test("a language without documentation says so", async () => {
+test("a language without documentation shows a message", async () => {
   await renderIn("fr", <DocsScreen docs={[]} />);
   expect(screen.getByText("La documentation n’est pas encore publiée dans cette langue.")).toBeDefined();
 });

@@ -13,7 +13,7 @@ const topic = (slug: string, audience: HelpAudience): HelpTopicView => ({
 });
 const topics = [topic("postuler", "candidat"), topic("publier", "recruteur")];
 
-test("topics stand under their audience, and an audience without topic is not drawn", async () => {
+test("topics are listed under their audience; an empty audience is absent", async () => {
   await renderIn("fr", <HelpScreen topics={topics} />);
   const candidates = within(screen.getByRole("region", { name: "Pour les candidats" }));
   expect(candidates.getByRole("link", { name: "Sujet postuler" }).getAttribute("href")).toBe("/aide/postuler");
@@ -21,7 +21,7 @@ test("topics stand under their audience, and an audience without topic is not dr
   expect(screen.queryByRole("region", { name: "Pour tout le monde" })).toBeNull();
 });
 
-test("what is found stands alone with its audience, and the question stays in its field", async () => {
+test("found topics show alone with their audience, and keep the query", async () => {
   await renderIn("en", <HelpScreen topics={topics} search={{ query: "apply", found: topics.slice(0, 1) }} />);
   expect(screen.getByRole("heading", { name: "1 topic for “apply”" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Sujet postuler" }).getAttribute("href")).toBe("/en/aide/postuler");
@@ -29,7 +29,7 @@ test("what is found stands alone with its audience, and the question stays in it
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "apply");
 });
 
-test("when nothing is found it says so, and every topic is there to be browsed", async () => {
+test("a search without topic shows a message, and every topic", async () => {
   await renderIn("fr", <HelpScreen topics={topics} search={{ query: "zzz", found: [] }} />);
   expect(screen.getByRole("heading", { name: /Aucun sujet pour/ })).toBeDefined();
   expect(screen.getByText("Sujet publier")).toBeDefined();

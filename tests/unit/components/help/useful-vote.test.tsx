@@ -16,7 +16,7 @@ const show = () =>
     <UsefulVote source={{ publicKey: "pubk_test_x", product: "demo" }} topic="postuler" locale="fr" texts={texts} />,
   );
 
-test("an answer is an event that holds the topic and nothing of who answered, then the reader is thanked", async () => {
+test("a vote is an anonymous event of the topic, then thanks show", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Non" }));
   expect((await screen.findByRole("status")).textContent).toBe("Merci.");
@@ -41,7 +41,7 @@ test("pressed twice, it answers once", async () => {
 test.each([
   ["refused", async () => new Response("{}", { status: 429 })],
   ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("when the API is %s it says so, and one may answer again", async (_, answer) => {
+])("a vote while the API is %s can be repeated", async (_, answer) => {
   fetched.mockImplementation(answer);
   show();
   await userEvent.click(screen.getByRole("button", { name: "Oui" }));

@@ -42,7 +42,7 @@ async function open() {
   };
 }
 
-test("a first name and an address are recorded once as an event, thanked, and the form is empty again", async () => {
+test("a subscription is recorded once, thanked, and empties the form", async () => {
   const { user, firstname, email, button } = await open();
   await user.type(firstname, " Inès ");
   await user.type(email, "ines@exemple.fr");
@@ -57,7 +57,7 @@ test("a first name and an address are recorded once as an event, thanked, and th
   expect([firstname.value, email.value]).toEqual(["", ""]);
 });
 
-test("an invalid address is explained next to its field and by a notice, nothing is sent, what was typed stays", async () => {
+test("an invalid e-mail is explained, and the input stays", async () => {
   const { user, firstname, email, button } = await open();
   await user.type(firstname, "Inès");
   await user.type(email, "ines@exemple");
@@ -72,7 +72,7 @@ test("an invalid address is explained next to its field and by a notice, nothing
   expect(calls).toHaveLength(0);
 });
 
-test("an empty form names each missing field, and an error leaves as soon as its field is right", async () => {
+test("an empty form names each missing field until it is right", async () => {
   const { user, firstname, button } = await open();
   await user.click(button);
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
@@ -103,7 +103,7 @@ test("pressed again while it is being sent, the form is sent once", async () => 
   expect(held).toHaveBeenCalledOnce();
 });
 
-test("when the service fails, the notice says so and what was typed stays", async () => {
+test("a failing service shows a notice, and the input stays", async () => {
   answer(503, { message: "down" });
   const { user, firstname, email, button } = await open();
   await user.type(firstname, "Inès");
@@ -113,7 +113,7 @@ test("when the service fails, the notice says so and what was typed stays", asyn
   expect([firstname.value, email.value]).toEqual(["Inès", "ines@exemple.fr"]);
 });
 
-test("a second subscriber on the same page is recorded with his own address", async () => {
+test("a second subscriber on the page is recorded with their own e-mail", async () => {
   const { user, firstname, email, button } = await open();
   for (const name of ["ines", "marc"]) {
     await user.type(firstname, name);

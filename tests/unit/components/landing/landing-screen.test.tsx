@@ -7,7 +7,7 @@ import { renderIn } from "@/tests/support/in-locale";
 const both = { job: "gestionnaire-de-paie", city: "lyon" };
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-test("a page is titled by what it is about, with the article of its town", async () => {
+test("a page is titled by its subject and its town's article", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
   expect(title()).toBe("Gestionnaire de paie à Lyon\u202f: offres d’emploi");
 });
@@ -21,7 +21,7 @@ test.each([
   expect(title()).toBe(heading);
 });
 
-test("the figures are said in sentences, and pay only as declared", async () => {
+test("figures are in sentences, with pay as declared", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both)} />);
   const lead = screen.getByText(/5 offres ouvertes chez 3 employeurs/).textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
   expect(lead).toContain(
@@ -30,7 +30,7 @@ test("the figures are said in sentences, and pay only as declared", async () => 
   expect(screen.queryByText("Salaire médian")).toBeNull();
 });
 
-test("without a declared salary none is told, with enough of them the median is", async () => {
+test("pay shows only with enough declared salaries, as a median", async () => {
   await renderIn("fr", <LandingScreen landing={aLandingView(both, { salary: null })} />);
   expect(screen.queryByText(/brut par an/)).toBeNull();
   const salary = { offers: 6, low: 28_000, high: 36_000, median: 31_000 };

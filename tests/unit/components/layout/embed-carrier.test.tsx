@@ -30,7 +30,7 @@ const press = (name: string) => {
 
 beforeEach(() => followedByRouter.mockClear());
 
-test("an embedded page's links keep the parameter, and the browser follows them, not the router", async () => {
+test("links of an embedded page keep the parameter, without the router", async () => {
   await openAt("/recherche/offres-emploi?q=paie&embed=1");
   expect(new URL(press("interne") ?? "").href).toBe(`${location.origin}/entreprise/durand?page=2&embed=1#offres`);
   expect(followedByRouter).not.toHaveBeenCalled();

@@ -8,14 +8,11 @@ afterEach(() => document.documentElement.removeAttribute("lang"));
 test.each([
   ["fr", "Réessayer", "/"],
   ["en", "Try again", "/en"],
-] as const)(
-  "in a document in %s, a failed page offers to retry and a way home, in that language",
-  async (lang, label, home) => {
-    document.documentElement.lang = lang;
-    const retry = vi.fn();
-    await renderIn(lang, <ErrorView retry={retry} />);
-    fireEvent.click(screen.getByRole("button", { name: label }));
-    expect(retry).toHaveBeenCalledOnce();
-    expect(screen.getByRole("link").getAttribute("href")).toBe(home);
-  },
-);
+] as const)("a failed page in %s offers a retry and a home link", async (lang, label, home) => {
+  document.documentElement.lang = lang;
+  const retry = vi.fn();
+  await renderIn(lang, <ErrorView retry={retry} />);
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  expect(retry).toHaveBeenCalledOnce();
+  expect(screen.getByRole("link").getAttribute("href")).toBe(home);
+});

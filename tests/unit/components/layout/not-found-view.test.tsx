@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { renderIn } from "@/tests/support/in-locale";
 
-test("a page that does not exist says so to the server, and offers a search and ways out in its language", async () => {
+test("a missing page is a 404 with a search and links", async () => {
   await renderIn("en", <NotFoundView />);
   expect(document.querySelector("meta[name=x-page-status]")?.getAttribute("content")).toBe("404");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This page is not in our books");

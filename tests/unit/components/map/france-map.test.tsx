@@ -8,7 +8,7 @@ const villefranche = { name: "Villefranche-sur-Saône", latitude: 45.993, longit
 const dijon = { name: "Dijon", latitude: 47.32, longitude: 5.016, href: "/entreprise/a/implantations#loc_dijon" };
 const fortDeFrance = { name: "Fort-de-France", latitude: 14.616, longitude: -61.059, href: "#loc_fdf" };
 
-test("near offices are one marker that names them all and leads to the first", async () => {
+test("close offices share one marker, which leads to the first", async () => {
   await renderIn("fr", <FranceMap label="Carte" places={[lyon, villefranche, dijon]} />);
   const marker = screen.getByRole("link", { name: "Lyon et Villefranche-sur-Saône, 2 bureaux" });
   expect(marker.getAttribute("href")).toBe("#loc_lyon");
@@ -28,7 +28,7 @@ test("a place off the drawing has no marker", async () => {
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual(["Lyon"]);
 });
 
-test("the drawing's author is credited where it is shown, as its licence asks", async () => {
+test("the drawing's author is credited as its licence requires", async () => {
   await renderIn("fr", <FranceMap label="Carte" places={[lyon]} />);
   expect(screen.getByText(/Victor Cazanave.*CC BY 4\.0/)).toBeDefined();
 });

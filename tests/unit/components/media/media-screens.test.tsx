@@ -35,13 +35,13 @@ describe("the list of articles", () => {
     expect(hrefs).toContain("/media/blog?label=R%26D");
   });
 
-  test("labels tell how many articles bear them, and which one is shown", async () => {
+  test("labels show their number of articles, and the current one", async () => {
     await showBlog(aPage({ label: "Paie" }));
     const labels = screen.getByRole("link", { current: "page", name: /Paie/ });
     expect(labels.textContent).toBe("Paie12");
   });
 
-  test("one label alone is no choice", async () => {
+  test("a single label is not offered as a choice", async () => {
     await showBlog(aPage({ labels: [{ label: "Paie", count: 1 }] }));
     expect(screen.queryByRole("link", { name: /Paie1/ })).toBeNull();
   });
@@ -58,7 +58,7 @@ describe("a capsule", () => {
     expect(screen.getByText("Le texte.").closest("details")).toBeNull();
   });
 
-  test("in another language than the page's says which", async () => {
+  test("an article in another language shows its language", async () => {
     await renderIn("en", <CapsuleItem capsule={capsule} />);
     expect(screen.getByRole("heading", { name: "La TVA" }).getAttribute("lang")).toBe("fr");
   });
@@ -77,7 +77,7 @@ describe("a live", () => {
     ...{ locale: "fr", body: aBody() },
   };
 
-  test("to come is joined and put in a calendar, at the hours of Paris", async () => {
+  test("an upcoming live has a join link and a calendar file", async () => {
     await renderIn("fr", <LiveItem live={live} upcoming={true} />);
     const entry = within(screen.getByRole("article"));
     expect(screen.getByText(/12\sh\s–\s13\sh/)).toBeDefined();

@@ -13,7 +13,7 @@ const elsewhere: OfferCard = {
   company: { slug: "cabinet-ombreval", name: "Cabinet Ombreval", logo: null },
 };
 
-test("a closed offer says so, answers 410, and leads to others of this firm and of other firms", async () => {
+test("a closed offer responds 410, and leads to other offers", async () => {
   const company = aCompanyView({ offers: [anOffer()] });
   await renderIn("fr", <ClosedOfferScreen offer={closed} company={company} similar={[anOfferView(), elsewhere]} />);
   expect(screen.getByRole("heading", { level: 1, name: "Cette offre est fermée" })).toBeDefined();
@@ -24,7 +24,7 @@ test("a closed offer says so, answers 410, and leads to others of this firm and 
   expect(screen.getByRole("link", { name: "Responsable paie (H/F)" })).toBeDefined();
 });
 
-test("a firm with no other offer says so, and the search is still one press away", async () => {
+test("a firm without other offer keeps the link to the search", async () => {
   await renderIn("fr", <ClosedOfferScreen offer={closed} company={aCompanyView()} similar={null} />);
   expect(screen.getByText("Tréguern Conseil n’a pas d’autre offre ouverte en ce moment.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Chercher une autre offre" }).getAttribute("href")).toBe(

@@ -22,7 +22,7 @@ test("one applies on the firm's own site, which is not vouched for", async () =>
   }
 });
 
-test("one applies right after the pay, before the terms, and again after the text", async () => {
+test("the apply button follows the pay, and comes again after the text", async () => {
   await renderIn("fr", screenOf());
   const terms = screen.getByLabelText("L’essentiel");
   const followsTerms = (element: Element) =>
@@ -43,7 +43,7 @@ test("a firm without site has no button that leads nowhere", async () => {
   expect(screen.queryByText(/Postuler/)).toBeNull();
 });
 
-test("the terms are those declared, and an undeclared pay is said to be so", async () => {
+test("the terms are those declared, and undeclared pay is marked", async () => {
   const offer = anOfferView({
     customAttributes: { salaryMin: null, salaryMax: null, contractType: "cdd", durationMonths: 6, openings: 1 },
   });
@@ -64,19 +64,19 @@ test.each([
   expect(factOf("Prise de poste")).toBe(text);
 });
 
-test("a call for spontaneous applications, which is no job, is not given terms", async () => {
+test("a spontaneous-application offer has no terms", async () => {
   await renderIn("fr", screenOf(anOfferView({ categoryId: DEFAULT_CATEGORY_ID })));
   expect(screen.getByRole("heading", { level: 2, name: "Se présenter" })).toBeDefined();
   expect(screen.queryByText("Salaire brut")).toBeNull();
 });
 
-test("the English page says that the text is French, and marks it as such", async () => {
+test("the English page marks the French text with its language", async () => {
   const { container } = await renderIn("en", screenOf(anOfferView({}, "en"), aCompanyView({}, "en")));
   expect(screen.getByText(/This job ad is written in French/)).toBeDefined();
   expect(container.querySelector("[lang=fr].prose")?.textContent).toContain("recherche un(e) assistant comptable");
 });
 
-test("the firm's hiring steps are not told twice when the offer's text lists them", async () => {
+test("the hiring steps show once when the text lists them", async () => {
   const { unmount } = await renderIn("fr", screenOf());
   expect(screen.getByRole("heading", { name: "Le recrutement, pas à pas" })).toBeDefined();
   unmount();
@@ -107,7 +107,7 @@ test("the page prints from its own button", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("pay stands beside the market's, in words; without a market nothing is said", async () => {
+test("pay shows beside the market's, when there is a market", async () => {
   const market: OfferMarketView = {
     ...{ low: 26_000, median: 28_000, high: 30_000, standing: "above", middle: 31_000, differencePercent: 11 },
     ...{ offers: 12, companies: 5, place: "Ille-et-Vilaine", barometer: "/outils/salaire-comptable?metier=auditeur" },

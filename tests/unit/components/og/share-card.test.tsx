@@ -24,7 +24,7 @@ test("a long title without account keeps large letters", () => {
   expect(sizeOf("x".repeat(120), [])).toBe(sizeOf("x"));
 });
 
-test("every box that holds several parts says how it lays them out, as the renderer of pictures demands", () => {
+test("every box with several parts declares its layout", () => {
   for (const div of draw("Auditrice", LINES, "Tréguern").querySelectorAll("div[style]"))
     if (div.children.length > 1) expect(div instanceof HTMLElement && div.style.display).toBe("flex");
 });

@@ -11,7 +11,7 @@ const aPage = (over: Partial<StaticPageView> = {}): StaticPageView => ({
   ...over,
 });
 
-test("a page of the editors has one title, its text and the day of its last change", async () => {
+test("a static page has one title, its text and its last change", async () => {
   await renderIn("fr", <StaticPageScreen page={aPage()} />);
   expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     "Mentions légales",

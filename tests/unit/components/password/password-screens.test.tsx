@@ -18,7 +18,7 @@ async function openForgotten(answers: Answers) {
   return { ...world, user, email, submit: () => user.click(screen.getByRole("button", { name: "Recevoir le lien" })) };
 }
 
-test("the mail is asked for in lower case, and the same is said whether or not there is an account", async () => {
+test("a reset request is in lower case, with one message for all", async () => {
   const { user, email, submit, api } = await openForgotten({ "POST /password/reset/request": success });
   await user.type(email, "Claire@Exemple.fr");
   await submit();
@@ -28,7 +28,7 @@ test("the mail is asked for in lower case, and the same is said whether or not t
   expect(api.calls.map(({ body }) => body)).toEqual([{ username: "claire@exemple.fr" }]);
 });
 
-test("a mail that does not come is sent again, or to another address; too many are refused, and said", async () => {
+test("a mail is sent again, or to another e-mail; limits are reported", async () => {
   const { user, email, submit, api } = await openForgotten({ "POST /password/reset/request": success });
   await user.type(email, "claire@exemple.fr");
   await submit();
@@ -43,7 +43,7 @@ test("a mail that does not come is sent again, or to another address; too many a
   expect(email.value).toBe("claire@exemple.fr");
 });
 
-test("an address that is none is explained, an API that is down is said, and the address stays", async () => {
+test("an invalid e-mail and an unreachable API are reported", async () => {
   const { user, email, submit, api } = await openForgotten({ "POST /password/reset/request": () => "unreachable" });
   await user.type(email, "claire@exemple");
   await submit();
@@ -68,7 +68,7 @@ async function openNew(answers: Answers) {
   return { ...world, choose, field };
 }
 
-test("a new password is set with the token of the link, and leads to the log-in", async () => {
+test("a new password is set with the link's token, then the log-in", async () => {
   const { choose, api } = await openNew({ "POST /password/reset/confirm": success });
   await choose("une longue phrase");
   const heading = await screen.findByRole("heading", { name: "Votre mot de passe est changé" });
@@ -81,14 +81,14 @@ test.each([
   [403, { message: "Forbidden", statusCode: 403 }],
   [403, { message: "Reset token expired", statusCode: 403 }],
   [400, { data: [{ path: ["resetToken"], type: "string.max" }] }],
-])("a link that is good no more is said, with the way to another one (%i %j)", async (status, body) => {
+])("an expired link offers another one (%i %j)", async (status, body) => {
   const { choose } = await openNew({ "POST /password/reset/confirm": () => ({ status, body }) });
   await choose("une longue phrase");
   await screen.findByRole("heading", { name: "Ce lien ne sert plus" });
   expect(screen.getByRole("link", { name: "Demander un autre lien" }).getAttribute("href")).toBe("/app/mot-de-passe");
 });
 
-test("a password that is short, common, or not heard of by the API stays in its field, and is said", async () => {
+test("a short, common or refused password stays in its field", async () => {
   const { choose, field, api } = await openNew({
     "POST /password/reset/confirm": () => ({
       status: 422,
@@ -118,7 +118,7 @@ test.each([
   ["alreadyChecked", "C’était déjà confirmé"],
   ["expired", "Ce lien a expiré"],
   ["invalid", "Ce lien n’est pas valable"],
-])("a link that is %s is told so, and is followed once", async (status, heading) => {
+])("a link that is %s is reported, and is followed once", async (status, heading) => {
   const { session, api } = createFakeSession(signedOut, { [CALL]: answering(status) });
   await renderScreen(session, <CheckScreen token="jeton" hrefs={hrefs} />);
   await screen.findByRole("heading", { name: heading });
@@ -128,13 +128,13 @@ test.each([
   expect(screen.getByRole("link", { name: "Revenir à l’accueil" }).getAttribute("href")).toBe("/");
 });
 
-test("whoever is logged in goes on to his account", async () => {
+test("a logged-in user goes on to the account", async () => {
   const { session } = createFakeSession(signedIn(), { [CALL]: answering("valid") });
   await renderScreen(session, <CheckScreen token="jeton" hrefs={hrefs} />);
   expect((await screen.findByRole("link", { name: "Aller à mon compte" })).getAttribute("href")).toBe("/app/compte");
 });
 
-test("an API that does not answer is said, and asked again by whoever wants to", async () => {
+test("an unreachable API is reported, with a retry", async () => {
   const { session, api } = createFakeSession(signedOut, { [CALL]: () => "unreachable" });
   await renderScreen(session, <CheckScreen token="jeton" hrefs={hrefs} />);
   await screen.findByText(/Le service ne répond pas/);

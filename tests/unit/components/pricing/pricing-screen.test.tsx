@@ -17,20 +17,20 @@ const pricing: PricingView = {
   note: aBody(""),
 };
 
-test("each plan says its price in euros, that it is free, or that one asks for a quotation", async () => {
+test("each plan shows its price, free or on quotation", async () => {
   await renderIn("fr", <PricingScreen pricing={pricing} />);
   const prices = within(screen.getByRole("list", { name: "Formules" }));
   for (const price of ["Gratuit", "1 290 €", "Sur devis"]) expect(prices.getByText(price)).toBeDefined();
 });
 
-test("a line of the comparison tells included, not included or how much, also to whoever listens", async () => {
+test("a comparison line shows what is included, also to screen readers", async () => {
   await renderIn("fr", <PricingScreen pricing={pricing} />);
   const row = within(screen.getByRole("row", { name: /Offres ouvertes/ }));
   // A plan for which the editor wrote nothing does not include it.
   expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "Inclus", "–Non inclus"]);
 });
 
-test("questions are plain HTML: the answer is in the page before anything is opened", async () => {
+test("questions are plain HTML, with their text in the page", async () => {
   await renderIn("fr", <PricingScreen pricing={pricing} />);
   expect(screen.getByText("Oui.").closest("details")).not.toBeNull();
 });

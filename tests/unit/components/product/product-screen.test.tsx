@@ -30,7 +30,7 @@ test("without the day's figures the page stands, without a specimen", async () =
   expect(screen.queryByRole("article")).toBeNull();
 });
 
-test("the second action leads where the page says", async () => {
+test("the second action leads to the page's link", async () => {
   await show();
   const hrefs = screen.getAllByRole("link", { name: "Voir les tarifs" }).map((link) => link.getAttribute("href"));
   expect(new Set(hrefs)).toEqual(new Set(["/tarifs"]));

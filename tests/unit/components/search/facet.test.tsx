@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { Facet } from "@/components/search/facet";
 import type { FacetValue } from "@/lib/views/search";
 import { renderIn } from "@/tests/support/in-locale";
@@ -12,14 +12,14 @@ const value = (number: number, selected = false): FacetValue => ({
 });
 const values = (count: number) => Array.from({ length: count }, (_, index) => value(index + 1));
 
-it("groups its choices under its name, each with its number of results", async () => {
+test("groups its choices under its name, each with its number of results", async () => {
   await renderIn("fr", <Facet facet={{ name: "outils", values: values(2) }} initiallyOpen />);
   const group = screen.getByRole("group", { name: "Logiciels" });
   const box = within(group).getByRole("checkbox", { name: /^Logiciel 1 1\s001$/ });
   expect(box).toMatchObject({ name: "outils", value: "v1", checked: false });
 });
 
-it("belongs to the form of the search, so that it is submitted without JavaScript", async () => {
+test("a facet belongs to the search form, without JavaScript", async () => {
   const { container } = await renderIn(
     "fr",
     <>
@@ -31,7 +31,7 @@ it("belongs to the form of the search, so that it is submitted without JavaScrip
   expect(form && [...new FormData(form)]).toEqual([["outils", "v1"]]);
 });
 
-it("folds the choices after the sixth, and a seventh alone is shown", async () => {
+test("folds the choices after the sixth, and a seventh alone is shown", async () => {
   const { unmount } = await renderIn("fr", <Facet facet={{ name: "outils", values: values(8) }} initiallyOpen />);
   expect(screen.getByText("Afficher 2 choix de plus")).toBeTruthy();
   unmount();
@@ -39,7 +39,7 @@ it("folds the choices after the sixth, and a seventh alone is shown", async () =
   expect(screen.queryByText(/de plus/)).toBeNull();
 });
 
-it("opens on what is chosen, even among the folded choices", async () => {
+test("opens on what is chosen, even among the folded choices", async () => {
   const { container } = await renderIn(
     "en",
     <Facet facet={{ name: "outils", values: [...values(8), value(9, true)] }} />,
@@ -48,7 +48,7 @@ it("opens on what is chosen, even among the folded choices", async () => {
   expect(screen.getByText("1 active choice")).toBeTruthy();
 });
 
-it("is not shown when it has no choice", async () => {
+test("is not shown when it has no choice", async () => {
   const { container } = await renderIn("fr", <Facet facet={{ name: "outils", values: [] }} />);
   expect(container.textContent).toBe("");
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { href } of recentSearches.read()) recentSearches.remove(href);
 });
 
-test("an offer is saved from the results, and every button that is about it says so", async () => {
+test("an offer saved from the results changes all its buttons", async () => {
   await renderIn(
     "fr",
     <>
@@ -39,7 +39,7 @@ test("an offer is saved from the results, and every button that is about it says
   expect(sign.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("an offer that one hides is folded, with the way back under the fingers", async () => {
+test("a hidden offer is folded, with an undo at hand", async () => {
   await renderIn(
     "fr",
     <ul>
@@ -55,7 +55,7 @@ test("an offer that one hides is folded, with the way back under the fingers", a
   expect(screen.getByRole("link", { name: offer.title })).toBeDefined();
 });
 
-test("the saved offers are listed with their address, and leave one by one", async () => {
+test("saved offers are listed with links, and removed one by one", async () => {
   savedOffers.add(toSavedOffer(offer));
   await renderIn("en", <SavedOffersScreen publicKey="pubk_test" />);
   expect(screen.getByRole("link", { name: offer.title }).getAttribute("href")).toBe(
@@ -65,7 +65,7 @@ test("the saved offers are listed with their address, and leave one by one", asy
   expect(screen.getByText(/You have not saved any job yet/)).toBeDefined();
 });
 
-test("the latest searches lead back, but not to the one shown, nor anywhere else", async () => {
+test("the latest searches open again, but for the current one", async () => {
   recentSearches.add({ href: "javascript:alert(1)", label: "x" });
   recentSearches.add(search("audit"));
   await renderIn("fr", <RecentSearches current={search("paie")} title="Vos dernières recherches" />);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, startTransition } from "react";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { LiveSearch } from "@/components/search/live-search";
 import { live, RESULTS_ID, refine, SEARCH_FORM_ID } from "@/components/search/search-form";
 import "@/tests/support/in-locale";
@@ -36,7 +36,7 @@ const Screen = ({ query, children, ...rest }: { query: string; understoodAs?: st
   </LiveSearch>
 );
 
-it("searches as soon as a filter is ticked, with what is typed and ticked, without scrolling", async () => {
+test("searches as soon as a filter is ticked, without scrolling", async () => {
   const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.click(screen.getByLabelText("CDI"));
   rerender(<Screen query="q=paie&contrat=cdi" />);
@@ -47,7 +47,7 @@ it("searches as soon as a filter is ticked, with what is typed and ticked, witho
   ]);
 });
 
-it("waits for the button, or Enter, while words are typed", async () => {
+test("waits for the button, or Enter, while words are typed", async () => {
   render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "audit");
   expect(router.push).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it("waits for the button, or Enter, while words are typed", async () => {
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?q=audit", { scroll: false });
 });
 
-it("leaves default and empty values out of the address", async () => {
+test("leaves default and empty values out of the address", async () => {
   render(<Screen query="" />);
   await userEvent.selectOptions(screen.getByLabelText("Rayon"), "50");
   await userEvent.selectOptions(screen.getByLabelText("Rayon"), "30");
@@ -65,7 +65,7 @@ it("leaves default and empty values out of the address", async () => {
   ]);
 });
 
-it("makes the controls follow the address after a chip or the Back button", async () => {
+test("updates the controls after a chip or the Back button", async () => {
   const { rerender } = render(<Screen query="q=paie&contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(true);
   rerender(<Screen query="contrat=cdd&rayon=50" />);
@@ -77,7 +77,7 @@ it("makes the controls follow the address after a chip or the Back button", asyn
   expect(screen.getByLabelText<HTMLSelectElement>("Rayon").value).toBe("30");
 });
 
-it("makes the field just submitted, and the box just ticked, follow the Back button though they have the focus", async () => {
+test("updates the focused field and box after the Back button", async () => {
   const { rerender } = render(<Screen query="q=paie" />);
   await userEvent.type(screen.getByLabelText("Métier"), " et audit{Enter}");
   rerender(<Screen query="q=paie+et+audit" />);
@@ -89,14 +89,14 @@ it("makes the field just submitted, and the box just ticked, follow the Back but
   expect(screen.getByLabelText<HTMLInputElement>("CDI").checked).toBe(false);
 });
 
-it("does not take the words away from who is typing them", async () => {
+test("does not take the words away from who is typing them", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "aud");
   rerender(<Screen query="contrat=cdi" />);
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("aud");
 });
 
-it("writes the address of a line that was understood over the one it pushed, and shows the words that remain", async () => {
+test("replaces the pushed URL of an understood query", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
   window.history.pushState(null, "", "/recherche/offres-emploi?q=paie+Lyon");
@@ -109,7 +109,7 @@ it("writes the address of a line that was understood over the one it pushed, and
   expect(screen.getByLabelText<HTMLInputElement>("Métier").value).toBe("paie");
 });
 
-it("does not write over the entry that the visitor went back to before the answer came", async () => {
+test("keeps the history entry that the visitor went back to", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.type(screen.getByLabelText("Métier"), "paie Lyon{Enter}");
   window.history.pushState(null, "", "/recherche/offres-emploi");
@@ -117,7 +117,7 @@ it("does not write over the entry that the visitor went back to before the answe
   expect(window.location.search).toBe("");
 });
 
-it("follows the links of the search in place and brings the focus to the results", async () => {
+test("follows search links in place and focuses the results", async () => {
   const { rerender } = render(<Screen query="" />);
   await userEvent.click(screen.getByText("Page 2"));
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?page=2", { scroll: false });
@@ -125,7 +125,7 @@ it("follows the links of the search in place and brings the focus to the results
   expect(await screen.findByRole("heading", { name: "Résultats" })).toBe(document.activeElement);
 });
 
-it("leaves the other links, and a link opened in a new tab, to the browser", async () => {
+test("leaves other links and new tabs to the browser", async () => {
   render(<Screen query="" />);
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OfferSearchScreen } from "@/components/search/offer-search-screen";
 import { matchPlace } from "@/lib/rules/place/place-match";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
@@ -47,12 +47,12 @@ const show = (address: string, found: Partial<OfferSearchView> = {}, locale: "fr
   return renderIn(locale, <OfferSearchScreen search={search} found={view} understoodAs={null} session={session} />);
 };
 
-it("says in words how many offers were found, and around which place", async () => {
+test("shows how many offers were found, and around which place", async () => {
   await show("lieu=lyon&rayon=50", { nbResults: 42 });
   expect(screen.getByText("42 offres à moins de 50 km de Lyon (69)").getAttribute("role")).toBe("status");
 });
 
-it("says « Aucune offre » in French, not « 0 offres », and that a count may stop before the end", async () => {
+test("shows « Aucune offre » in French, and marks a bounded count", async () => {
   const { unmount } = await show("", { results: [], nbResults: 0, nbPages: 0 });
   expect(screen.getByText("Aucune offre dans toute la France")).toBeTruthy();
   unmount();
@@ -60,7 +60,7 @@ it("says « Aucune offre » in French, not « 0 offres », and that a count may 
   expect(screen.getByText("More than 10,000 jobs in all of France")).toBeTruthy();
 });
 
-it("is one GET form whose controls say the search", async () => {
+test("is one GET form whose controls say the search", async () => {
   const { container } = await show("q=paie&lieu=lyon&rayon=50&contrat=cdi&salaire=37000&sanssalaire=non");
   const form = container.querySelector("form");
   expect(form?.method).toBe("get");
@@ -74,7 +74,7 @@ it("is one GET form whose controls say the search", async () => {
   ]);
 });
 
-it("shows each active filter as a link to the search without it", async () => {
+test("shows each active filter as a link to the search without it", async () => {
   await show("q=paie&lieu=lyon&rayon=50&contrat=cdi&salaire=35000&page=3");
   const chips = within(screen.getByRole("list", { name: "Filtres actifs" }));
   const hrefs = chips.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
@@ -88,14 +88,14 @@ it("shows each active filter as a link to the search without it", async () => {
   ]);
 });
 
-it("keeps the language and the search in the links of the pages", async () => {
+test("keeps the language and the search in the links of the pages", async () => {
   await show("q=paie&page=2", { nbResults: 30, nbPages: 3 }, "en");
   const next = screen.getByRole("link", { name: /next/i });
   expect(next.getAttribute("href")).toBe("/en/recherche/offres-emploi?q=paie&page=3");
   expect(next.getAttribute("rel")).toBe("next");
 });
 
-it("proposes to sort by relevance only when there are words", async () => {
+test("proposes to sort by relevance only when there are words", async () => {
   const { unmount } = await show("q=paie", { nbResults: 5 });
   expect(screen.getByLabelText("Trier par")).toBeTruthy();
   unmount();
@@ -103,7 +103,7 @@ it("proposes to sort by relevance only when there are words", async () => {
   expect(screen.queryByLabelText("Trier par")).toBeNull();
 });
 
-it("says that a place was not understood, proposes others, and labels the results as those of all of France", async () => {
+test("shows that a place is unknown, with other proposals", async () => {
   await show("q=paie&lieu=Lion", { where: [{ typed: "Lion", place: null, suggestions: ["Lyon (69)"] }], nbResults: 9 });
   expect(screen.getByText(/^Nous ne connaissons pas le lieu «\sLion\s»\.$/)).toBeTruthy();
   expect(screen.getByText("Les résultats ci-dessous sont ceux de toute la France.")).toBeTruthy();
@@ -113,7 +113,7 @@ it("says that a place was not understood, proposes others, and labels the result
   );
 });
 
-it("shows several places as so many chips, with a radius around towns only, and corrects one without losing the others", async () => {
+test("shows several places as chips, with a radius for towns only", async () => {
   await show("lieu=Rennes, Bretagne, Nantez");
   const path = "/recherche/offres-emploi";
   const chips = within(screen.getByRole("list", { name: "Filtres actifs" })).getAllByRole("link");
@@ -129,7 +129,7 @@ it("shows several places as so many chips, with a radius around towns only, and 
   expect(nantes).toBe(`${path}?lieu=Rennes,+Bretagne,+Nantes+(44)`);
 });
 
-it("says whose results are shown when the words were corrected, or how many the corrected ones would give", async () => {
+test("shows whose results are listed when the words were corrected", async () => {
   const { unmount } = await show("q=comptbale&contrat=cdi&page=2", {
     didYouMean: { query: "comptable", nbResults: 412, applied: true },
   });
@@ -144,7 +144,7 @@ it("says whose results are shown when the words were corrected, or how many the 
   );
 });
 
-it("proposes full remote with its count, one press away from the place, until it is chosen", async () => {
+test("proposes full remote with its count until it is chosen", async () => {
   const remote = (selected: boolean) => [
     {
       name: "teletravail" as const,
@@ -160,7 +160,7 @@ it("proposes full remote with its count, one press away from the place, until it
   expect(screen.queryByRole("link", { name: /^Télétravail complet/ })).toBeNull();
 });
 
-it("explains in words how offers are ranked, where they are", async () => {
+test("explains in words how offers are ranked, where they are", async () => {
   const { unmount } = await show("q=paie", { nbResults: 5 });
   expect(screen.getByText(/^Comment ces offres sont-elles classées/).tagName).toBe("SUMMARY");
   expect(screen.getByText("Aucun paiement ne change cet ordre.")).toBeTruthy();
@@ -169,7 +169,7 @@ it("explains in words how offers are ranked, where they are", async () => {
   expect(screen.queryByText(/^Comment ces offres sont-elles classées/)).toBeNull();
 });
 
-it("proposes, when nothing is found, the wider searches that find something", async () => {
+test("proposes, when nothing is found, the wider searches that find something", async () => {
   await show("q=paie&lieu=lyon&contrat=cdi", {
     results: [],
     nbResults: 0,
@@ -195,7 +195,7 @@ it("proposes, when nothing is found, the wider searches that find something", as
   );
 });
 
-it("proposes, under a short list, the wider searches that find more; and an alert, above it", async () => {
+test("proposes wider searches under a short list, and an alert above", async () => {
   const { container } = await show("q=paie&lieu=lyon", {
     nbResults: 3,
     wider: [{ name: "lieu", query: new URLSearchParams("q=paie"), nbResults: 117 }],

@@ -8,13 +8,13 @@ const hrefIn = (places: readonly string[]) => `/recherche/offres-emploi?lieu=${p
 const show = (counts: Record<string, number>, locale: "fr" | "en" = "fr") =>
   renderIn(locale, <ResultsMap kind="offers" departments={countedDepartments(counts)} hrefIn={hrefIn} />);
 
-test("a marker says its number and its departments, and leads to the same search in all of them", async () => {
+test("a marker shows its number and departments, and opens their search", async () => {
   await show({ 75: 60, 92: 30, 69: 5 });
   const marker = screen.getByRole("link", { name: "Paris (75) et Hauts-de-Seine (92)\u202f: 90", hidden: true });
   expect(marker.getAttribute("href")).toBe("/recherche/offres-emploi?lieu=Paris (75), Hauts-de-Seine (92)");
 });
 
-test("the list beside it says the same in words, with what is off the map", async () => {
+test("the list beside the map holds the same, and the rest", async () => {
   await show({ 75: 60, 974: 2 }, "en");
   const lines = screen.getAllByRole("listitem", { hidden: true }).map((line) => line.textContent);
   expect(lines).toContain("Paris (75) 60");

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { router } from "@/tests/support/navigation";
 import {
   isOpen,
@@ -20,7 +20,7 @@ const active = () => {
   return selected[0]?.textContent ?? null;
 };
 
-it.each([
+test.each([
   ["{ArrowDown}", "Comptable"],
   ["{ArrowDown}{ArrowDown}", "Compta.com"],
   ["{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}", "Comptable"],
@@ -39,7 +39,7 @@ it.each([
   expect(what().value).toBe(keys.endsWith("b") ? "comptab" : "compta");
 });
 
-it("an option chosen while the answer to a further letter is awaited stays chosen, wherever the new list has it", async () => {
+test("an option chosen during a request stays chosen in the new list", async () => {
   const user = await openList();
   let give = (_answer: Response) => {};
   network.mockReturnValueOnce(
@@ -60,21 +60,21 @@ it("an option chosen while the answer to a further letter is awaited stays chose
   expect(active()).toBe(labels()[1]);
 });
 
-it("Enter without an active option searches what is typed, and the list does not come back", async () => {
+test("Enter without an active option searches the text", async () => {
   const user = await openList();
   await user.keyboard("{Enter}");
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=compta", { scroll: false }]]);
   expect([isOpen(), labels()]).toEqual(["false", []]);
 });
 
-it("Enter on a job fills the field and searches once", async () => {
+test("Enter on a job fills the field and searches once", async () => {
   const user = await openList();
   await user.keyboard("{ArrowDown}{Enter}");
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Comptable", { scroll: false }]]);
   expect([isOpen(), document.activeElement]).toEqual(["false", what()]);
 });
 
-it("a firm leads to its page by a link, and the field stays as it was", async () => {
+test("a firm leads to its page by a link", async () => {
   const user = await openList();
   const followed: string[] = [];
   const follow = (event: MouseEvent) => {
@@ -89,14 +89,14 @@ it("a firm leads to its page by a link, and the field stays as it was", async ()
   expect([what().value, router.push.mock.calls]).toEqual(["compta", []]);
 });
 
-it("a click picks, and the field keeps the focus", async () => {
+test("a click picks, and the field keeps the focus", async () => {
   const user = await openList();
   await user.click(screen.getByRole("option", { name: "Compta.com" }));
   expect(router.push.mock.calls).toEqual([["/recherche/offres-emploi?q=Compta.com", { scroll: false }]]);
   await waitFor(() => expect(document.activeElement).toBe(what()));
 });
 
-it("Escape closes the list, then clears the field", async () => {
+test("Escape closes the list, then clears the field", async () => {
   const user = await openList();
   await user.keyboard("{Escape}");
   expect([what().value, isOpen(), labels()]).toEqual(["compta", "false", []]);
@@ -104,7 +104,7 @@ it("Escape closes the list, then clears the field", async () => {
   expect([what().value, isOpen(), labels()]).toEqual(["", "false", []]);
 });
 
-it("Tab leaves without picking; the arrow opens the list again, Alt with it without an active option", async () => {
+test("Tab leaves without picking; the arrow opens the list again", async () => {
   const user = await openList();
   await user.keyboard("{ArrowDown}");
   await user.tab();

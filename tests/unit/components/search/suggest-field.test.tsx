@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SearchBox } from "@/components/layout/search-box";
 import { SuggestField } from "@/components/search/suggest-field";
 import { search } from "@/messages/fr/common.json";
@@ -22,7 +22,7 @@ import {
 
 const network = suggestionsOnTheNetwork();
 
-it("is a plain field until it is used, then a combobox, without a change to its value or its name", async () => {
+test("is a plain field until used, then a combobox", async () => {
   const user = await openSearch();
   expect(
     what()
@@ -38,7 +38,7 @@ it("is a plain field until it is used, then a combobox, without a change to its 
   expect([what().name, what().value, where().getAttribute("role")]).toEqual(["q", "", null]);
 });
 
-it("shows suggestions by kind, under visible labels, and says how many there are", async () => {
+test("shows suggestions by kind, under visible labels, with their number", async () => {
   await openList();
   expect(isOpen()).toBe("true");
   const groups = screen.getAllByRole("group").map((group) => ({
@@ -57,7 +57,7 @@ it("shows suggestions by kind, under visible labels, and says how many there are
   expect(said.getAttribute("aria-live")).toBe("polite");
 });
 
-it("an empty field of place proposes all of France when pressed, not when only passed through", async () => {
+test("proposes all of France for an empty place when pressed", async () => {
   const user = await openSearch();
   await user.tab();
   await user.tab();
@@ -68,7 +68,7 @@ it("an empty field of place proposes all of France when pressed, not when only p
   expect(labels()).toEqual(["France entière", "Nantes (44)", "Nancy (54)"]);
 });
 
-it("of several places picking completes the last one", async () => {
+test("of several places picking completes the last one", async () => {
   const user = await openSearch();
   await user.type(where(), "Rennes, Na");
   await screen.findByRole("listbox");
@@ -77,7 +77,7 @@ it("of several places picking completes the last one", async () => {
   expect(asked).toEqual(["Rennes, Nantes (44)"]);
 });
 
-it("offline, the field stays plain and searches", async () => {
+test("offline, the field stays plain and searches", async () => {
   network.mockRejectedValue(new TypeError("Failed to fetch"));
   const user = await openSearch();
   await user.type(what(), "hors ligne");
@@ -87,7 +87,7 @@ it("offline, the field stays plain and searches", async () => {
   expect(router.push).toHaveBeenCalledWith("/recherche/offres-emploi?q=hors+ligne", { scroll: false });
 });
 
-it("says that there is no suggestion, with no empty list", async () => {
+test("reports the absence of suggestions, without an empty list", async () => {
   network.mockImplementation(async () => new Response("[]"));
   const user = await openSearch();
   await user.type(what(), "zzz");
@@ -95,7 +95,7 @@ it("says that there is no suggestion, with no empty list", async () => {
   expect(isOpen()).toBe("false");
 });
 
-it("what was typed before the page came alive gets its suggestions", async () => {
+test("what was typed before the page came alive gets its suggestions", async () => {
   const field = (
     <SuggestField suggest={aSuggest()}>
       <input aria-label="Métier" />
@@ -112,7 +112,7 @@ it("what was typed before the page came alive gets its suggestions", async () =>
   expect(input.value).toBe("comptable u");
 });
 
-it("on the home page picking fills the field, and the button searches", async () => {
+test("on the home page picking fills the field, and the button searches", async () => {
   await renderIn("fr", <SearchBox label="Rechercher" />);
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { toPieces, toSuggested, typedPart } from "@/components/search/suggest";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { aSuggest } from "@/tests/fixtures/a-suggest";
@@ -14,20 +14,20 @@ const place = (label: string, kind: Suggestion["place"]): Suggestion => ({
 const labels = (text: string, suggestions: Suggestion[], suggest = where) =>
   toSuggested(text, suggestions, suggest).map(({ group, options }) => [group, ...options.map(({ label }) => label)]);
 
-it("completes the last of several places, and keeps the others as typed", () => {
+test("completes the last of several places, and keeps the others as typed", () => {
   expect(typedPart("Rennes (35),  Na ", where)).toBe("Na");
   const [cities] = toSuggested("Rennes (35),Na", [place("Nantes (44)", "city")], where);
   expect(cities?.options).toEqual([{ label: "Nantes (44)", fills: "Rennes (35), Nantes (44)" }]);
 });
 
-it("does not propose a place again", () => {
+test("does not propose a place again", () => {
   expect(labels("Rennes (35), Ren", [place("Rennes (35)", "city"), place("Renazé (53)", "city")])).toEqual([
     ["city", "Renazé (53)"],
   ]);
   expect(labels("Bretagne-sur-Mer; B", [place("Bretagne", "region")])).toEqual([["region", "Bretagne"]]);
 });
 
-it("groups places by kind, the group of the best one first", () => {
+test("groups places by kind, the group of the best one first", () => {
   const found = [place("Bretagne", "region"), place("Bretteville (50)", "city"), place("Brest (29)", "district")];
   expect(labels("br", found)).toEqual([
     ["region", "Bretagne"],
@@ -35,7 +35,7 @@ it("groups places by kind, the group of the best one first", () => {
   ]);
 });
 
-it("proposes all of France to who has typed nothing or its beginning, and that is no place", () => {
+test("proposes all of France for an empty text or its beginning", () => {
   expect(toSuggested("", [], where)).toEqual([{ group: null, options: [{ label: "France entière", fills: "" }] }]);
   expect(labels("fran", [place("Franconville (95)", "city")])).toEqual([
     [null, "France entière"],
@@ -51,7 +51,7 @@ it("proposes all of France to who has typed nothing or its beginning, and that i
   expect(labels("", [], what)).toEqual([]);
 });
 
-it("keeps the order of the answer; a firm leads to its page, in the visitor's language", () => {
+test("keeps the order of the response, and links a firm's page", () => {
   const found: Suggestion[] = [
     { kind: "company", label: "Audit & Co", value: "audit-co" },
     { kind: "tool", label: "AuditSoft", value: "auditsoft" },
@@ -67,7 +67,7 @@ const marked = (label: string, typed: string) =>
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
     .join("");
 
-it("marks the beginnings of words that were typed, whatever the case and the accents", () => {
+test("marks typed beginnings of words in any case and accents", () => {
   expect(marked("Saint-Étienne (42)", "saint eti")).toBe("[Saint]-[Éti]enne (42)");
   expect(marked("Gestionnaire de paie", "PAI gest")).toBe("[Gest]ionnaire de [pai]e");
   expect(marked("Comptable", "table")).toBe("Comptable");

@@ -44,7 +44,7 @@ afterEach(() => setCookie("happy-session=; max-age=0"));
 
 const menu = () => screen.findByLabelText(/^Mon compte/);
 
-test("without session cookie the page keeps the link that the server drew, and no session is made", async () => {
+test("a page without session cookie keeps the server's link", async () => {
   setCookie("happy-session=; max-age=0");
   setCookie("other-happy-session=1");
   const fake = createFakeSession(signedIn());
@@ -56,7 +56,7 @@ test("without session cookie the page keeps the link that the server drew, and n
   expect(fake.session.start).not.toHaveBeenCalled();
 });
 
-test("the menu comes when somebody logs in on this page", async () => {
+test("the menu shows when a user logs in on this page", async () => {
   setCookie("happy-session=; max-age=0");
   shared = createFakeSession(signedIn()).session;
   await renderIn("fr", entry);
@@ -72,7 +72,7 @@ test("a cookie whose session is over leaves the link", async () => {
   expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
 });
 
-test("Escape folds the menu and gives the focus back; a press elsewhere folds it and keeps the focus there", async () => {
+test("Escape folds the menu and restores the focus", async () => {
   shared = createFakeSession(signedIn()).session;
   await renderIn("fr", entry);
   const summary = await menu();
@@ -89,7 +89,7 @@ test("Escape folds the menu and gives the focus back; a press elsewhere folds it
   expect(document.activeElement?.textContent).toBe("Ailleurs");
 });
 
-test("one acts as another organization; when that fails, it is said and the choice is as before", async () => {
+test("acting as another organization changes the menu, or shows an error", async () => {
   const fake = createFakeSession(signedIn());
   shared = fake.session;
   await renderIn("fr", entry);
@@ -103,7 +103,7 @@ test("one acts as another organization; when that fails, it is said and the choi
   expect(choices.getByLabelText<HTMLInputElement>("Vous-même").checked).toBe(true);
 });
 
-test("an account that cannot be read says so, can be read again, and one may still log out", async () => {
+test("an unreadable account offers a retry and the log-out", async () => {
   const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
   await renderIn("fr", entry);
@@ -134,7 +134,7 @@ test("logging out leads to another document, even when the service never answers
   }
 });
 
-test("going to another page is an occasion to read again who could not be", async () => {
+test("a navigation reads an unread account again", async () => {
   const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
   const stop = vi.fn();

@@ -9,7 +9,7 @@ describe("the tool of notice periods", () => {
   const show = (params: Record<string, string>, locale: "fr" | "en" = "fr") =>
     renderIn(locale, <NoticeTool params={params} today="2026-11-22" />);
 
-  test("its form holds what was asked, and leads to its result", async () => {
+  test("its form holds the inputs, and leads to its result", async () => {
     await show(input);
     const form = screen.getByRole<HTMLFormElement>("form");
     expect(Object.fromEntries([...new FormData(form)])).toEqual(input);
@@ -22,7 +22,7 @@ describe("the tool of notice periods", () => {
     expect(screen.getByRole("form").getAttribute("action")).toBe("/en/outils/preavis#resultat");
   });
 
-  test("its statement tells the seniority at the day of the notice", async () => {
+  test("its statement shows the seniority at the day of the notice", async () => {
     await show(input);
     expect(within(screen.getByRole("region")).getByText(/2 ans et 9 mois/)).toBeDefined();
   });

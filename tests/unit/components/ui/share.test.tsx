@@ -18,7 +18,7 @@ test.each([
   expect(Object.fromEntries(address.searchParams)).toEqual(query);
 });
 
-test("each network opens in a new window that has no handle on this one", async () => {
+test("each network opens in a new window without opener", async () => {
   await renderIn("fr", <Share {...shared} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual(["X", "Threads", "LinkedIn", "Facebook"]);
@@ -28,7 +28,7 @@ test("each network opens in a new window that has no handle on this one", async 
   }
 });
 
-test("copying the link says that it is done", async () => {
+test("copying the link is confirmed", async () => {
   const user = userEvent.setup();
   await renderIn("fr", <Share {...shared} />);
   await user.click(screen.getByRole("button", { name: "Copier le lien" }));
@@ -36,7 +36,7 @@ test("copying the link says that it is done", async () => {
   expect(screen.getByRole("status").textContent).toBe("Lien copié.");
 });
 
-test("when the browser refuses to copy, the address is offered to copy by hand", async () => {
+test("a refused copy shows the URL to copy by hand", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const prompt = vi.spyOn(window, "prompt").mockReturnValue(null);

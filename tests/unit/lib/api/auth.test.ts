@@ -15,7 +15,7 @@ function clientWith(tokens: Tokens | null, answer: { status?: number; body: unkn
   return { client, tokenStore, calls };
 }
 
-test("a log-in keeps the tokens, over those of anybody before", async () => {
+test("a log-in keeps the tokens, over those of the former user", async () => {
   const { client, tokenStore } = clientWith(kept, { body: authTokens });
   expect(await client.auth.login(someone)).toEqual(authTokens);
   const { accessToken, refreshToken, userId } = authTokens;
@@ -28,7 +28,7 @@ test("a log-in that is refused keeps what was there", async () => {
   expect(tokenStore.getTokens()).toEqual(kept);
 });
 
-test("a log-out closes the session of the store and empties it, once it is closed", async () => {
+test("a log-out closes the session, then empties the store", async () => {
   const { client, tokenStore, calls } = clientWith(kept, { body: { success: true } });
   await client.auth.logout();
   expect(calls[0]?.body).toEqual({ refreshToken: "kept" });
@@ -39,7 +39,7 @@ test("a log-out closes the session of the store and empties it, once it is close
   expect(failing.tokenStore.getTokens()).toEqual(kept);
 });
 
-test("without a store, or with an empty one, logging in and out works", async () => {
+test("logging in and out works without a store", async () => {
   const { adapter, calls } = recordingAdapter({ body: authTokens }, { body: { success: true } });
   const { auth } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
   expect(await auth.login(someone)).toEqual(authTokens);
@@ -55,7 +55,7 @@ test("closing another session leaves the store as it is", async () => {
   expect(tokenStore.getTokens()).toEqual(kept);
 });
 
-test("somebody else who logged in during the log-out stays", async () => {
+test("another user who logged in during the log-out stays", async () => {
   const next = { accessToken: "b", refreshToken: "next", userId: "usr_2" };
   const { client, tokenStore } = clientWith(kept, { body: { success: true } });
   const leaving = client.auth.logout();

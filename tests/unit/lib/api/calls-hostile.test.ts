@@ -43,7 +43,7 @@ async function idsOf(call: ClientCall): Promise<number> {
 const withAt = (given: unknown[], index: number, value: unknown) =>
   given.map((one, at) => (at === index ? value : one));
 
-test("whatever is given for an id, no call leaves its resource, and nothing is sent of what is no id", async () => {
+test("any given id stays in its resource, and invalid ones throw", async () => {
   let [nbCalls, nbSent] = [0, 0];
   const wrong: string[] = [];
   for (const call of CLIENT_CALLS.filter(({ method }) => !NOT_IDS.test(method))) {

@@ -42,7 +42,7 @@ function watched(client: Client) {
   return { client: watch(client, ""), taken };
 }
 
-describe("a method of the client sends one request and returns what it makes of the response", () => {
+describe("a method sends one request and returns what it makes of it", () => {
   test.each(CLIENT_CALLS.map((call) => ({ name: `${call.method}: ${call.sends}`, call })))(
     "$name",
     async ({ call }) => {

@@ -36,12 +36,12 @@ test.each([
   ["12 s", undefined],
   ["1234567", undefined],
   ["", undefined],
-])("a refusal for too many calls says when to come back: %j is %s s", async (header, seconds) => {
+])("a refusal for too many calls gives its delay: %j → %s", async (header, seconds) => {
   const { client } = answering({ status: 429, body: {}, headers: { "retry-after": header } });
   await expect(client.permissions.list()).rejects.toHaveProperty("retryAfterSeconds", seconds);
 });
 
-test("elements of the user are asked for without saying which", async () => {
+test("elements of the user are requested without their id", async () => {
   const { client, calls } = answering({ body: { id: "usr_1" } });
   await client.users.elements();
   await client.users.elements({});

@@ -3,7 +3,7 @@ import { AxiosError, AxiosHeaders } from "axios";
 import { expect, test } from "vitest";
 import { toNetworkError } from "@/lib/api/errors";
 
-test("what is logged of a failure tells its cause, and not the credentials of the request", () => {
+test("a logged failure has its cause, without the credentials", () => {
   const failure = new AxiosError("connect ECONNREFUSED 127.0.0.1:1", "ECONNREFUSED", {
     headers: new AxiosHeaders({ authorization: "Basic c2VjcmV0" }),
   });

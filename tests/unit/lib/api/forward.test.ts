@@ -33,7 +33,7 @@ describe("forward", () => {
     ]);
   });
 
-  test("what get is given is the query, after the one of the path", async () => {
+  test("the arguments of get extend the query of the path", async () => {
     const { forward, calls } = forwarding(ORIGIN);
     await forward.get("users/offers?active=true", { ownerId: ["a", "b"] });
     await forward.get("users/offers?active=true#part");

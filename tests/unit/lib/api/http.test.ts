@@ -25,7 +25,7 @@ describe("headers", () => {
     return calls[0]?.headers;
   };
 
-  test("the public key alone is sent as basic credentials, with the API version", async () => {
+  test("the public key alone is sent as basic credentials, with the version", async () => {
     const headers = await sent({});
     expect(headers).toMatchObject({
       authorization: `Basic ${btoa("pubk_test_abc:")}`,
@@ -35,7 +35,7 @@ describe("headers", () => {
     expect(headers).not.toHaveProperty("content-type");
   });
 
-  test("the visitor's token is sent with the key, and read anew at each call", async () => {
+  test("the visitor's token is sent with the key, read at each call", async () => {
     const tokens = [{ accessToken: "t1" }, null];
     const { adapter, calls } = recordingAdapter({ body: category });
     const client = createClient({
@@ -110,7 +110,7 @@ describe("errors", () => {
       .catch((error: unknown) => error);
   };
 
-  test("an answer that is not 2xx is an error with its status, body and request id", async () => {
+  test("a response other than 2xx is an error with status and body", async () => {
     const body = {
       message: "Invalid custom attributes (zzz)",
       statusCode: 422,
@@ -137,11 +137,11 @@ describe("errors", () => {
     [301, ""],
     [304, null],
     [404, []],
-  ])("a %i whose body says nothing has the generic text", async (status, body) => {
+  ])("a %i without message has the generic text", async (status, body) => {
     expect(await failing(status, body)).toMatchObject({ status, message: `Request failed with status code ${status}` });
   });
 
-  test("an error that has a message only says it", async () => {
+  test("an error with a message only has that message", async () => {
     expect(await failing(404, { message: "Not Found", statusCode: 404 })).toMatchObject({
       status: 404,
       message: "Not Found",
@@ -150,7 +150,7 @@ describe("errors", () => {
     });
   });
 
-  test("an answer of another shape is refused, naming the call and the field", async () => {
+  test("a response of another shape is refused, naming call and field", async () => {
     const error = await failing(200, { ...category, name: 12 });
     expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect(error).toHaveProperty(

@@ -3,7 +3,7 @@ import type { Http } from "@/lib/api/http";
 import { path, toPath } from "@/lib/api/path";
 
 describe("path", () => {
-  test("escapes every segment, so that a value never changes which resource is called", () => {
+  test("escapes every segment, so that a value never changes the resource", () => {
     expect(path`/assets/${"a/b ?#%c"}/x`).toBe("/assets/a%2Fb%20%3F%23%25c/x");
     expect(path`/assets/${"../users"}`).toBe("/assets/..%2Fusers");
     expect(path`/users/${"usr_1"}/organizations/${"org_é"}`).toBe("/users/usr_1/organizations/org_%C3%A9");
@@ -25,7 +25,7 @@ describe("path", () => {
     expect(toPath("http://api.example/assets/x?page=2", origin)).toBe("/assets/x?page=2");
   });
 
-  test("is the only way to make a path: a template string does not compile", () => {
+  test("is the only way to make a path: strings do not compile", () => {
     expectTypeOf<string>().not.toExtend<Parameters<Http>[0]["path"]>();
   });
 });

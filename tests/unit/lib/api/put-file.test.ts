@@ -8,7 +8,7 @@ const server = withRecordingServer();
 const policy = () => ({ url: `${server.origin}/put?signature=1`, headers: { "content-type": "application/pdf" } });
 const file = new Blob(["%PDF-1.7"], { type: "text/html" });
 
-test("the file leaves with the type that was signed, whatever it says of itself", async () => {
+test("a file is sent with its signed type, not its own", async () => {
   server.willAnswer({ body: {} });
   await putFile(policy(), file);
   await putFile(policy(), new TextEncoder().encode("%PDF-1.7"));
@@ -19,7 +19,7 @@ test("the file leaves with the type that was signed, whatever it says of itself"
   ]);
 });
 
-test("how much has left is told, up to the whole", async () => {
+test("progress is reported up to the whole", async () => {
   server.willAnswer({ body: {} });
   const shares: number[] = [];
   await putFile(policy(), new Blob([new Uint8Array(300_000)]), { onProgress: (share) => shares.push(share) });
@@ -27,7 +27,7 @@ test("how much has left is told, up to the whole", async () => {
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test("an address that refuses, or sends elsewhere, is an ApiError, and nothing goes elsewhere", async () => {
+test("a refused or redirected upload is an ApiError, and goes nowhere else", async () => {
   server.willAnswer({ status: 409, body: { message: "Already used" } });
   await expect(putFile(policy(), file)).rejects.toMatchObject({
     name: "ApiError",
@@ -45,7 +45,7 @@ test("any 2xx is a success", async () => {
   await expect(putFile(policy(), file)).resolves.toBeUndefined();
 });
 
-test("an address that takes too long is a NetworkError that says so", async () => {
+test("a slow upload is a NetworkError that mentions its timeout", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;

@@ -13,7 +13,7 @@ describe("toQueryString", () => {
     expect(toQueryString({ a: null, b: undefined, c: [null, "x", undefined], d: 0, e: "" })).toBe("c[]=x&d=0&e=");
   });
 
-  test("is empty when nothing is asked", () => {
+  test("is empty without parameters", () => {
     expect(toQueryString({})).toBe("");
     expect(toQueryString({ a: [] })).toBe("");
   });

@@ -28,7 +28,7 @@ describe("a refresh that fails otherwise", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test("is tried again after 1 s, 2 s, 4 s… 60 s at most, whatever the number of calls; then works at once", async () => {
+  test("retries after 1 s, 2 s, 4 s… 60 s, then works", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { refresh } = api.answers;
@@ -70,7 +70,7 @@ describe("a refresh that fails otherwise", () => {
     expect(api.refreshes()).toBe(4);
   });
 
-  test("holds back neither another session, nor anything for ever when the clock is put back", async () => {
+  test("holds back no other session, and survives a clock set back", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { refresh } = api.answers;
@@ -92,7 +92,7 @@ describe("a refresh that fails otherwise", () => {
     expect(api.refreshes()).toBe(4);
   });
 
-  test("of a store that is full serves those who wait, and is not asked for again at each call", async () => {
+  test("serves the waiting calls though the store is full", async () => {
     const api = refreshingApi();
     const tokens = api.signedIn();
     const store = {

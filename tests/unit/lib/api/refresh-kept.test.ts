@@ -29,7 +29,7 @@ describe("what is kept may be anything", () => {
     ["no text", 12],
     ["null", null],
     ["an object", { accessToken: "a" }],
-  ])("a token that is %s is no token", async (_, accessToken) => {
+  ])("a token that is %s is rejected", async (_, accessToken) => {
     const api = refreshingApi();
     const store = { ...memoryStore(), getTokens: () => JSON.parse(JSON.stringify({ accessToken, refreshToken: "r" })) };
     await api.client(store).forward.get("x");

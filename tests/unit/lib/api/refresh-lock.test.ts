@@ -22,7 +22,7 @@ describe("work under a lock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("is done all the same, once, when the lock is not given in time", async () => {
+  test("happens once when the lock is late", async () => {
     const never: Locks = {
       request: (_name, { signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),

@@ -20,7 +20,7 @@ describe("logging out while a refresh is on its way", () => {
     };
   };
 
-  test("leaves no token, and what was waiting goes in nobody's name", async () => {
+  test("leaves no token, and drops the waiting calls", async () => {
     const { api, store, answers, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     store.removeTokens();
@@ -30,7 +30,7 @@ describe("logging out while a refresh is on its way", () => {
     expect(api.calls()).toEqual(Array.from({ length: 20 }, () => ({ call: "GET /x", token: undefined, key: true })));
   });
 
-  test("before the refresh has its turn asks for none", async () => {
+  test("before its turn cancels the refresh", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const turn = later<void>();
@@ -43,7 +43,7 @@ describe("logging out while a refresh is on its way", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
-  test("and in as somebody else leaves his tokens alone, and nothing goes in his name", async () => {
+  test("and in as another user keeps the other's tokens", async () => {
     const { api, store, answers, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const other: Tokens = {
@@ -58,7 +58,7 @@ describe("logging out while a refresh is on its way", () => {
     expect(api.calls().every(({ key }) => key)).toBe(true);
   });
 
-  test("and in again as the same person goes on with the new session", async () => {
+  test("and in again as the same user goes on", async () => {
     const { api, store, answers, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const again: Tokens = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };

@@ -10,7 +10,7 @@ describe("a refused refresh", () => {
     return { api, store, client: api.client(store) };
   };
 
-  test("is one event, before the tokens are removed, and 'User session expired' to each of 20 who wait", async () => {
+  test("emits one event, then rejects 20 callers with 'User session expired'", async () => {
     const { api, store, client } = expired();
     const heard: unknown[] = [];
     client.onError("userSessionExpired", (error) => heard.push(error.message, store.tokens?.refreshToken));
@@ -28,7 +28,7 @@ describe("a refused refresh", () => {
     expect(api.calls()).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
-  test("is told to every listener that still listens, even after one that throws", async () => {
+  test("calls every remaining listener, even after one throws", async () => {
     const { client, store } = expired();
     const heard: string[] = [];
     const stop = client.onError("userSessionExpired", () => heard.push("stopped"));
@@ -42,7 +42,7 @@ describe("a refused refresh", () => {
     expect([heard, store.tokens]).toEqual([["told"], null]);
   });
 
-  test("ends nothing when somebody has logged in meanwhile", async () => {
+  test("ends nothing when another log-in happened meanwhile", async () => {
     const { api, store, client } = expired();
     const another = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };
     api.answers.refresh = () => {

@@ -15,7 +15,7 @@ const notRecognised = (status = 200) => {
   return { api, store, old, client: api.client(store) };
 };
 
-describe("a token that has not expired by our clock, and that the server says it ignored", () => {
+describe("a token valid by the local clock that the server ignored", () => {
   test.each([200, 401, 403])("is refreshed, and what was read is read again, after a %i", async (status) => {
     const { api, store, old, client } = notRecognised(status);
     expect(await client.forward.get("x")).toEqual({ mine: true });
@@ -26,7 +26,7 @@ describe("a token that has not expired by our clock, and that the server says it
     ]);
   });
 
-  test("is refreshed, and what is possible there is asked again", async () => {
+  test("is refreshed, and safe calls are sent again", async () => {
     const { client } = notRecognised();
     expect(await client.forward.options("x")).toEqual({ mine: true });
   });
@@ -38,7 +38,7 @@ describe("a token that has not expired by our clock, and that the server says it
   });
 
   test.each(["post", "put", "patch", "del"] as const)(
-    "makes %s be sent again when it was refused, and not when it may have been applied",
+    "resends %s after a refusal, not after a possible effect",
     async (name) => {
       for (const status of [401, 403]) {
         const refused = notRecognised(status);
@@ -54,7 +54,7 @@ describe("a token that has not expired by our clock, and that the server says it
     },
   );
 
-  test("is not refreshed when another tab has done it: the call is sent again with what the store holds", async () => {
+  test("is not refreshed twice: the call uses the store's token", async () => {
     const { api, store, client } = notRecognised();
     const answer = client.forward.get("x");
     const renewed = { ...api.signedIn() };
@@ -63,7 +63,7 @@ describe("a token that has not expired by our clock, and that the server says it
     expect([api.refreshes(), api.calls().at(-1)?.token]).toEqual([0, renewed.accessToken]);
   });
 
-  test("is not replaced by the token of somebody else who has logged in meanwhile", async () => {
+  test("is not replaced by another user's token", async () => {
     const { api, store, client } = notRecognised(401);
     const other = { accessToken: api.newToken({ userId: "usr_2" }), refreshToken: "refresh_2", userId: "usr_2" };
     const answer = client.forward.get("x").catch((error: unknown) => error);
@@ -83,7 +83,7 @@ describe("a token that has not expired by our clock, and that the server says it
     expect(store.tokens).toBeNull();
   });
 
-  test("says so to each of 20 who asked at once, those included whose answers come after the others know", async () => {
+  test("rejects each of 20 simultaneous callers, late ones included", async () => {
     const { api, client } = notRecognised();
     api.answers.refresh = () => ({ status: 403 });
     const ignored = api.answers.call;
@@ -98,7 +98,7 @@ describe("a token that has not expired by our clock, and that the server says it
     expect(api.refreshes()).toBe(1);
   });
 
-  test("goes on with the new session of a person who has logged in again meanwhile", async () => {
+  test("goes on with the same user's new session", async () => {
     const { api, store, client } = notRecognised();
     api.answers.refresh = () => ({ status: 403 });
     client.onError("userSessionExpired", () =>
@@ -117,7 +117,7 @@ describe("a token that has not expired by our clock, and that the server says it
     expect(store.tokens?.refreshToken).toBe("refresh_2");
   });
 
-  test("is not said to be of an ended session because another session has ended before", async () => {
+  test("does not end because another session has ended", async () => {
     const { api, store, client } = notRecognised();
     api.answers.refresh = () => ({ status: 403 });
     await expect(client.forward.get("x")).rejects.toThrow("User session expired");
@@ -129,7 +129,7 @@ describe("a token that has not expired by our clock, and that the server says it
     expect(await client.forward.get("x")).toEqual({ mine: false });
   });
 
-  test("is refreshed at once though it came from a refresh, if that was a while ago", async () => {
+  test("is refreshed again after a while", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
@@ -162,7 +162,7 @@ describe("a token that has not expired by our clock, and that the server says it
     expect([api.refreshes(), api.calls().length]).toEqual([0, 3]);
   });
 
-  test("and that the server goes on ignoring, however new, is asked for again with back-off only", async () => {
+  test("is refreshed with back-off only while the server ignores it", async () => {
     const api = refreshingApi();
     api.answers.call = () => IGNORED;
     const { forward } = api.client(memoryStore(api.signedIn()));
@@ -197,7 +197,7 @@ describe("a wrong clock", () => {
     expect(api.calls().length).toBeLessThanOrEqual(180 * 3 + 6);
   });
 
-  test("by less than a minute is taken for the time that answers take", async () => {
+  test("under a minute is taken for network delay", async () => {
     const api = refreshingApi();
     api.clock.serverAheadMs = -30_000;
     const { forward } = api.client(memoryStore(api.signedIn()));
@@ -208,7 +208,7 @@ describe("a wrong clock", () => {
     expect(api.refreshes()).toBe(2);
   });
 
-  test("or a server whose tokens are born expired does not make each call ask for one", async () => {
+  test("or a server with expired tokens does not refresh every call", async () => {
     const api = refreshingApi();
     const { forward } = api.client(memoryStore({ accessToken: aToken({ exp: 1 }), refreshToken: "r" }));
     api.answers.refresh = () => ({ body: { tokenType: "Bearer", accessToken: aToken({ exp: 2, n: Math.random() }) } });

@@ -37,7 +37,7 @@ describe("an access token", () => {
   test.each([
     ["by a minute or more", 60, true],
     ["by less than a minute", 59, false],
-  ])("of a server whose clock is behind %s lives by that clock: %s s", (_, behind, isByItsClock) => {
+  ])("from a server whose clock is behind %s follows it: %s s", (_, behind, isByItsClock) => {
     const { clock, receive, isExpired } = aTrust();
     const token = aToken({ iat: SECONDS - behind, exp: SECONDS - behind + 100 });
     receive(token);
@@ -45,7 +45,7 @@ describe("an access token", () => {
     expect(isExpired(token)).toBe(!isByItsClock);
   });
 
-  test("of a server whose clock is ahead by a minute lives by that clock", () => {
+  test("from a server a minute ahead follows its clock", () => {
     const { clock, receive, isExpired } = aTrust();
     const token = aToken({ iat: SECONDS + 60, exp: SECONDS + 160 });
     receive(token);
@@ -82,7 +82,7 @@ describe("a token that the server does not recognise", () => {
     expect([distrust(token), distrust(token)]).toEqual([true, false]);
   });
 
-  test("is not said to be new when another was received", () => {
+  test("is not new when another was received", () => {
     const { receive, distrust } = aTrust();
     expect(distrust(token)).toBe(false);
     receive(aToken({ iat: SECONDS }));

@@ -6,7 +6,7 @@ import { recordingAdapter } from "@/tests/support/recording-adapter";
 import { LIFE_S, later, memoryLocks, memoryStore, refreshingApi, START, times } from "@/tests/support/refreshing-api";
 
 describe("a refresh", () => {
-  test("is made when the access token has expired, not at exactly its end, and the new token is sent and kept", async () => {
+  test("starts once the access token has expired, and keeps the new one", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const before = store.tokens;
@@ -31,7 +31,7 @@ describe("a refresh", () => {
     expect(api.sent).toEqual([{ call: "GET /x", token: store.tokens?.accessToken, key: false }]);
   });
 
-  test("is asked for with the refresh token of the store", async () => {
+  test("uses the refresh token of the store", async () => {
     const api = refreshingApi();
     const { refresh } = api.answers;
     const asked: string[] = [];
@@ -55,7 +55,7 @@ describe("a refresh", () => {
     expect(calls.map(({ method }) => method)).toEqual(["POST", "GET"]);
   });
 
-  test("waits for its turn among those of the same API, for as long as a call", async () => {
+  test("waits its turn within its API, as long as a call", async () => {
     vi.useFakeTimers();
     const api = refreshingApi();
     const names: string[] = [];
@@ -76,7 +76,7 @@ describe("a refresh", () => {
     vi.useRealTimers();
   });
 
-  test("is one for 20 calls at once, which all send what it brings", async () => {
+  test("happens once for 20 simultaneous calls", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
@@ -98,7 +98,7 @@ describe("a refresh", () => {
     }
   });
 
-  test("happens without locks too, and when they fail or are kept for ever by another tab", async () => {
+  test("works without locks, and when they fail", async () => {
     vi.useFakeTimers();
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
@@ -141,7 +141,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  test("is not awaited for ever: the call ends with its own timeout, or when given up, and the refresh goes on", async () => {
+  test("ends with the call's own timeout, while the refresh goes on", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const answer = later<{ body: unknown }>();

@@ -141,10 +141,10 @@ describe.each(Object.entries(table))("%s", (_, { rule, error, accepted, refused,
   test.each(refused)("refuses %j, with one issue", (value) => {
     expect(issuesOf(rule, value)).toEqual([error]);
   });
-  test("says one thing of an empty field", () => {
+  test("reports one error for an empty field", () => {
     expect(issuesOf(rule, "")).toEqual(empty);
   });
-  test.each([undefined, null, 3, {}, ["a@b.fr"]])("refuses %j, which is no text, with one issue", (value) => {
+  test.each([undefined, null, 3, {}, ["a@b.fr"]])("refuses %j with one issue, since it is not text", (value) => {
     expect(issuesOf(rule, value)).toHaveLength(1);
   });
 });
@@ -153,14 +153,14 @@ test.each(["", "   ", "\n\t", undefined, null, 3])("a required text refuses %j a
   expect(issuesOf(requiredText, value)).toEqual([formErrors.missingField]);
 });
 
-test("what is longer than the protocol takes is refused before it is sent", () => {
+test("a value longer than the protocol allows is refused", () => {
   for (const rule of [nameText, newPassword]) {
     expect(issuesOf(rule, "x".repeat(255))).toBeUndefined();
     expect(issuesOf(rule, "x".repeat(256))).toEqual([formErrors.tooLong]);
   }
 });
 
-test("a name that is not what it looks like is refused for that alone", () => {
+test("a deceptive name has that error only", () => {
   for (const name of ["Сlaire", "Cla\u200bire", "\u202eerialC"])
     expect(issuesOf(nameText, name)).toEqual([formErrors.unreadableName]);
   expect(issuesOf(nameText, "\u3164")).toEqual([formErrors.unreadableName]);
@@ -168,12 +168,12 @@ test("a name that is not what it looks like is refused for that alone", () => {
   expect(issuesOf(nameText, "Jean-Noël d’Œuvre")).toBeUndefined();
 });
 
-test("a password that one knows is whatever it was: nothing is asked of it but to be there, spaces are kept", () => {
+test("a current password is only required, spaces kept", () => {
   expect(issuesOf(currentPassword, "")).toEqual([formErrors.missingField]);
   expect(currentPassword.parse(" a ")).toBe(" a ");
 });
 
-test.each(["20/11/2026", "21/11/2026", "01/01/1970"])("%s is no day to come, once it is the 21st in Paris", (value) => {
+test.each(["20/11/2026", "21/11/2026", "01/01/1970"])("%s is not a future day on the 21st in Paris", (value) => {
   expect(issuesOf(futureDate, value)).toEqual([formErrors.pastDate]);
 });
 

@@ -17,7 +17,7 @@ test("hourly pay shows its cents, on both bounds", () => {
   expect(formatMoneyRange("fr", 12, 14.5)).toBe(`12,00 – 14,50${NARROW}€`);
 });
 
-test("a range writes the sign once in French, twice in English, and equal bounds are one amount", () => {
+test("a range has one sign in French, two in English", () => {
   expect(formatMoneyRange("fr", 38_000, 45_000)).toBe(`38${NARROW}000 – 45${NARROW}000${NARROW}€`);
   expect(formatMoneyRange("en", 38_000, 45_000)).toBe("€38,000 – €45,000");
   expect(formatMoneyRange("fr", 40_000, 40_000)).toBe(formatMoney("fr", 40_000));

@@ -26,7 +26,7 @@ const hide = () => {
 };
 const entriesOf = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body)).entries;
 
-test("what was seen is sent together, counted, after 120 s, and not again", async () => {
+test("views are sent together, counted, after 120 s, once", async () => {
   const analytics = open();
   for (const view of [home, firm, home]) analytics.count(view);
   await vi.advanceTimersByTimeAsync(119_000);
@@ -40,7 +40,7 @@ test("what was seen is sent together, counted, after 120 s, and not again", asyn
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("it is sent by the public key alone, by a request that outlives the page, to this site", async () => {
+test("views are sent with the public key and outlive the page", async () => {
   open().count(home);
   await flushTime();
   const [address, request] = fetched.mock.calls[0] ?? [];
@@ -49,7 +49,7 @@ test("it is sent by the public key alone, by a request that outlives the page, t
   expect(request?.headers).toMatchObject({ authorization: `Basic ${btoa("pubk_test_x:")}` });
 });
 
-test("it is sent when the page is hidden, once, and not when it is shown again", async () => {
+test("views are sent once when the page is hidden", async () => {
   open().count(home);
   hide();
   hide();
@@ -62,7 +62,7 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["answers 500", async () => new Response("", { status: 500 })],
   ["answers 429", async () => new Response("", { status: 429 })],
-])("while the API %s, one attempt is made each 120 s, and nothing is lost", async (_, answer) => {
+])("while the API %s, views retry each 120 s without loss", async (_, answer) => {
   fetched.mockImplementation(answer);
   const analytics = open();
   analytics.count(home);

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the last one kept is first, once, and beyond what is kept the oldest goes", () => {
+test("the last item is first, once, and the oldest goes", () => {
   const list = aList();
   for (const text of ["a", "b", "a", "c", "d"]) list.add(text);
   expect(list.read()).toEqual(["d", "c", "a"]);
@@ -30,13 +30,13 @@ test("the last one kept is first, once, and beyond what is kept the oldest goes"
   expect(aList().read()).toEqual(["d", "a"]);
 });
 
-test("what has not changed is the same array, as React asks", () => {
+test("an unchanged list is the same array", () => {
   const list = aList();
   list.add("a");
   expect(list.read()).toBe(list.read());
 });
 
-test("whoever listens hears of what is kept here, and in another tab", () => {
+test("listeners are called for changes here and in another tab", () => {
   const list = aList();
   const heard = vi.fn();
   const stop = list.subscribe(heard);
@@ -51,7 +51,7 @@ test("whoever listens hears of what is kept here, and in another tab", () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("a storage that is full or refused keeps nothing beyond the page, and breaks nothing", () => {
+test("full or refused storage keeps the list for the page", () => {
   const list = aList();
   list.add("a");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -12,7 +12,7 @@ const listed = (names: string[]) => ({
 });
 const search = { name: "Offres d’emploi « paie »", payload: { query: "paie", assetTypeId: "typ_1" } };
 
-test("a search is kept under the title of its page, as oneself", async () => {
+test("a search is saved under the title of its page", async () => {
   const { session, api } = createFakeSession(signedIn(), {
     "GET /search": () => listed(["Une autre"]),
     "POST /search": () => ({ status: 201, body: kept(search.name) }),
@@ -21,13 +21,13 @@ test("a search is kept under the title of its page, as oneself", async () => {
   expect(api.calls.at(-1)).toMatchObject({ body: { ...search.payload, name: search.name, save: true } });
 });
 
-test("a search that one has kept already is not kept twice", async () => {
+test("a search already saved is not saved twice", async () => {
   const { session, api } = createFakeSession(signedIn(), { "GET /search": () => listed([search.name]) });
   expect(await saveSearch(session, search)).toBe("known");
   expect(api.takeCalls()).toEqual(["GET /search"]);
 });
 
-test("a session that is over asks nothing, and one that the API ends leads to log in", async () => {
+test("an ended session reads nothing, and leads to the log-in", async () => {
   const over = createFakeSession({ status: "signed-out", expired: false });
   expect(await saveSearch(over.session, search)).toBe("signed-out");
   expect(over.api.calls).toEqual([]);

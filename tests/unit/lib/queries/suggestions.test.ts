@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Suggestion } from "@/lib/entities/suggestion";
 import { createSuggestionLoader, type SuggestionRequest } from "@/lib/queries/suggestions";
 
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 const pause = () => vi.advanceTimersByTimeAsync(120);
 
-it("asks the site's own origin once the visitor stops typing, with what the field takes and the language", async () => {
+test("requests once the visitor stops typing, with kinds and language", async () => {
   fetched.mockResolvedValue(json(answerOf("Comptable")));
   const answer = vi.fn();
   const { load } = createSuggestionLoader();
@@ -37,7 +37,7 @@ it("asks the site's own origin once the visitor stops typing, with what the fiel
   expect(answer.mock.calls).toEqual([[answerOf("Comptable")]]);
 });
 
-it("never gives the late answer of an earlier question", async () => {
+test("never gives the late answer of an earlier question", async () => {
   let arrive = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -56,7 +56,7 @@ it("never gives the late answer of an earlier question", async () => {
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
-it("answers nothing more once stopped", async () => {
+test("answers nothing more once stopped", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const answer = vi.fn();
   const { load, stop } = createSuggestionLoader();
@@ -70,7 +70,7 @@ it("answers nothing more once stopped", async () => {
   expect([answer.mock.calls, fetched.mock.calls]).toEqual([[], []]);
 });
 
-it("gives at once, without asking again, what it has been answered; the oldest of many answers are forgotten", async () => {
+test("reuses former responses, and drops the oldest", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
   const { load } = createSuggestionLoader();
   const first = aQuestion();
@@ -88,7 +88,7 @@ it("gives at once, without asking again, what it has been answered; the oldest o
   expect(fetched).toHaveBeenCalledTimes(62);
 });
 
-it("gives no suggestion when the network, the API or its answer fails, and asks again the next time", async () => {
+test("gives none after a failure, and requests again later", async () => {
   const question = aQuestion();
   const answers: (Suggestion[] | null)[] = [];
   const { load } = createSuggestionLoader();

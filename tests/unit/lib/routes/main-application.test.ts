@@ -27,7 +27,7 @@ describe("an address of before leads to the main application", () => {
     expect(toMainApplication(path, query, site)).toBe(address);
   });
 
-  test("a parameter given twice is kept twice, and what a text holds stays inside of it", () => {
+  test("a repeated parameter stays, and its value is escaped", () => {
     const query = { utm_source: ["a b", "c&d"], vide: "", absent: undefined };
     expect(toMainApplication(workspaceRoutes.signUp(), query, elsewhere)).toBe(
       "https://app.exemple.fr/inscription?utm_source=a+b&utm_source=c%26d&vide=",
@@ -42,6 +42,6 @@ describe("an address of before leads to the main application", () => {
   });
 });
 
-test("segments are read as they were before they were escaped, malformed ones as they are", () => {
+test("segments are decoded, and malformed ones are unchanged", () => {
   expect(decodeSegments(["caf%C3%A9", "a%2Fb", "%E0%A4%A", "plain"])).toEqual(["café", "a/b", "%E0%A4%A", "plain"]);
 });

@@ -11,7 +11,7 @@ const site: RedirectSite = {
 const describing = (description: unknown) => Buffer.from(JSON.stringify(description)).toString("base64");
 const read = (description: unknown) => readRedirect(describing(description), site);
 
-test("an origin of the list that is no address allows nothing, and hides no other", () => {
+test("an invalid origin of the list allows nothing", () => {
   expect([read({ url: "https://app.example/a" }), read({ url: "https://evil.example/" })]).toEqual([
     "https://app.example/a",
     null,
@@ -45,11 +45,11 @@ test.each(["https://app.example/%space/a", "https://app.example/%E9", "https://s
   },
 );
 
-test("a query that is a list says nothing", () => {
+test("a list as query has no redirect", () => {
   expect(read({ name: "home", query: ["a"] })).toBe("/");
 });
 
-describe("what is as long as it may be is followed, and nothing longer", () => {
+describe("the longest allowed value is followed, and nothing longer", () => {
   test.each<[string, (length: number) => unknown, number]>([
     ["a target of characters", (length) => ({ url: `https://app.example/${"x".repeat(length - 20)}` }), 4_000],
     ["a query of values", (count) => ({ name: "home", query: { a: Array(count).fill(1) } }), 100],
@@ -66,7 +66,7 @@ describe("what is as long as it may be is followed, and nothing longer", () => {
   });
 });
 
-test("a redirect is carried from page to page as given, unless none would follow it", () => {
+test("a redirect is carried between pages, if it is valid", () => {
   expect(keepRedirect("/connexion", "a+b")).toBe("/connexion?redirect=a%2Bb");
   expect(keepRedirect("/connexion", undefined)).toBe("/connexion");
   expect(keepRedirect("/connexion", ["a"])).toBe("/connexion");

@@ -72,7 +72,7 @@ describe("whatever is given", () => {
     .tuple(real, fc.nat({ max: 90 }), fc.nat({ max: 2 }), fc.string({ maxLength: 2 }))
     .map(([value, at, lost, added]) => value.slice(0, at) + added + value.slice(at + lost));
 
-  test("the target is a path of ours or an address of an allow-listed origin", () => {
+  test("the target is a path of the site or an allowed origin", () => {
     followed = 0;
     fc.assert(
       fc.property(fc.oneof(word, address, damaged), (value) => expectOurs(readRedirect(value, site))),
@@ -85,7 +85,7 @@ describe("whatever is given", () => {
     );
   }, 30_000);
 
-  test("a link made for a known page leads back to it, in its language", () => {
+  test("a link to a known page leads back to it", () => {
     const segment = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
       .filter((text) => !/^\.{1,2}$/.test(text));

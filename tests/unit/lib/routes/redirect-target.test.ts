@@ -52,7 +52,7 @@ describe("a known page of this site", () => {
     expect(readRedirect(describing({ name: "help" }), inEnglish)).toBe("/en/aide");
   });
 
-  test("is described in base64, url-safe or not, padded or not, with its plus signs arrived as spaces", () => {
+  test("is base64, url-safe or not, padded or not, with spaces", () => {
     const plain = describing({ name: "companyPage", params: { slug: "~~>>??~~~>" } });
     expect(plain).toMatch(/[+/]/);
     const path = readRedirect(plain, site);
@@ -198,7 +198,7 @@ test("a text of a megabyte is not even read", () => {
   }
 });
 
-test("a page that nobody may be sent to has no parameter", () => {
+test("a page without return has no parameter", () => {
   const unknown = ["/inconnue", "/api/marketplace/users", "/redirect", "/entreprise/%E0%A4%A", "x", "//evil.example"];
   for (const path of unknown) expect(toRedirect(path, redirectPatterns)).toBeNull();
   expect(toRedirect("", redirectPatterns)).toBe(toRedirect("/", redirectPatterns));
@@ -207,7 +207,7 @@ test("a page that nobody may be sent to has no parameter", () => {
   );
 });
 
-test("a repeated parameter of a page is kept whole on the way back", () => {
+test("a repeated parameter is kept whole on the way back", () => {
   const value = toRedirect("/recherche/offres-emploi?contract=cdi&contract=cdd", redirectPatterns);
   expect(readRedirect(value, site)).toBe("/recherche/offres-emploi?contract=cdi&contract=cdd");
 });
@@ -229,7 +229,7 @@ test("a page whose folder is named otherwise keeps the name and parameters of it
   });
 });
 
-test("an embedded page leads to embedded pages of ours, and tells other sites nothing", () => {
+test("an embedded page leads to embedded pages of the site only", () => {
   expect(carryEmbed("/a", "?embed=1")).toBe("/a?embed=1");
   expect(carryEmbed("/a?b=c#d", "?x=y&embed=")).toBe("/a?b=c&embed=#d");
   expect(carryEmbed("/a?embed=0", "?embed=1")).toBe("/a?embed=0");

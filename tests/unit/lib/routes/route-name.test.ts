@@ -21,12 +21,12 @@ test.each([
   expect(toRouteName(pathname, params)).toBe(name);
 });
 
-test("an address whose value is not where it should be is not counted", () => {
+test("a URL with a misplaced value is not counted", () => {
   expect(toRouteName("/app/mot-de-passe/other", { locale: "fr", token: "secret" })).toBeNull();
   expect(toRouteName("/%E0%A4%A", { slug: "é" })).toBeNull();
 });
 
-test("whatever the value of a parameter, the name of the route is the same", () => {
+test("the value of a parameter does not change the route's name", () => {
   const value = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => !["app", "invitation"].includes(text));
   fc.assert(
     fc.property(value, (token) => {

@@ -53,7 +53,7 @@ const cases = Object.entries(TABLE).flatMap(([state, row]) =>
   Object.entries(row).map(([action, result]) => ({ state, action, result })),
 );
 
-test.each(cases)("a file that is $state and $action becomes what the table says", ({ state, action, result }) => {
+test.each(cases)("a file that is $state and $action becomes what the table lists", ({ state, action, result }) => {
   const before = [STATES[state as keyof typeof STATES]];
   const after = nextUploads(before, ACTIONS[action as keyof typeof ACTIONS]);
   if (result === same) expect(after).toBe(before);
@@ -83,7 +83,7 @@ test("a bar never goes back, nor past the end, nor anywhere strange", () => {
   );
 });
 
-test("the upload is complete when every file is uploaded or failed, and not when there is none", () => {
+test("the upload is complete when every file is uploaded or failed", () => {
   const { waiting, uploading, uploaded, failed } = STATES;
   expect(isUploadComplete([])).toBe(false);
   for (const ended of [[uploaded], [failed], [uploaded, failed]]) expect(isUploadComplete(ended)).toBe(true);
@@ -103,7 +103,7 @@ describe("a chosen file", () => {
   const chosen = { name: "cv.pdf", size: 1000, type: "application/pdf" };
   const refuse = (changes: object, names: string[] = []) => refuseUpload({ ...chosen, ...changes }, names, rules);
 
-  test("goes when it is of the type asked, within the limit, not empty and not there yet", () => {
+  test("goes when its type, size and name are allowed", () => {
     expect(refuse({}, ["lettre.pdf", "CV.PDF"])).toBeNull();
   });
 
@@ -111,19 +111,19 @@ describe("a chosen file", () => {
     expect(refuse({ size: 1001 })).toBe("size_limit");
   });
 
-  test("is refused when one of its name is there, however its accents are spelt", () => {
+  test("is refused when its name is there, with any accents", () => {
     expect(refuse({}, ["cv.pdf"])).toBe("duplicate_name");
     expect(refuse({ name: "r\u00e9sum\u00e9.pdf" }, ["re\u0301sume\u0301.pdf"])).toBe("duplicate_name");
   });
 
-  test("is refused when it is of another type, of none (a folder), or empty", () => {
+  test("is refused when empty or of another type", () => {
     expect(refuse({ type: "image/svg+xml" })).toBe("type");
     expect(refuse({ type: "", size: 4096 })).toBe("type");
     expect(refuse({ size: 0 })).toBe("empty");
   });
 });
 
-test("a size is told in kB below 1 MB, and nothing weighs 0 kB", () => {
+test("a size shows in kB below 1 MB, and never 0 kB", () => {
   expect([1, 1024 * 300, 1024 * 1024, 1024 * 1024 * 2.5].map(toFileSize)).toEqual([
     { unit: "kb", value: 1 },
     { unit: "kb", value: 300 },

@@ -31,7 +31,7 @@ describe("the heads of a company and its offers", () => {
     expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
   });
 
-  test("what editors wrote of a page stands before what it says of itself, and only that", async () => {
+  test("edited texts of a page replace its own, and only those", async () => {
     const written = { title: "Rejoindre Tréguern", description: null, image: "entries/t.png", noindex: false };
     getSeo.mockImplementation(async (name: string) => (name === "companyPage-treguern-conseil" ? written : null));
     const [own, offers] = await Promise.all([
@@ -50,7 +50,7 @@ describe("the heads of a company and its offers", () => {
     expect((await companyMetadata(company, "fr", "page")).robots).toBe("noindex");
   });
 
-  test("an offer's title says what, where and for whom; its description begins with the facts", async () => {
+  test("an offer's title has job, place and firm; its description, facts", async () => {
     const offer = toOffer(anOffer(), summary, "ctgy_default", "fr");
     const { title, description } = await offerMetadata(offer, "fr");
     expect(title).toEqual({ absolute: "Assistant comptable (H/F) à Rennes chez Tréguern Conseil" });
@@ -58,7 +58,7 @@ describe("the heads of a company and its offers", () => {
     expect(description?.length).toBeLessThanOrEqual(161);
   });
 
-  test("two offers of a firm for the same job in the same town have two titles and two descriptions", async () => {
+  test("two offers of one job, town and firm have different titles", async () => {
     const first = toOffer(anOffer(), summary, "ctgy_default", "fr");
     const heads = await Promise.all(
       [first, { ...first, slug: `${first.slug}-2` }].map((offer) => offerMetadata(offer, "fr")),
@@ -76,7 +76,7 @@ describe("the heads of a company and its offers", () => {
     expect(description).toBe("Tréguern Conseil is hiring in Rennes: Assistant comptable (H/F). Poste ouvert.");
   });
 
-  test("closed offers and unknown pages are not indexed and have no canonical address", async () => {
+  test("closed offers and unknown pages are not indexed nor canonical", async () => {
     const closed = await closedOfferMetadata({ id: "1", slug: "x", title: "Comptable", city: null }, "fr");
     expect(closed).toEqual({ title: { absolute: "Offre fermée\u202f: Comptable" }, robots: "noindex" });
     expect(await notFoundMetadata("en")).toEqual({ title: { absolute: "Page not found" }, robots: "noindex" });

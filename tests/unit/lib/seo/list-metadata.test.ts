@@ -28,7 +28,7 @@ describe.each(lists)("the list of %s", (name, path, headOf) => {
     ["fr", 5, `${path}?page=5`],
     ["en", 1, `/en${path}`],
     ["en", 2, `/en${path}?page=2`],
-  ] as const)(`in %s, page %i of the ${name} is canonical at its own URL`, async (locale, page, url) => {
+  ] as const)(`in %s, page %i of the ${name} is canonical at its URL`, async (locale, page, url) => {
     const { alternates, openGraph } = await headOf(page, locale);
     expect(alternates?.canonical).toBe(SITE + url);
     expect(openGraph).toMatchObject({ url: SITE + url });
@@ -41,7 +41,7 @@ describe.each(lists)("the list of %s", (name, path, headOf) => {
   });
 });
 
-test("a filtered page 2 stays out of indexes and names the whole list's page 2", async () => {
+test("a filtered page 2 is not indexed, unlike the whole list's", async () => {
   const filtered = { ...found, page: 2, query: new URLSearchParams("q=paie&page=2") };
   const { robots, alternates } = await searchMetadata("offers", "paie", filtered, "fr");
   expect(robots).toBe("noindex");

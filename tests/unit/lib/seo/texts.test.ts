@@ -9,13 +9,13 @@ describe("texts made for machines", () => {
     expect(toPlainText("&amp;lt;")).toBe("&lt;");
   });
 
-  test("an excerpt is cut between two words, and never longer than asked", () => {
+  test("an excerpt is cut between two words, within its length", () => {
     expect(toExcerpt("Un cabinet à taille humaine, dirigé", 28)).toBe("Un cabinet à taille…");
     expect(toExcerpt("court", 28)).toBe("court");
     expect(toExcerpt("a".repeat(50), 10)).toBe(`${"a".repeat(9)}…`);
   });
 
-  test("a share picture is given only the letters of its fonts: others would be looked for on the internet", () => {
+  test("a share picture has only the letters of its fonts", () => {
     expect(toDrawable("Société Générale – 42\u202f000 €, « œuvre »")).toBe(
       "Société Générale – 42\u00a0000 €, « œuvre »",
     );

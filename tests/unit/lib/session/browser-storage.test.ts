@@ -37,7 +37,7 @@ describe("what local storage does not take is kept in memory", () => {
     expect(createLocalStorage(refused).get("name")).toBeNull();
   });
 
-  test("what a full one held before is gone: it would come back at the next visit", () => {
+  test("a full storage loses its former value too", () => {
     const held = new Map([["name", "of yesterday"]]);
     const storage = createLocalStorage(() => aFullStorage(held));
     storage.set("name", "of today");

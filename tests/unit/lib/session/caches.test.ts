@@ -15,7 +15,7 @@ describe("the platform's configuration", () => {
   const count = (world: ReturnType<typeof createSessionHarness>) =>
     world.api.takeCalls().filter((call) => call === "GET /config").length;
 
-  test("is read once in 30 minutes, or when it is asked to be", async () => {
+  test("is read once in 30 minutes, or when forced", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const first = await session.readConfig();
@@ -29,7 +29,7 @@ describe("the platform's configuration", () => {
     expect(count(world)).toBe(1);
   });
 
-  test("is asked once in 5 s at most, forced or failing", async () => {
+  test("is requested once in 5 s at most, forced or failing", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await Promise.all([session.readConfig(), session.readConfig(), session.readConfig({ force: true })]);
@@ -50,7 +50,7 @@ describe("the platform's configuration", () => {
     expect(count(world)).toBe(2);
   });
 
-  test("what could not be read is asked again 5 s later", async () => {
+  test("is requested again 5 s after a failure", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const up = world.api.answers["GET /config"];
@@ -89,7 +89,7 @@ describe("elements of a user", () => {
     expect(asked()).toBe(1);
   });
 
-  test("are asked again when the clock was put back", async () => {
+  test("are requested again after the clock was put back", async () => {
     const { session, asked } = await signedIn();
     await session.readElements({ fields: ["email"] });
     vi.setSystemTime(NOW - 1);
@@ -103,7 +103,7 @@ describe("elements of a user", () => {
     expect(asked()).toBe(2);
   });
 
-  test("that failed are asked again at once", async () => {
+  test("are requested again at once after a failure", async () => {
     const { world, session } = await signedIn();
     const up = world.api.answers["GET /users/elements"];
     world.api.answers["GET /users/elements"] = () => "unreachable";
@@ -120,7 +120,7 @@ describe("elements of a user", () => {
     expect(asked()).toBe(2);
   });
 
-  test("without a token that names its user, are asked by nobody: he is logged out", async () => {
+  test("without a valid token end the session, without a request", async () => {
     const { world, session, asked } = await signedIn();
     world.texts.set("happy-authtoken", '{"accessToken":"abc"}');
     world.cookies.delete("happy-session");

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("cookies of the session", () => {
-  test("are of the whole site, SameSite=Lax, for some days; not Secure on http", () => {
+  test("are of the whole site, SameSite=Lax, and Secure on https only", () => {
     const written = listen();
     const before = Date.now();
     browserCookies(null).set("happy-session", '{"userId":"usr_1"}', 30);
@@ -45,7 +45,7 @@ describe("cookies of the session", () => {
     expect(written[0]).toMatch(/; secure/i);
   });
 
-  test("of a domain are shared with its hosts, and one of this host alone does not hide them", () => {
+  test("of a domain are shared with its hosts, over local ones", () => {
     browserCookies(null).set("happy-session", "old", 1);
     const written = listen();
     browserCookies("exemple.fr").set("happy-session", "new", 1);
@@ -57,7 +57,7 @@ describe("cookies of the session", () => {
     expect(browserCookies(null).get("happy-session")).toBeNull();
   });
 
-  test("of a domain are removed from it, and of this host alone too", () => {
+  test("of a domain are removed from it, and from this host", () => {
     const written = listen();
     browserCookies("exemple.fr").remove("happy-session");
     expect(written.map((text) => text.includes("domain=exemple.fr"))).toEqual([true, false]);
@@ -71,7 +71,7 @@ describe("cookies of the session", () => {
     for (const text of written) expect(text).not.toContain("domain");
   });
 
-  test("that the browser refuses leave nothing behind that is no longer true", () => {
+  test("refused by the browser leave nothing stale", () => {
     const cookies = browserCookies(null);
     cookies.set("happy-session", "of before", 1);
     stand((text) => text.length < 4096 && write(text));

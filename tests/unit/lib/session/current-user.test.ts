@@ -27,7 +27,7 @@ function worldOfFirms() {
 }
 
 describe("the current user", () => {
-  test("is read as himself, and each of his organizations as itself", async () => {
+  test("is read as themselves, and each organization as itself", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -37,7 +37,7 @@ describe("the current user", () => {
     expect(currentOf(session).organizations.map(({ id }) => id)).toEqual(["org_later", "org_first", "org_office"]);
   });
 
-  test("acts as the earliest organization that is not an implantation, with its permissions, and it is remembered", async () => {
+  test("acts as the earliest organization other than an implantation, and keeps it", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -51,7 +51,7 @@ describe("the current user", () => {
     expect(world.as("GET /users/usr_2")).toEqual(["org_first"]);
   });
 
-  test("acts as the one used last, unless he has left it", async () => {
+  test("acts as the last used organization while a member", async () => {
     const world = worldOfFirms();
     world.setStore(world.tokensOf("usr_1"));
     world.texts.set("happy-organization", "org_later");
@@ -64,7 +64,7 @@ describe("the current user", () => {
     expect(currentOf(another).organizationId).toBe("org_first");
   });
 
-  test("an organization that cannot be read any more is one less; one that cannot be read now is trouble", async () => {
+  test("drops an unreadable organization, and reports one temporarily unread", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     world.api.answers["GET /users/org_first"] = () => ({
@@ -78,7 +78,7 @@ describe("the current user", () => {
     expect(session.getState()).toMatchObject({ loadFailed: true, current: { organizationId: "org_later" } });
   });
 
-  test("of before 1 July 2021, without version or role, has no organizations, whatever he belongs to", async () => {
+  test("has no organizations from before 1 July 2021", async () => {
     const world = worldOfFirms();
     const old = { createdDate: "2021-06-30T12:00:00.000Z", organizations: { org_first: { roles: ["client"] } } };
     world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", ...old }) });
@@ -87,7 +87,7 @@ describe("the current user", () => {
     expect(currentOf(session)).toMatchObject({ organizations: [], organizationId: null, user: { id: "usr_1" } });
   });
 
-  test("whom the API shows as to a stranger, and goes on so, is trouble and never a half-known user", async () => {
+  test("shown as to a stranger is trouble, never half-read", async () => {
     const world = createSessionHarness();
     const { username: _, ...shown } = aUser({ id: "usr_1" });
     world.api.answers["GET /users/usr_1"] = () => ({ body: shown });
@@ -97,7 +97,7 @@ describe("the current user", () => {
   });
 });
 
-describe("acting as somebody else", () => {
+describe("acting as another organization", () => {
   test("selecting an organization changes the state, the calls and what is kept", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
@@ -109,7 +109,7 @@ describe("acting as somebody else", () => {
     expect(world.as("GET /users/usr_2")).toEqual(["org_office"]);
   });
 
-  test("selecting oneself clears the organization from the calls and from what is kept, and stays so in this page", async () => {
+  test("selecting the user clears the organization, and stays so", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -126,7 +126,7 @@ describe("acting as somebody else", () => {
     expect(world.as("GET /users/usr_2")).toEqual([undefined]);
   });
 
-  test("one that is not his is refused; an API that is down leaves the one before", async () => {
+  test("selecting a foreign organization is refused; an outage changes nothing", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await expect(session.selectOrganization(null)).rejects.toThrow("Nobody's organizations are known yet");
@@ -140,7 +140,7 @@ describe("acting as somebody else", () => {
     expect(world.texts.get("happy-organization")).toBe("org_first");
   });
 
-  test("of two selections in a hurry the last one counts, in whatever order the answers come", async () => {
+  test("the last of two quick selections counts", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -156,7 +156,7 @@ describe("acting as somebody else", () => {
     expect(currentOf(session).organizationId).toBe("org_office");
   });
 
-  test("for a time: during the work and no longer, also when it fails, nested or overlapping", async () => {
+  test("a temporary selection lasts for its work, even when it fails", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -202,7 +202,7 @@ describe("acting as somebody else", () => {
     expect(currentOf(session).organizationId).toBe("org_first");
   });
 
-  test("nobody acts as what the user before him acted as", async () => {
+  test("a user never acts as the former user's organization", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);

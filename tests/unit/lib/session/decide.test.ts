@@ -176,7 +176,7 @@ describe("a log-out between two log-ins drops the older one only", () => {
   const between = String(NOW - 1.75 * HOUR);
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
 
-  test("the cookie is of a log-in made since, elsewhere: it is adopted without asking, nothing is left to mix it with", () => {
+  test("the cookie of a later log-in is adopted at once", () => {
     const cookie = holding("valid", "usr_2", LOGGED_IN_AGO.after);
     expect(decide({ store, cookie, marker: between, verdict: null, now: NOW })).toBe("adopt-cookie");
   });
@@ -186,7 +186,7 @@ describe("a log-out between two log-ins drops the older one only", () => {
     expect(decide({ store, cookie, marker: String(NOW - 2.5 * HOUR), verdict: null, now: NOW })).toBe("write-cookie");
   });
 
-  test("a token refreshed after the log-out is of the log-in before it: it is dropped", () => {
+  test("a token refreshed after the log-out is dropped", () => {
     const refreshed = aToken({
       userId: "usr_1",
       exp: Math.floor((NOW + HOUR) / 1000),
@@ -200,7 +200,7 @@ describe("a log-out between two log-ins drops the older one only", () => {
   });
 });
 
-test("the store wins over a cookie of the same user and expiry that differs, in organization or in token", () => {
+test("the store wins over a differing cookie of one user", () => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   if (typeof store !== "object") throw new Error("The store holds a session");
   const decideWith = (cookie: StoredValue) => decide({ store, cookie, marker: null, verdict: null, now: NOW });
@@ -222,7 +222,7 @@ describe("at the edge of an instant", () => {
     expect([at(NOW - LOGGED_IN_AGO.store), at(NOW - LOGGED_IN_AGO.store + 1)]).toEqual(["write-cookie", "purge"]);
   });
 
-  test("another user who logged in at the same time is not believed, even when the API says that they are valid", () => {
+  test("a simultaneous log-in of another user is rejected, even if valid", () => {
     const cookie = holding("valid", "usr_2", LOGGED_IN_AGO.store);
     expect(decide({ store, cookie, marker: null, verdict: "valid", now: NOW })).toBe("write-cookie");
   });
@@ -243,7 +243,7 @@ test.each([
   "1e3",
   "9".repeat(16),
   "",
-])("a marker that is no date, %j, logs nobody out", (marker) => {
+])("a marker %j without date logs nothing out", (marker) => {
   const store = holding("valid", "usr_1", LOGGED_IN_AGO.store);
   expect(decide({ store, cookie: "absent", marker, verdict: null, now: NOW })).toBe("write-cookie");
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("a session that ends by itself", () => {
-  test("is purged, said to have expired, in every tab", async () => {
+  test("is purged and expired in every tab", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -78,7 +78,7 @@ describe("a session that ends by itself", () => {
     expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toEqual(newer);
   });
 
-  test("an account that is gone is logged out; a 404 that is not the API's says nothing of it", async () => {
+  test("a removed account is logged out; another server's 404 is ignored", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -104,7 +104,7 @@ test("a token that is refreshed is in the cookie at once", async () => {
 });
 
 describe("an API that is down", () => {
-  test("leaves the user logged in, as he was known; he is read again by itself, less and less often", async () => {
+  test("keeps the user logged in, and retries less and less often", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -129,7 +129,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("from the start, the user is logged in without being known, until it is back: online again, or looked at", async () => {
+  test("keeps an unread user logged in, and retries when online", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     const up = world.api.answers["GET /users/usr_1"];
@@ -147,7 +147,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("is asked once, however often one comes back meanwhile", async () => {
+  test("is requested once, for any number of returns", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
@@ -160,7 +160,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual(["GET /users/usr_1"]);
   });
 
-  test("is not asked again by a session that nobody started", async () => {
+  test("is not requested by a session that never started", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab({ isStarted: false });
     world.api.answers["GET /users/usr_1"] = () => "unreachable";
@@ -171,7 +171,7 @@ describe("an API that is down", () => {
     expect(world.api.takeCalls()).toEqual([]);
   });
 
-  test("a session that was stopped asks nothing any more", async () => {
+  test("a stopped session requests nothing", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
     world.api.answers["GET /users/usr_1"] = () => "unreachable";

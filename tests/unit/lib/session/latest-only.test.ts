@@ -32,7 +32,7 @@ async function signedIn() {
 }
 
 describe("an answer that comes too late changes nothing", () => {
-  test("of two readings the last one counts, in whatever order they come, or fail", async () => {
+  test("the last of two reads counts, in any order", async () => {
     const { session, person, hold } = await signedIn();
     const answer = hold("GET /users/usr_1");
     void session.reload();
@@ -57,7 +57,7 @@ describe("an answer that comes too late changes nothing", () => {
     expect(currentOf(session).naturalUser.id).toBe("usr_2");
   });
 
-  test("a selection made while the user is read stays, and he is read all the same", async () => {
+  test("a selection made during a read stays", async () => {
     const { world, session, person, hold } = await signedIn();
     const answer = hold("GET /users/usr_1");
     void session.reload();

@@ -47,7 +47,7 @@ describe("a user who logs in", () => {
     });
   });
 
-  test("is read as themselves, and each organization as itself, and nothing else is read", async () => {
+  test("is read as themselves, and each organization as itself, only", async () => {
     const { read, actingAs } = aReader();
     await read();
     expect(actingAs()).toEqual([
@@ -58,7 +58,7 @@ describe("a user who logs in", () => {
     ]);
   });
 
-  test("shown as to a stranger is read again, once the token was tried as themselves", async () => {
+  test("shown as to a stranger is read again with their own token", async () => {
     const { api, read, actingAs } = aReader();
     const whole = aUser({ id: "usr_1" });
     const { username: _, ...shown } = whole;

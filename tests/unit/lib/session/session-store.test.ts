@@ -81,7 +81,7 @@ describe("the cookie of another user who logged in later", () => {
     expect(userOf(world)).toBe("usr_1");
   });
 
-  test("is not judged by what the API said of another token", () => {
+  test("ignores the verdict on another token", () => {
     const world = aStore({ store: mine, cookie: theirs });
     world.store.recordVerdict({ accessToken: mine.accessToken, isValid: true });
     expect(userOf(world)).toBe("usr_1");

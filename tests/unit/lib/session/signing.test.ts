@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("logging in", () => {
-  test("reads the user, keeps the session in the store and in the cookie, and says so to the API", async () => {
+  test("reads the user, stores the session twice, and informs the API", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
@@ -39,7 +39,7 @@ describe("logging in", () => {
     expect(world.kept()).toEqual({});
   });
 
-  test("a session that has ended, a log-out a second ago, nothing stands in its way", async () => {
+  test("a log-in replaces an ended session or a recent log-out", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1", { expiresInS: -60 }));
     const { session } = world.openTab({ isStarted: false });
@@ -51,7 +51,7 @@ describe("logging in", () => {
     expect(world.cookies.has("happy-logout")).toBe(false);
   });
 
-  test("does not wait for an API that hangs once it has let one in", async () => {
+  test("does not wait for an API that hangs after the log-in", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.answers["GET /users/usr_1"] = () => new Promise(() => {});
@@ -61,7 +61,7 @@ describe("logging in", () => {
     expect(session.getState()).toMatchObject({ status: "signed-in", current: null, loadFailed: false });
   });
 
-  test("the new session counts, whatever was kept: a copy that lasts longer, the organization of somebody else", async () => {
+  test("the new session replaces a longer copy and another organization", async () => {
     const world = createSessionHarness();
     world.setCookie(world.tokensOf("usr_1", { expiresInS: 7200 }));
     world.texts.set("happy-organization", "org_other");
@@ -83,7 +83,7 @@ describe("logging in", () => {
     stay?.();
   });
 
-  test("tokens that nobody can read are no session", async () => {
+  test("unreadable tokens are not a session", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     world.api.answers["POST /auth/login"] = () => ({
@@ -95,7 +95,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  test("everything kept goes at once, the marker stays, and the API closes the session", async () => {
+  test("a log-out removes everything, keeps the marker and informs the API", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -121,7 +121,7 @@ describe("logging out", () => {
     expect(world.api.takeCalls()).not.toContain("POST /auth/logout");
   });
 
-  test("an API that does not answer keeps nobody in", async () => {
+  test("an unreachable API does not prevent a log-out", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
@@ -131,7 +131,7 @@ describe("logging out", () => {
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
-  test("is seen by the other tabs, as a log-out, and so is the next log-in", async () => {
+  test("other tabs follow the log-in and the log-out", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -144,7 +144,7 @@ describe("logging out", () => {
     expect(currentOf(one.session).naturalUser.id).toBe("usr_2");
   });
 
-  test("on a sister site, it is seen when the page is looked at again, be it back from the history", async () => {
+  test("a sister site follows when its page is visible again", async () => {
     const world = createSessionHarness();
     for (const look of ["focus", "pageshow"]) {
       const { session, window } = world.openTab();
@@ -158,7 +158,7 @@ describe("logging out", () => {
     }
   });
 
-  test("while a refresh is under way, the token that it brings is kept nowhere", async () => {
+  test("a refresh under way stores no token", async () => {
     const world = createSessionHarness();
     const [one, other] = [world.openTab(), world.openTab()];
     await one.session.signIn(CREDENTIALS);
@@ -180,7 +180,7 @@ describe("logging out", () => {
     expect(other.session.getState()).toEqual({ status: "signed-out", expired: false });
   });
 
-  test("a token written after it all the same, by a tab that did not know, is dropped", async () => {
+  test("a token written later by another tab is dropped", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     const late = world.tokensOf("usr_1");

@@ -6,7 +6,7 @@ const accessToken = aToken({ userId: "usr_1", exp: 2_000_000_000, iat: 1_900_000
 const stored = { accessToken, refreshToken: "refresh", userId: "usr_1", organizationId: "org_1" };
 const kept = (value: unknown) => parseStoredSession(typeof value === "string" ? value : JSON.stringify(value));
 
-test("what a place keeps is read with its dates, and written back the same", () => {
+test("a stored session is read with its dates, and written unchanged", () => {
   const copy = kept(stored);
   expect(copy).toEqual({
     tokens: { accessToken, refreshToken: "refresh", userId: "usr_1" },
@@ -29,12 +29,12 @@ test("the cookie holds the session and nothing about the person", () => {
   ]);
 });
 
-test("a token that does not say when its user logged in is dated by its making, or is older than anything", () => {
+test("a token without log-in date is dated by its creation", () => {
   expect(kept({ accessToken: aToken({ userId: "u", exp: 2, iat: 1 }) })).toMatchObject({ issuedAt: 1000 });
   expect(kept({ accessToken: aToken({ userId: "u", exp: 2 }) })).toMatchObject({ issuedAt: 0 });
 });
 
-test("an organization's id that is none is no organization: it would be sent as a header", () => {
+test("an invalid organization id is dropped, since it is a header", () => {
   for (const organizationId of [
     null,
     undefined,

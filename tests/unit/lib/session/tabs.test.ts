@@ -23,7 +23,7 @@ describe("a cookie of another user", () => {
     return { world, other, ...tab };
   }
 
-  test("is adopted whole once the API says that it is valid, and asked with its own token", async () => {
+  test("is adopted once the API finds it valid", async () => {
     const { world, window, session, other } = await signedInThenOther();
     world.api.answers["POST /auth/check"] = ({ body }) => {
       expect(body).toEqual({ authorization: `Stelace-V1 apiKey=pubk_test_0001, token=${other.accessToken}` });
@@ -42,7 +42,7 @@ describe("a cookie of another user", () => {
     ["invalid", { ...VALID, valid: false, user: null }],
     ["valid for nobody", { ...VALID, user: null }],
     ["valid for somebody else", { ...VALID, user: { userId: "usr_3", roles: [] } }],
-  ])("is replaced when the API says that it is %s", async (_name, answer) => {
+  ])("is replaced when the API finds it %s", async (_name, answer) => {
     const { world, window, session } = await signedInThenOther();
     world.api.answers["POST /auth/check"] = () => ({ body: answer });
     window.dispatchEvent(new Event("focus"));
@@ -51,7 +51,7 @@ describe("a cookie of another user", () => {
     expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ userId: "usr_1" });
   });
 
-  test("stays doubtful while the API cannot say, and is asked about again at the next occasion", async () => {
+  test("stays doubtful during an outage, and is checked again later", async () => {
     const { world, window, session } = await signedInThenOther();
     const before = world.kept();
     world.api.answers["POST /auth/check"] = () => "unreachable";
@@ -66,7 +66,7 @@ describe("a cookie of another user", () => {
   });
 });
 
-test("what another tab has refreshed is found in the cookie while the store still says the former: nothing is refreshed twice", async () => {
+test("another tab's refreshed token is found in the cookie", async () => {
   const world = createSessionHarness();
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
@@ -81,7 +81,7 @@ test("what another tab has refreshed is found in the cookie while the store stil
 });
 
 describe("places that fail", () => {
-  test("without local storage and cookies, a session lives as long as its page", async () => {
+  test("without storage and cookies, a session lives as long as its page", async () => {
     const world = createSessionHarness();
     const { session, environment } = world.openTab({ isStarted: false });
     environment.storage = () => {

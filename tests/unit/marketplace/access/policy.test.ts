@@ -5,7 +5,7 @@ import { may, permissionsGranted, permissionsOf, requireMay, scopeOf } from "@/m
 
 const caller = (...grantees: Grantee[]) => ({ ...ANONYMOUS, grantees: new Set<Grantee>(["anyone", ...grantees]) });
 
-test("what the policy does not list is refused to everybody but a secret key", () => {
+test("an unlisted action is refused to all but secret keys", () => {
   for (const action of ["asset:destroy", "toString", "constructor", "__proto__"]) {
     expect(scopeOf(caller("key", "user", "administrator"), action as Action)).toBe(null);
   }
@@ -24,14 +24,14 @@ test("without key, only probes, documentation, pictures, and what proves itself"
   ]);
 });
 
-test("own things are those of whom one acts as, and of nobody else", () => {
+test("own objects are those of the acting user or organization", () => {
   const firm = { ...caller("key", "org:recruiter"), actorId: "org_a" };
   expect(may(firm, "asset:edit", "org_a")).toBe(true);
   expect(may(firm, "asset:edit", "org_b")).toBe(false);
   expect(may({ ...firm, actorId: null }, "asset:edit", null)).toBe(false);
 });
 
-test("what may be done to anybody's things may be done to a stranger's", () => {
+test("a right on all objects reaches a stranger's", () => {
   expect(may(caller("key", "administrator"), "asset:edit", "org_b")).toBe(true);
   expect(may(caller("key"), "asset:edit", "org_b")).toBe(false);
 });
@@ -42,14 +42,14 @@ test("what a caller may not do to a thing is a 403", () => {
   expect(() => requireMay(firm, "asset:edit", "org_b")).toThrow("Forbidden");
 });
 
-test("a secret key may do everything, but what only a person can, unless it speaks for one", () => {
+test("a secret key may do all but what needs a person", () => {
   const key = { ...caller("key"), isSecret: true };
   expect(scopeOf(key, "apiKey:create")).toBe("all");
   expect(scopeOf(key, "password:change")).toBe(null);
   expect(scopeOf({ ...key, actorId: "usr_1" }, "password:change")).toBe("all");
 });
 
-test("a custom right reaches own things, anybody's with :all, and everything with *", () => {
+test("a custom right reaches own objects, all with :all or *", () => {
   const holder = (...permissions: string[]) => ({ ...caller("key"), permissions: new Set(permissions) });
   expect(scopeOf(holder("asset:moderate"), "asset:moderate")).toBe("own");
   expect(scopeOf(holder("asset:moderate:all"), "asset:moderate")).toBe("all");
@@ -57,7 +57,7 @@ test("a custom right reaches own things, anybody's with :all, and everything wit
   expect(scopeOf(holder("asset:edit"), "asset:moderate")).toBe(null);
 });
 
-test("permissions are listed as object:action, with :all on anybody's things, and no refused one", () => {
+test("permissions are listed as object:action, with :all, without refused ones", () => {
   const listed = permissionsOf(caller("key", "org:recruiter"));
   expect(listed).toContain("asset:list:all");
   expect(listed).toContain("transaction:read");

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { rightsInWords } from "@/marketplace/documentation/rights-in-words";
 import { rightsDocument } from "@/tests/support/rights-document";
 
-test("docs/rights.md says what the policy table says", async () => {
+test("docs/rights.md equals the policy table", async () => {
   await expect(rightsDocument()).toMatchFileSnapshot(resolve("docs/rights.md"));
 });
 
-test("who may do something is said in sentences", () => {
+test("the grants of an action are written in sentences", () => {
   expect(rightsInWords("health:read")).toEqual(["Anybody, without any key."]);
   expect(rightsInWords("asset:list")).toEqual(["Anybody with a key of the platform."]);
   expect(rightsInWords("apiKey:create")).toEqual(["A secret key, on anything."]);

@@ -54,7 +54,7 @@ describe("what a caller may do", () => {
     else expect(refusal).toMatchObject({ status: 403 });
   });
 
-  test("permissions name each action once, with :all on anybody's things", () => {
+  test("permissions list each action once, with :all on all objects", () => {
     const named = permissionsOf(aHolder(["user", "administrator"]));
     expect(named).toContain("user:edit:all");
     expect(named).not.toContain("user:edit");

@@ -21,7 +21,7 @@ describe("a file of content", () => {
     });
   });
 
-  test("an article waits for its text; a page that others draw needs none", () => {
+  test("an article needs its text; a drawn page does not", () => {
     expect(parseContent("blog/a.fr.md", file(whole, ""))).toBeNull();
     expect(parseContent("product/tarifs.fr.md", file(whole, ""))?.fields).toEqual({ title: "Les congés" });
   });
@@ -46,12 +46,12 @@ describe("a file of content", () => {
     ["blog/a.fr.md", file(`${whole}\nlabel: [Paie]`), "label must be a text"],
     ["blog/a.fr.md", file(`${whole}\nmetadata: oui`), "metadata"],
     ["blog/a.fr.md", file("title: 'A"), "front matter"],
-  ])("%s that is wrong stops the seed with its path and its field (%#)", (path, source, message) => {
+  ])("a wrong %s stops the seed with its path and field (%#)", (path, source, message) => {
     expect(() => parseContent(path, source)).toThrow(`Content ${path}: ${message}`);
   });
 });
 
-test("two files of one name in one language are refused, whatever their collections", async () => {
+test("two files of one name in one language are refused", async () => {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   try {
     for (const collection of ["help", "page"]) {

@@ -64,7 +64,7 @@ describe("what is written for people", () => {
     expect(unknown).toEqual([]);
   });
 
-  test.each(routing.locales)("what search engines are given in %s is as long as they show", (locale) => {
+  test.each(routing.locales)("descriptions for search engines in %s fit their length", (locale) => {
     const seo = named("seo").filter((content) => content.locale === locale);
     const long = seo.filter(
       ({ fields }) => String(fields.titletag).length > 60 || String(fields.description).length > 155,
@@ -77,7 +77,7 @@ describe("what is written of the product is what it does", () => {
   test.each([
     ["fr", "mois", "jours"],
     ["en", "months", "days"],
-  ])("the privacy page in %s gives the durations that the jobs go by", (locale, months, days) => {
+  ])("the privacy page in %s has the durations of the jobs", (locale, months, days) => {
     const body = bodyOf("confidentialite", locale);
     expect(body).toContain(`${RULES.refusedApplications.months} ${months}`);
     expect(body).toContain(`${RULES.inactivityNotices.months} ${months}`);

@@ -32,7 +32,7 @@ describe("the links of a CV", () => {
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "https://linkedin.com@evil.example/in/x"])(
-    "%s is no link",
+    "%s is not a link",
     (address) => {
       expect(contactOf([], [address]).links).toEqual({});
     },

@@ -20,7 +20,7 @@ test.each([
   expect(findPeriod(text)).toMatchObject({ startDate, endDate, isOpen: endDate === null, isSingle: false });
 });
 
-test("one date alone says neither a beginning nor an end", () => {
+test("one date alone is neither a beginning nor an end", () => {
   expect(findPeriod("été 2020")).toMatchObject({ startDate: "2020", endDate: "2020", isSingle: true });
 });
 
@@ -32,7 +32,7 @@ test.each(["35000 Rennes", "06 39 98 20 21", "2000 factures", "12019", "Sage 100
   },
 );
 
-test("where the dates are in the line is told, so that the rest can be read", () => {
+test("the position of dates in the line is returned", () => {
   const text = "Comptable (2019 – 2021), Dijon";
   const period = findPeriod(text);
   expect(text.slice(period?.start, period?.end)).toBe("2019 – 2021");

@@ -18,7 +18,7 @@ const MOST_EXTRA = 0.03;
 
 const readCv = createReadCv();
 
-test("CVs made in different ways are read nearly whole, and next to nothing is made up", async () => {
+test("CVs of different makers are read nearly whole, without invention", async () => {
   const scores: (Score & { name: string })[] = [];
   for (const name of READABLE) scores.push({ name, ...score(readExpected(name), await readCv(cvBytes(name))) });
   const sum = (of: (one: Score) => number) => scores.reduce((total, one) => total + of(one), 0);
@@ -37,7 +37,7 @@ test("CVs made in different ways are read nearly whole, and next to nothing is m
     expect(one.found / one.expected, one.missed.join("\n")).toBeGreaterThanOrEqual(LEAST_OF_ONE);
 }, 60_000);
 
-test("a scanned CV is told to hold no text", async () => {
+test("a scanned CV is reported as without text", async () => {
   await expect(readCv(cvBytes("09-scanned"))).rejects.toThrow(new CvFailure("noText").message);
 }, 30_000);
 

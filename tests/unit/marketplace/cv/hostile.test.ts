@@ -29,7 +29,7 @@ async function measured(bytes: Uint8Array) {
   return { code, ms: performance.now() - start, growthMb: (peak - before) / MEGABYTE };
 }
 
-test("a hostile or broken file is refused by name, in good time and bounded memory, and nobody else waits", async () => {
+test("a hostile file is refused in bounded time and memory", async () => {
   const files = await hostilePdfs();
   const { ms: starting } = await measured(Buffer.from("%PDF-1.7\n"));
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -44,7 +44,7 @@ test("a hostile or broken file is refused by name, in good time and bounded memo
   expect(delay.max / 1e6).toBeLessThan(1_000);
 }, 180_000);
 
-test("when too many wait, the next one is told so at once", async () => {
+test("a file beyond the queue is refused at once", async () => {
   const readFew = createReadCv({ maxWaiting: 1 });
   const asked = Array.from({ length: 5 }, () => readFew(Buffer.from("%PDF-1.7\n")));
   const answers = await Promise.allSettled(asked);

@@ -18,7 +18,7 @@ const read = (...runs: TextRun[]) =>
   toBlocks(pageText(...runs), 0, isTitle).map(({ lines }) => lines.map(({ text }) => text));
 const texts = (...runs: TextRun[]) => toSegments(runs).map(({ text }) => text);
 
-test("letters set apart are one word, and a larger gap is a space", () => {
+test("spaced letters are one word, and a larger gap a space", () => {
   expect(texts(run("F O R M A T I O N", 50, 10))).toEqual(["FORMATION"]);
   expect(texts(run("C V", 50, 10))).toEqual(["C V"]);
 });
@@ -27,7 +27,7 @@ test("a ligature drawn apart goes back into its word, without a space", () => {
   expect(texts(run("con", 50, 10), run("ﬁ", 65, 10, 5), run("rmée", 70, 10))).toEqual(["confirmée"]);
 });
 
-test("two columns drawn line by line are read one after the other, the head first", () => {
+test("two columns are read one after the other, the head first", () => {
   const rows = ["EXPÉRIENCES", "Comptable", "Cabinet Morvan", "2019 - 2021"].map((text, row) =>
     run(text, 50, 60 + row * 15),
   );
@@ -40,7 +40,7 @@ test("two columns drawn line by line are read one after the other, the head firs
   ]);
 });
 
-test("dates beside what they date are cells of one line, not a column", () => {
+test("dates beside their text are cells of one line", () => {
   const runs = ["2019", "2020", "2021", "2022", "2023"].flatMap((date, row) => [
     run(date, 50, 60 + row * 15),
     run("Comptable, Cabinet Morvan", 160, 60 + row * 15),

@@ -81,7 +81,7 @@ const parentOf = (value: unknown, path: readonly (string | number)[]) =>
     .slice(0, -1)
     .reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), value);
 
-test("whatever pages draw, a CV is answered: well formed, dates that are dates, doubts about what is there", () => {
+test("any page gives a well-formed CV with valid dates", () => {
   fc.assert(
     fc.property(fc.array(pageText, { maxLength: 3 }), (pages) => {
       const parsed = parseCv(pages);
@@ -96,7 +96,7 @@ test("whatever pages draw, a CV is answered: well formed, dates that are dates, 
   );
 }, 60_000);
 
-test("whatever a text is, dates, diplomas and jobs are looked for without harm", () => {
+test("any text is searched for dates, diplomas and jobs safely", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), (parts) => {
       const line = parts.join(" ");
@@ -120,7 +120,7 @@ const long = (title: string, words: string): PageText => ({
 });
 
 test.each(["Contact", "Expériences", "Formation", "Langues"])(
-  "forty thousand letters under %j take two seconds of processor at most, whatever they are",
+  "forty thousand letters under %j take two seconds of CPU",
   (title) => {
     for (const words of TELLING.filter((one) => one.trim().length > 2)) {
       expect(

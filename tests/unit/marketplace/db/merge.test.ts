@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { merge } from "@/marketplace/db/merge";
 
-test("objects are merged at every depth, arrays are replaced, null is kept, and nothing is lost", () => {
+test("objects merge at every depth, arrays are replaced, null is kept", () => {
   const stored = { arr: [1, 2], b: { c: 1, e: {} }, kept: true };
   expect(merge(stored, { arr: [3], b: { d: 2, e: {} }, a: null })).toEqual({
     arr: [3],
@@ -12,7 +12,7 @@ test("objects are merged at every depth, arrays are replaced, null is kept, and 
   expect(merge({}, {})).toEqual({});
 });
 
-test("many small edits do not make what one big one may not", () => {
+test("many small edits obey the bound of a big one", () => {
   const large = { text: "x".repeat(199_000) };
   expect(() => merge(large, { more: "y".repeat(2_000) })).toThrow("may not exceed");
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the lock of DATA_DIR", () => {
-  test("is refused while a living process holds it, with a line that names it, and given back", async () => {
+  test("is refused while a living process holds it, with its name", async () => {
     const { release } = await takeStartLock(folder);
     await expect(takeStartLock(folder)).rejects.toThrow(AlreadyStartedError);
     await expect(takeStartLock(folder)).rejects.toThrow(`Already running on ${folder} (process ${process.pid})`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withStartDate } from "@/marketplace/demo/live-dates";
 
-test("a live begins so many days after the day of the data, or on a fixed one, at an hour of Paris", () => {
+test("a live begins days after the data, at an hour of Paris", () => {
   expect(withStartDate("a", { startsInDays: 12, startTime: "12:30" })).toEqual({
     startsInDays: 12,
     startTime: "12:30",

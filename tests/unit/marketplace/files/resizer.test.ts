@@ -31,12 +31,12 @@ beforeAll(async () => {
   resize = createResizer(store, await openImageCache(cacheFolder, 20_000));
 });
 
-test("an image comes back as webp, cropped to the size asked for", async () => {
+test("an image becomes webp, cropped to the requested size", async () => {
   const image = await resize(asking({ resize: { width: 1200, height: 630, fit: "cover" }, webp: { quality: 75 } }));
   expect(await sharp(image?.bytes).metadata()).toMatchObject({ format: "webp", width: 1200, height: 630 });
 });
 
-test("every width and height that may be asked make a hundred sizes at most", async () => {
+test("allowed widths and heights make a hundred sizes at most", async () => {
   const sizes = new Set<string>();
   for (let width = 1; width <= 2400; width += 37) {
     for (let height = 1; height <= 1600; height += 37) {
@@ -71,13 +71,13 @@ describe("a store of hostile pictures", () => {
     expect(await (await hostile(blankPng(640))).resize(sized(64))).not.toBeNull();
   });
 
-  test("a broken picture is read once, whatever the sizes asked", async () => {
+  test("a broken picture is read once for all sizes", async () => {
     const { read, resize: resizeBroken } = await hostile(blankPng(640).subarray(0, 60));
     for (const width of [40, 64, 96, 512]) expect(await resizeBroken(sized(width))).toBeNull();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test("a request behind a full queue is refused, a kept size is not", async () => {
+  test("a request behind a full queue is refused, unless cached", async () => {
     const { resize: resizeOne } = await hostile(blankPng(64), { maxAtOnce: 1, maxWaiting: 1 });
     await resizeOne(sized(40));
     const results = await Promise.allSettled([48, 56, 64, 40].map((width) => resizeOne(sized(width))));
@@ -86,7 +86,7 @@ describe("a store of hostile pictures", () => {
   });
 });
 
-test("a picture that says which way is up is shown so", async () => {
+test("a picture is rotated as its orientation requires", async () => {
   const store = createLocalFileStore(path.join(cacheFolder, "../turned"));
   // Red on its left half; turned a quarter clockwise, as orientation 6 says, red is on top.
   const red = await sharp({ create: { width: 50, height: 100, channels: 3, background: "#ff0000" } })

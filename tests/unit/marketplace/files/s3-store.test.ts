@@ -26,7 +26,7 @@ describe("the store of a bucket", () => {
     expect(await store.has(KEY)).toBe(true);
   });
 
-  test("a removed file is absent, as one that never was, and an empty one has no beginning", async () => {
+  test("a removed file is absent, and an empty file has no beginning", async () => {
     await store.remove(KEY);
     await store.remove(KEY);
     for (const absent of [KEY, "logos/none.png"]) {
@@ -39,7 +39,7 @@ describe("the store of a bucket", () => {
     expect(await store.peek(KEY)).toBeNull();
   });
 
-  test.each(["../x.pdf", "/x.pdf", "a\0.pdf", "", "A.PDF"])("the key %j is never asked for", async (key) => {
+  test.each(["../x.pdf", "/x.pdf", "a\0.pdf", "", "A.PDF"])("the key %j is never requested", async (key) => {
     const before = server.seen.length;
     expect(await store.read(key)).toBeNull();
     expect(await store.has(key)).toBe(false);
@@ -53,7 +53,7 @@ describe("the store of a bucket", () => {
     await expect(denied.read(KEY)).rejects.toThrow();
   });
 
-  test("an address is signed for one key, one method, one type and ten minutes; a length too when it is told", async () => {
+  test("a URL is signed for one key, method, type and ten minutes", async () => {
     if (!("sign" in store.intake)) throw new Error("A bucket signs");
     const upload = { key: KEY, contentType: "application/pdf", seconds: 600 };
     const { url, headers } = await store.intake.sign(upload);

@@ -75,7 +75,7 @@ describe("a request", () => {
     expect((await arrives("asset:list", withKey)).ignored).toBeUndefined();
   });
 
-  test("that names nobody acts as nobody else", async () => {
+  test("without identity acts as nothing else", async () => {
     const { identify } = await arrives("asset:list", user);
     expect(identify).toHaveBeenCalledWith({ apiKey: KEY, token: null }, { organizationId: null, userId: null });
   });

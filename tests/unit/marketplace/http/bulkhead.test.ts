@@ -7,7 +7,7 @@ import { createServer } from "@/marketplace/http/server";
 const MAX_UNDER_WAY = 100;
 const gate = { identify: () => Promise.resolve(ANONYMOUS), gatewaySecret: undefined, trustedProxies: [] };
 
-test("what comes beyond the requests under way is refused at once, health never", async () => {
+test("a request beyond the limit is refused at once, health never", async () => {
   let finish: (() => void) | undefined;
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

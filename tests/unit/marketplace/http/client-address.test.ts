@@ -14,7 +14,7 @@ test.each([
   expect(clientAddress(headers, "9.9.9.9", { gatewaySecret: secret, trustedProxies: [] })).toBe(expected);
 });
 
-test("a reverse proxy that is trusted says for whom it speaks; any other says nothing", () => {
+test("a trusted proxy sets the visitor's address; any other is ignored", () => {
   const forwarders = { gatewaySecret: undefined, trustedProxies: ["9.9.9.9"] };
   expect(clientAddress(forwarded, "9.9.9.9", forwarders)).toBe("2.2.2.2");
   expect(clientAddress(forwarded, "::ffff:9.9.9.9", forwarders)).toBe("2.2.2.2");

@@ -20,7 +20,7 @@ async function listening() {
   return { app, origin, port: Number(new URL(origin).port), signals };
 }
 
-test("a server that closes does not wait for whoever connected and said nothing", async () => {
+test("a closing server does not wait for silent connections", async () => {
   const { app, port } = await listening();
   const accepted = once(app.server, "connection");
   const silent = connect(port, "127.0.0.1").on("error", () => undefined);
@@ -30,7 +30,7 @@ test("a server that closes does not wait for whoever connected and said nothing"
   await gone;
 });
 
-test("a request under way is answered before the server closes, and its connection is kept no longer", async () => {
+test("a request under way finishes before the server closes", async () => {
   const { app, origin, signals } = await listening();
   const asked = once(signals, "asked");
   const response = fetch(`${origin}/slow`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 
-test("an address has its calls in each window, then waits for the next one", () => {
+test("an address has its calls in each window, then waits", () => {
   const limit = createRateLimit({ calls: 2, windowMs: 10_000 });
   expect([limit("a", 0), limit("a", 1000)]).toEqual([null, null]);
   expect(limit("a", 4000)).toBe(6);
@@ -17,7 +17,7 @@ test("memory is bounded: the oldest addresses are forgotten first", () => {
   expect(limit("a", 1)).toBeNull();
 });
 
-test("a call that was no abuse is given back, never more than was made", () => {
+test("an innocent call is given back, within the calls made", () => {
   const limit = createRateLimit({ calls: 1, windowMs: 10_000 });
   limit("a", 0);
   limit.forgive("a");

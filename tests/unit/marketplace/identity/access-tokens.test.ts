@@ -20,7 +20,7 @@ describe("an access token", () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
   afterEach(() => vi.useRealTimers());
 
-  test("carries the user, their roles, their session and the time of their log-in", async () => {
+  test("carries the user, their roles, their session and their log-in date", async () => {
     const read = await tokens.verify(await tokens.sign(claims));
     expect(read).toEqual({ ...claims, iat: SECONDS, exp: SECONDS + 3600 });
   });
@@ -65,7 +65,7 @@ describe("an access token", () => {
     expect((await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1", roles: "client" })))?.roles).toEqual([]);
   });
 
-  test("without the time of its log-in was logged in when it was signed", async () => {
+  test("without log-in date uses its signature's", async () => {
     expect((await tokens.verify(await signed({ userId: "usr_1", sid: "sess_1" })))?.loggedAt).toBe(SECONDS);
   });
 });

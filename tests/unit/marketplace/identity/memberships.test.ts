@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOrganizationId, ORGANIZATION_ROLES, rolesIn } from "@/marketplace/identity/memberships";
 
-test("one has in an organization the roles that one has there or above it, and none in another", () => {
+test("a member's roles apply there and below, not elsewhere", () => {
   const memberships = { org_agency: { roles: ["recruiter"] }, org_group: { roles: ["administrator", "recruiter"] } };
   expect(rolesIn(memberships, ["org_agency", "org_group"])).toEqual(["recruiter", "administrator"]);
   expect(rolesIn(memberships, ["org_group"])).toEqual(["administrator", "recruiter"]);
@@ -10,7 +10,7 @@ test("one has in an organization the roles that one has there or above it, and n
   expect(rolesIn({ org_agency: { roles: [] } }, ["org_agency"])).toEqual([]);
 });
 
-test("nobody is an applicant in an organization", () => {
+test("applicant is never a role in an organization", () => {
   expect(ORGANIZATION_ROLES).not.toContain("applicant");
   expect(ORGANIZATION_ROLES).toHaveLength(6);
 });

@@ -4,14 +4,14 @@ import { appUrl } from "@/marketplace/mail/app-url";
 const siteOrigin = "https://cabinet.example";
 const here = { siteOrigin, appOrigin: `${siteOrigin}/app` };
 
-test("a mail leads to the workspace of this site in the language of its reader", () => {
+test("a mail links the workspace in its reader's language", () => {
   expect(appUrl(here, "fr", "/app/mot-de-passe/x")).toBe("https://cabinet.example/app/mot-de-passe/x");
   expect(appUrl(here, "en", "/app/mot-de-passe/x")).toBe("https://cabinet.example/en/app/mot-de-passe/x");
   expect(appUrl(here, "en")).toBe("https://cabinet.example/en/app");
 });
 
 test.each(["https://app.example", "https://cabinet.example.app", "https://cabinet.example"])(
-  "an application at %s is led to as it is named, whatever the language",
+  "an application at %s is linked as named, in any language",
   (appOrigin) => {
     for (const locale of ["fr", "en"] as const)
       expect(appUrl({ siteOrigin, appOrigin }, locale, "/app/a")).toBe(`${appOrigin}/a`);

@@ -17,7 +17,7 @@ const sent = async (mail: WaitingMail) => {
 const NAMES = Object.keys(MAIL_VALUES) as MailName[];
 
 describe.each(["fr", "en"] as const)("in %s", (locale) => {
-  test.each(NAMES)("the mail %s says everything, in text and in HTML, and leaves no blank", async (name) => {
+  test.each(NAMES)("the mail %s has all its values, in text and HTML", async (name) => {
     const { subject, text, html, headers, from, to } = await sent(aMail(name, {}, locale));
     expect(from).toEqual({ name: "Happy Cabinet", address: "ne-pas-repondre@cabinet.example" });
     expect(to?.map(({ address }) => address)).toEqual(["claude@exemple.fr"]);
@@ -41,13 +41,13 @@ test("what is not known is done without", async () => {
   expect((await sent(aMail("statusChanged", { values }))).text).not.toContain("Voici ce que");
 });
 
-test("a missing value, an unknown one or an address that is none is refused", () => {
+test("a missing or unknown value, or an invalid URL, is refused", () => {
   for (const values of [{ name: "Claude" }, { url: "javascript:alert(1)" }, { url: "https://a.fr/", other: "x" }])
     expect(() => aMail("welcome", { values })).toThrow();
   expect(() => aMail("welcome", { name: "constructor" })).toThrow();
 });
 
-test("each status is told in a sentence, and a step of the firm's own by its label", async () => {
+test("each status has a sentence, and a firm's step its label", async () => {
   const told = async (values: object) =>
     (await sent(aMail("statusChanged", { values: { ...VALUES.statusChanged, ...values } }))).text;
   const texts = await Promise.all(
@@ -60,7 +60,7 @@ test("each status is told in a sentence, and a step of the firm's own by its lab
   expect(await told({ status: "toString" })).toContain("a avancé");
 });
 
-test("values are written as text in HTML, and neither them nor an address adds a header", async () => {
+test("values are escaped in HTML, and never add a header", async () => {
   const hostile = "<img src=x onerror=alert(1)>\"'&\r\nBcc: victim@exemple.fr\u0000\u202e";
   const { source, html, headers, to, subject } = await sent(
     aMail("message", { values: { url: "https://a.fr/?a=1&b=\r\n2", senderName: hostile, topicName: hostile } }),
@@ -83,11 +83,11 @@ test.each([
   "",
   "a b@c.fr",
   `${"a".repeat(65)}@b.fr`,
-])("%j is no recipient", (to) => {
+])("%j is not a recipient", (to) => {
   expect(() => toMessage(aMail("welcome", { to }), PRODUCT)).toThrow("not an address");
 });
 
-test("an alert lists what is new, and can be stopped by one click", async () => {
+test("an alert lists new results, and is stopped by one click", async () => {
   const unsubscribeUrl = "https://cabinet.example/api/marketplace/search/unsubscribe?token=abc";
   const sections = [
     {
@@ -111,7 +111,7 @@ test("an alert lists what is new, and can be stopped by one click", async () => 
   expect(one.headers.has("list-unsubscribe")).toBe(false);
 });
 
-test("a name that says nothing, or too much, keeps no mail from leaving", async () => {
+test("an empty or long name does not block a mail", async () => {
   const message = (senderName: string) => sent(aMail("message", { values: { url: "https://a.fr/", senderName } }));
   expect((await message(" \u0000\n ")).subject).toBe("— vous a écrit");
   const long = await message("😀".repeat(5_000));
@@ -123,7 +123,7 @@ test("a name that says nothing, or too much, keeps no mail from leaving", async 
   expect(text.match(/^- x$/gm)).toHaveLength(50 * 100);
 });
 
-test("days are told in the reader's language, in French time", async () => {
+test("days are in the reader's language, in French time", async () => {
   const values = { url: "https://a.fr/", date: "2030-02-28T23:30:00Z" };
   expect((await sent(aMail("deletion", { values }))).subject).toContain("1 mars 2030");
   expect((await sent(aMail("deletion", { values }, "en"))).subject).toContain("1 March 2030");

@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof dueFor>[0], ReturnType<typeof dueFor>]>([
 
 const anyDate = fc.date({ min: on("2015-01-01"), max: NOW, noInvalidDate: true });
 
-test("nobody seen within 23 months is told anything, and nobody is erased who was not told a month before", () => {
+test("a user is warned after 23 months, and erased a month later", () => {
   fc.assert(
     fc.property(anyDate, fc.option(anyDate), (lastActivity, noticeDate) => {
       const due = dueFor({ lastActivity, noticeDate, deletionDate: null }, NOW);
@@ -44,7 +44,7 @@ test("nobody seen within 23 months is told anything, and nobody is erased who wa
   );
 });
 
-test("months are those of the calendar; whoever is told late has 30 days", () => {
+test("months are calendar months; a late warning leaves 30 days", () => {
   expect(monthsBefore(on("2026-05-31"), 3)).toEqual(on("2026-02-28"));
   expect(monthsBefore(on("2024-02-29"), 24)).toEqual(on("2022-02-28"));
   expect(monthsBefore(on("2024-12-21"), -24)).toEqual(on("2026-12-21"));

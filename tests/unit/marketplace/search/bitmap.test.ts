@@ -43,7 +43,7 @@ describe("bit strings", () => {
     expect(countBits(without(bitsOf([3 * SEGMENT_SIZE], segments), new Uint8Array()))).toBe(1);
   });
 
-  test("without gaps between segments, a document's place is its number minus the first's", () => {
+  test("a document's place is its number minus the first's", () => {
     const number = 6 * SEGMENT_SIZE + 9;
     const { first, bits } = withoutGaps(bitsOf([number], segments), segments);
     expect(first).toBe(3 * SEGMENT_SIZE);

@@ -25,7 +25,7 @@ describe("toBox", () => {
     expect(east - west).toBeCloseTo(0.773, 2);
   });
 
-  test("holds every point of the circle, near the poles and across the 180th meridian too", () => {
+  test("holds every point of the circle, near poles and the antimeridian", () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(

@@ -88,11 +88,11 @@ describe("toPlan", () => {
     "slug",
     "openings",
     "publicProfile",
-  ])("one may sort by %s", (field) => {
+  ])("results sort by %s", (field) => {
     expect(refusal({ sort: [{ [field]: "asc" }, { _createdDate: "desc" }] })).toBeNull();
   });
 
-  test("one may sort by availability when what is unavailable is kept", () => {
+  test("results sort by availability when unavailable ones are kept", () => {
     expect(refusal({ sort: { _available: "desc" }, availabilityFilter: { enabled: false } })).toBeNull();
   });
 

@@ -24,14 +24,14 @@ const pageOf = (results: unknown[]) => ({
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-test("while one's account is read the page says so, and shows nothing of anybody", async () => {
+test("a page shows a loading state before the account", async () => {
   const { session } = createFakeSession({ status: "starting" });
   await renderScreen(session, <AccountScreen />);
   expect(screen.getByText("Lecture de votre compte…")).not.toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("an account that cannot be read is said, can be asked for again, and recovers by itself", async () => {
+test("an unreadable account is reported, with a retry, and recovers", async () => {
   const { session, become } = createFakeSession(signedIn({ current: null, loadFailed: true }));
   await renderScreen(session, <AccountScreen />);
   const alert = await screen.findByRole("heading", { name: "Votre compte ne peut pas être lu pour le moment" });
@@ -42,14 +42,14 @@ test("an account that cannot be read is said, can be asked for again, and recove
   expect(section("Identité").getByLabelText<HTMLInputElement>("Prénom").value).toBe("Claire");
 });
 
-test("what was read stays on the screen when the API can no longer be read", async () => {
+test("read data stays on screen during an outage", async () => {
   const { session, become } = createFakeSession(signedIn());
   await renderScreen(session, <AccountScreen />);
   act(() => become(signedIn({ current: null, loadFailed: true })));
   expect(section("Identité").getByLabelText<HTMLInputElement>("Prénom").value).toBe("Claire");
 });
 
-test("whoever is not logged in is led to the log-in screen, which brings back here", async () => {
+test("a logged-out visitor goes to the log-in, then back here", async () => {
   const { session } = createFakeSession({ status: "signed-out", expired: false });
   await renderScreen(session, <AccountScreen />, "en");
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
@@ -64,7 +64,7 @@ test("whoever is not logged in is led to the log-in screen, which brings back he
   expect(readRedirect(address.searchParams.get("redirect"), site)).toBe("/app/compte");
 });
 
-test("a block that cannot be read takes no other down, and is read again when asked", async () => {
+test("an unreadable block leaves the others, and retries", async () => {
   let isDown = true;
   const { session } = createFakeSession(signedIn(), {
     "GET /sessions": () => (isDown ? { status: 500, body: "<html>" } : pageOf([aSession()])),
@@ -78,7 +78,7 @@ test("a block that cannot be read takes no other down, and is read again when as
   expect(await devices.findByText("Firefox sur Windows")).not.toBeNull();
 });
 
-test("this device is marked and stays; the others are logged out one by one or all at once", async () => {
+test("this device is marked; other devices are logged out", async () => {
   let kept = [
     aSession(),
     aSession({ id: "sess_2", current: false, userAgent: null, network: "203.0.113.0/24" }),

@@ -22,7 +22,7 @@ function open(...answers: { status?: number; body: unknown }[]) {
   return { client, calls, put };
 }
 
-test("a picture is sent, then kept as one's own, whichever organization one acts as", async () => {
+test("a picture is sent, then saved as the user's own", async () => {
   const { client, calls, put } = open({ body: POLICY }, { body: USER });
   await sendPicture(client, "usr_1")(file, options);
   expect(put).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ function namespacesIn([file, text]: [file: string, text: string]): string[] {
 }
 
 describe("messages of private screens", () => {
-  test("every page sends the messages of one screen, and every screen has a page", () => {
+  test("every page has the messages of one screen", () => {
     expect(pages.filter(({ screen }) => screen.length !== 1).map(({ file }) => file)).toEqual([]);
     expect([...new Set(pages.flatMap(({ screen }) => screen))].sort()).toEqual(Object.keys(screens).sort());
   });

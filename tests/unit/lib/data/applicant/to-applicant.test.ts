@@ -35,7 +35,7 @@ const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset =
 });
 
 describe("a public profile", () => {
-  test("says what the person did, learnt and knows, in the page's language", () => {
+  test("shows experience, education and skills in the page's language", () => {
     const { experiences, education, skills, languages, links, job } = toApplicant(aProfile(), "amandine-d", "en");
     expect(experiences).toEqual([
       { start: "2024-09", end: null, title: "Comptable", org: "Haut-Clair", place: null, tasks: ["Tenir", "Réviser"] },
@@ -47,13 +47,13 @@ describe("a public profile", () => {
     expect(job?.slug).toBe("comptable");
   });
 
-  test("never says how to reach the person, who vouches for him, where he lives, or where his CV is", () => {
+  test("never shows contacts, referees, address or CV", () => {
     const said = JSON.stringify(toApplicant(aProfile(), "amandine-d", "fr"));
     for (const secret of ["exemple.fr", "03 53", "01 99", "Un chef", "resumes/", "rue des Cerises", "javascript"])
       expect(said).not.toContain(secret);
   });
 
-  test("is out of indexes unless the person said the contrary", () => {
+  test("is not indexed by default", () => {
     expect(toApplicant(aProfile(), "a", "fr").indexed).toBe(false);
     expect(toApplicant(aProfile({ indexed: "true" }), "a", "fr").indexed).toBe(false);
     expect(toApplicant(aProfile({ indexed: true }), "a", "fr").indexed).toBe(true);

@@ -6,13 +6,13 @@ import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
 describe("a company on its page", () => {
-  test("counts its open offers and lists them with its own name and logo", () => {
+  test("counts its open offers and lists them with name and logo", () => {
     const company = toCompany(aCompany({ offers: [anOffer()] }), "fr");
     expect(company.nbOffers).toBe(1);
     expect(company.offers[0]?.company).toMatchObject({ slug: "treguern-conseil", name: "Tréguern Conseil" });
   });
 
-  test("tells its figures, its vocabulary in the page's language", () => {
+  test("shows its figures, with labels in the page's language", () => {
     expect(toCompany(aCompany(), "en")).toMatchObject({
       category: { slug: "cabinet-regional", label: "Regional multi-office firm" },
       headcount: { min: 100, max: 249 },
@@ -30,7 +30,7 @@ describe("a company on its page", () => {
     expect(toCompany(company, "fr").links).toEqual([{ kind: "website", url: "https://exemple.fr" }]);
   });
 
-  test("a company that says nothing of itself can be shown", () => {
+  test("shows a company with a name only", () => {
     const company = toCompany({ ...aCompany(), metadata: {}, platformData: undefined, description: null }, "fr");
     expect(company).toMatchObject({
       logo: null,
@@ -54,7 +54,7 @@ test.each([
   expect(toRange(text)).toEqual(range);
 });
 
-test("relatives without a public company are not shown, since they have no page", () => {
+test("hides relatives without a public page", () => {
   const shown = { id: "ast_2", slug: "valmerac-lyon", name: "Valmérac Lyon", logo: null };
   const family = {
     parentOrg: { id: "org_1", company: null },

@@ -10,7 +10,7 @@ const rating = (id: string, data: Record<string, unknown> | null) => ({
 });
 const quoted = (id: string) => rating(id, { firstname: "Mariam", quote: "On récupère ses heures." });
 
-test("testimonials follow the order that the firm chose, the others after them as they came", () => {
+test("testimonials follow the firm's order, then the others", () => {
   const ratings = [quoted("a"), quoted("b"), quoted("c"), quoted("d")];
   expect(toTestimonials(ratings, ["c", "unknown", "a"]).map(({ id }) => id)).toEqual(["c", "a", "b", "d"]);
 });

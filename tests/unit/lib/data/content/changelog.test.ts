@@ -18,6 +18,6 @@ test("the newest day comes first, and of one day the highest version", async () 
   expect((await getChangelog("fr")).map(({ version }) => version)).toEqual(["1.10.0", "1.9.0", "2.0.0"]);
 });
 
-test("kinds that the site does not know are left out", async () => {
+test("unknown kinds are left out", async () => {
   expect((await getChangelog("fr")).map(({ kinds }) => kinds)).toEqual([[], ["new", "fixed"], []]);
 });

@@ -16,11 +16,11 @@ vi.mock("@/lib/data/content/entries", () => ({
   }),
 }));
 
-test("pages are read part by part, each in its order; one without an address of the documentation is left out", async () => {
+test("pages are ordered part by part; a malformed path is left out", async () => {
   expect((await getDocs("fr")).map(({ path }) => path)).toEqual(["cabinets/guide", "cabinets/publier", "api/flux"]);
 });
 
-test("a page leads to the one before and the one after, across parts", async () => {
+test("a page links the former and the next, across parts", async () => {
   const found = await getDoc("cabinets/publier", "fr");
   expect([found?.previous?.path, found?.next?.path]).toEqual(["cabinets/guide", "api/flux"]);
   expect((await getDoc("api/flux", "fr"))?.next).toBeNull();

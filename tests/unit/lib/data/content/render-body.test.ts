@@ -14,7 +14,7 @@ describe("a text of the editors", () => {
     );
   });
 
-  test("has a table of contents; a title of its own lies under the page's", () => {
+  test("has a table of contents, with headings under the page's title", () => {
     const { blocks, headings } = renderBody("# Un\n\n## Deux & trois\n\n### Détail\n\n## Un\n\n#### Bas", "fr");
     expect(headings).toEqual([
       { id: "s-un", text: "Un", level: 2 },
@@ -25,7 +25,7 @@ describe("a text of the editors", () => {
     expect(blocks).toEqual([{ kind: "html", html: expect.stringContaining('<h2 id="s-un">Un</h2>') }]);
   });
 
-  test("a block of code, which may scroll, is within reach of the keyboard, and nothing else is", () => {
+  test("only a block of code is focusable, since it may scroll", () => {
     expect(htmlOf('```\nGET /\n```\n\n<p tabindex="3">x</p>')).toBe(
       '<pre tabindex="0"><code>GET /\n</code></pre>\n<p>x</p>',
     );
@@ -42,7 +42,7 @@ describe("a text of the editors", () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test("links lead inside the locale, or to the language that the editor chose", () => {
+  test("links stay in the locale, or in the editor's chosen language", () => {
     expect(htmlOf("[a](/aide/cv)", "en")).toContain('href="/en/aide/cv"');
     expect(htmlOf("[a](/aide/cv)")).toContain('href="/aide/cv"');
     expect(htmlOf("[a](/fr/media/blog/x)", "en")).toContain('href="/media/blog/x" hreflang="fr"');

@@ -27,7 +27,7 @@ describe("HTML written by a firm", () => {
     );
   });
 
-  test("a text never breaks before a double sign, and code stays as it was typed", () => {
+  test("a text never breaks before a double sign; code is unchanged", () => {
     expect(sanitizeDescription("<p>Expérience : 3 ans</p><pre>a : b</pre>")).toBe(
       "<p>Expérience\u202f: 3 ans</p><pre>a : b</pre>",
     );

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const read = async (name = "pricing") => (await import("@/lib/data/content/seo")).getSeo(name, "fr");
 
-test("what editors wrote is read once by its name, and kept until a write of it", async () => {
+test("an edited text is read once by name, until its next write", async () => {
   list.mockResolvedValue({ results: [written] });
   expect(await read()).toEqual({ title: "Tarifs", description: "Ce qu’il en coûte.", image: null, noindex: false });
   await read();
@@ -37,14 +37,14 @@ test("what editors wrote is read once by its name, and kept until a write of it"
   expect([...(cache.current?.kept.values() ?? [])]).toMatchObject([{ seconds: 3600, tags: ["entry:fr/seo/pricing"] }]);
 });
 
-test("nothing written is no reason to shorten the life of the page", async () => {
+test("an absent text does not shorten the page's cache", async () => {
   list.mockResolvedValue({ results: [] });
   expect(await read()).toBeNull();
   expect([...(cache.current?.kept.values() ?? [])]).toMatchObject([{ seconds: 3600 }]);
   expect(create).not.toHaveBeenCalled();
 });
 
-test("a failure gives the page its own words, and is told once however many pages are made, until it is read again", async () => {
+test("a failed read gives default texts, and is reported once", async () => {
   list.mockRejectedValue(new Error("Network Error"));
   for (let page = 0; page < 5; page++) expect(await read()).toBeNull();
   expect(create.mock.calls.map(([event]) => event)).toEqual([
@@ -74,7 +74,7 @@ test.each([
   ],
   [{ image: "entries/cover.png" }, { image: "entries/cover.png" }],
   [{ image: "clé é.png" }, { image: null }],
-])("of the fields %j it says %j", (fields, seo) => {
+])("fields %j give %j", (fields, seo) => {
   expect(toSeo({ ...written, fields: fields as typeof written.fields })).toMatchObject(seo);
 });
 

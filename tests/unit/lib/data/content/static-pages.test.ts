@@ -12,7 +12,7 @@ vi.mock("@/lib/data/content/entries", () => ({
 /** What a route of the site takes, and what no path spells. */
 const HIDDEN = ["connexion", "tarifs", "recherche", "offres-enregistrees", "en", "a/b"];
 
-test("a page that editors publish has its text, its contents and its own title tag", async () => {
+test("a published page has its text, contents and title tag", async () => {
   entries.all = [anEntry({ metadata: { titletag: "Mentions légales du site" } })];
   expect(await getStaticPage("mentions-legales", "fr")).toMatchObject({
     title: "Mentions légales",
@@ -22,13 +22,13 @@ test("a page that editors publish has its text, its contents and its own title t
   expect(await getStaticPage("aucune", "fr")).toBeNull();
 });
 
-test("a route of the site wins over a page of the same name, which the footer leaves out as well", async () => {
+test("a route wins over a page of the same name", async () => {
   entries.all = [anEntry(), ...HIDDEN.map((name) => anEntry({ name }))];
   expect(await getStaticPage("tarifs", "fr")).toBeNull();
   expect((await getStaticPages("fr")).map(({ name }) => name)).toEqual(["mentions-legales"]);
 });
 
-test("the footer names pages in the editors' order, by their short name when they have one", async () => {
+test("the footer names pages in the editors' order, in short", async () => {
   const named = (name: string, order: number | undefined, label?: string) =>
     anEntry({ name, metadata: { order }, fields: { title: name, label } });
   entries.all = [named("c", undefined), named("b", 20, "Bref"), named("a", 10)];

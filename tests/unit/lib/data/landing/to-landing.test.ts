@@ -14,7 +14,7 @@ test("each kind of landing page has its address", () => {
   expect(landingPath({ ...both, job: null })).toBe("/emploi/ville/lyon");
 });
 
-test("what is next to a page leads to its own page, or to the search when it has too few offers for one", () => {
+test("a neighbour leads to its own page, or to the search", () => {
   const { jobs: others, cities } = aLandingView(both);
   expect(others).toEqual([
     {
@@ -31,7 +31,7 @@ test("what is next to a page leads to its own page, or to the search when it has
   expect(job).toMatchObject({ value: "gestionnaire-de-paie", href: "/emploi/gestionnaire-de-paie/lyon" });
 });
 
-test("a job says what it consists of in the page's language, and leads on only to jobs that have a page", () => {
+test("a job shows its description, and links jobs with a page", () => {
   expect(aLandingView(both).guide?.tasks[0]).toBe("Établir 250 à 400 bulletins par mois, multi-conventions");
   const guide = aLandingView(both, {}, "en").guide;
   expect(guide?.tasks[0]).toBe("Prepare 250 to 400 payslips a month under several agreements");
@@ -48,7 +48,7 @@ test("every job of the vocabulary is described in both languages", () => {
     }
 });
 
-test("the search that a page leads to is the one that its line is understood as: no link is redirected", () => {
+test("a page's search link is canonical, without redirection", () => {
   for (const { slug } of jobs) {
     const { searchHref } = aLandingView({ job: slug, city: "lyon" });
     const asked = parseOfferSearch(toRawParams(new URL(searchHref, "http://localhost").searchParams));
@@ -57,7 +57,7 @@ test("the search that a page leads to is the one that its line is understood as:
   }
 });
 
-test("the list of landing pages is by job, by town, and by both", () => {
+test("landing pages are listed by job, by town and by both", () => {
   const index = toLandingIndex(landings, "fr");
   expect(index.jobs.map(({ href }) => href)).toEqual(["/emploi/gestionnaire-de-paie", "/emploi/responsable-paie"]);
   expect(index.cities).toEqual([{ value: "lyon", label: "Lyon", count: 7, href: "/emploi/ville/lyon" }]);

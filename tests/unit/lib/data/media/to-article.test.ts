@@ -17,7 +17,7 @@ const anArticle = (given: Partial<Entry> = {}): Entry => ({
   ...given,
 });
 
-test("an article of a list says when it was published and how long it takes", () => {
+test("a listed article shows its date and reading time", () => {
   expect(toArticleCards([anArticle(), anArticle({ fields: {} })], SISTER)).toEqual([
     {
       slug: "conges",
@@ -32,13 +32,13 @@ test("an article of a list says when it was published and how long it takes", ()
   ]);
 });
 
-test("an article of the sister site leads there when one is configured, and is ours otherwise", () => {
+test("an article of the sister site links there when configured", () => {
   const sister = anArticle({ collection: "blog-vdc", name: "lettre-de-mission" });
   expect(toArticleCards([sister], SISTER)[0]?.sisterUrl).toBe(`${SISTER}/media/blog/lettre-de-mission`);
   expect(toArticleCards([sister], null)[0]?.sisterUrl).toBeNull();
 });
 
-test("an article shows the sources that can be followed, a stored cover, and its editors by default", () => {
+test("an article shows valid sources, a stored cover and its editors", () => {
   const sources = [
     { title: "Code du travail", url: "https://www.legifrance.gouv.fr", date: "2026-11-01" },
     { title: "Piège", url: "javascript:alert(1)" },

@@ -13,7 +13,7 @@ const entry = (metadata: Entry["metadata"]): Entry => ({
   createdDate: "2026-11-01T00:00:00.000Z",
 });
 
-test("a live ends as long after its start as it lasts, and its text lies under its title", () => {
+test("a live ends after its duration, with its text under its title", () => {
   const live = toLive(
     entry({
       startDate: "2026-12-03T11:30:00.000Z",
@@ -38,7 +38,7 @@ test.each([
   ["javascript:alert(1)", "https://evil.example/embed/dQw4w9WgXcQ"],
   ["http://exemple.fr", 3],
   [null, null],
-])("an address %j that cannot be followed, a replay %j that cannot be played: it is shown without", (url, replay) => {
+])("a malformed URL %j or replay %j is left out", (url, replay) => {
   expect(toLive(entry({ startDate: "2026-12-03T11:30:00Z", url, replay }))).toMatchObject({
     joinUrl: null,
     replay: null,
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([{}, { startDate: "jeudi" }, { startDate: "2026-12-03" }])(
-  "%j: without a moment it is no live",
+  "%j: a live without date is left out",
   (metadata) => {
     expect(toLive(entry(metadata))).toBeNull();
   },

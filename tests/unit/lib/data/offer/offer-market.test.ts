@@ -11,7 +11,7 @@ vi.mock("@/lib/data/tool/salaries", () => ({ getMarket: vi.fn() }));
 const market = { low: 26_000, median: 29_000, high: 32_000, offers: 9, companies: 4, scope: "region" as const };
 beforeEach(() => vi.mocked(getMarket).mockReset().mockResolvedValue(market));
 
-test("the market is that of the offer's job around its place, which is named", async () => {
+test("the market is that of the offer's job around its place", async () => {
   expect(await getOfferMarket(anOfferView())).toMatchObject({
     ...{ standing: "around", middle: 29_000, differencePercent: 0 },
     ...{ offers: 9, place: "Bretagne" },
@@ -25,12 +25,12 @@ test.each([
   ["a day rate", { contractType: "freelance" }],
   ["a part-time pay", { jobSchedule: "temps-partiel" }],
   ["a job that is not told", { jobReferential: null }],
-])("%s is compared with nothing, and nothing is asked", async (_what, customAttributes) => {
+])("%s has no market, and reads nothing", async (_what, customAttributes) => {
   expect(await getOfferMarket(anOfferView({ customAttributes }))).toBeNull();
   expect(getMarket).not.toHaveBeenCalled();
 });
 
-test("the barometer is asked for the same job, in the department of the offer, overseas too", async () => {
+test("the barometer is read for the job in the offer's department", async () => {
   const asked = async (overrides: Parameters<typeof anOfferView>[0] = {}) => {
     const { barometer } = (await getOfferMarket(anOfferView(overrides))) ?? {};
     const params = parseBarometer(toRawParams(new URL(barometer ?? "", "https://site.example").searchParams));
@@ -49,7 +49,7 @@ test("a job that the barometer leaves out has no address there", async () => {
   expect(await getOfferMarket(apprentice)).toMatchObject({ barometer: null });
 });
 
-test("without a market large enough to be shown there is nothing to say", async () => {
+test("a market too small gives nothing", async () => {
   vi.mocked(getMarket).mockResolvedValue(null);
   expect(await getOfferMarket(anOfferView())).toBeNull();
 });

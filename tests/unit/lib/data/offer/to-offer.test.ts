@@ -34,7 +34,7 @@ describe("an offer's card", () => {
     expect(toOfferCard(anOffer(), company, "en").contract?.label).toBe("Permanent contract");
   });
 
-  test("pay that the firm did not declare is not invented, half a range stays half", () => {
+  test("undeclared pay is not invented; half a range stays half", () => {
     const salaryOf = (salaryMin: number | null, salaryMax: number | null) =>
       toOfferCard(anOffer({ customAttributes: { salaryMin, salaryMax } }), company, "fr").salary;
     expect(salaryOf(null, null)).toBeNull();
@@ -42,7 +42,7 @@ describe("an offer's card", () => {
     expect(salaryOf(null, 40_000)).toMatchObject({ min: null, max: 40_000 });
   });
 
-  test("an offer whose firm is not told is left out of a list: it has no page", () => {
+  test("an offer without firm is left out of a list", () => {
     expect(toOfferCards([{ ...anOffer(), company }, anOffer(), { ...anOffer(), company: null }], "fr")).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe("an offer on its page", () => {
     });
   });
 
-  test("a last day that is no day is left out, in place of stopping the page", () => {
+  test("an invalid last day is left out", () => {
     const lastDay = (validThrough: string) =>
       toOffer(anOffer({ customAttributes: { validThrough } }), company, DEFAULT_CATEGORY, "fr").validThrough;
     expect(lastDay("2027-01-14")).toBe("2027-01-14");
@@ -78,11 +78,11 @@ describe("an offer on its page", () => {
     expect(lastDay("2027-02-31")).toBeNull();
   });
 
-  test("a call for spontaneous applications is told apart by its category", () => {
+  test("a spontaneous-application offer is recognised by its category", () => {
     expect(toOffer(anOffer({ categoryId: DEFAULT_CATEGORY }), company, DEFAULT_CATEGORY, "fr").spontaneous).toBe(true);
   });
 
-  test("an offer with nothing but a name and a slug can be shown", () => {
+  test("shows an offer with a name and a slug only", () => {
     const bare = {
       ...anOffer({ description: null, locations: [], updatedDate: null }),
       customAttributes: { slug: "x" },

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe("the budget of a page", () => {
-  test("ends reads that follow one another three seconds after the page was requested", async () => {
+  test("ends successive reads three seconds after the page's request", async () => {
     const read = reading(lateBy(2_000));
     const page = withReadBudget(async () => [await read(), await read(), await read()]);
     await vi.runAllTimersAsync();
@@ -145,7 +145,7 @@ describe("the breaker", () => {
     expect(send).toHaveBeenCalledTimes(9);
   });
 
-  test("lets one call try again after two seconds, and closes when it succeeds", async () => {
+  test("lets one call retry after two seconds, and closes on success", async () => {
     let isBack = false;
     const send = vi.fn<Send>(async (config) => (isBack ? lateBy(100)(config) : failing(config)));
     const read = reading(send);

@@ -14,7 +14,7 @@ beforeEach(() => {
   cache.current = memoryCache();
 });
 
-test("a value is read once, and kept under its tags for the time asked", async () => {
+test("a value is read once, and kept under its tags", async () => {
   const read = vi.fn(async () => "Tréguern");
   expect(await cached(read, options)).toBe("Tréguern");
   expect(await cached(read, options)).toBe("Tréguern");
@@ -24,7 +24,7 @@ test("a value is read once, and kept under its tags for the time asked", async (
   ]);
 });
 
-test("absence is kept, but briefly: what is published afterwards shows within half a minute", async () => {
+test("an absent value is kept for half a minute", async () => {
   let published: string | null = null;
   const read = vi.fn(async () => published);
   expect(await cached(read, options)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyPage } from "@/lib/data/read/every-page";
 
-test("every page of a list comes in order, eight read at the same time", async () => {
+test("every page of a list comes in order, eight at once", async () => {
   let [underWay, most] = [0, 0];
   const read = async (page: number) => {
     underWay += 1;

@@ -6,7 +6,7 @@ import { tags } from "@/lib/tags";
 const entry = (collection: string, name: string) => pagesOfTags([tags.entry("fr", collection, name)]);
 
 describe("the pages of tags", () => {
-  test("an entry leads to the pages that show it, as the site spells them", () => {
+  test("an entry expires the pages that show it", () => {
     expect(entry("page", "mentions-legales")).toEqual([routes.staticPage("mentions-legales")]);
     expect(entry("product", "tarifs")).toEqual([routes.pricing()]);
     expect(entry("product", "recrutez-un-comptable")).toEqual([routes.landingGAds()]);
@@ -15,7 +15,7 @@ describe("the pages of tags", () => {
     expect(entry("blog", "un-article")).toContain(routes.article("un-article"));
   });
 
-  test("an entry without a page leads to none, and no name leads out of the site", () => {
+  test("an entry without page expires none, and no name escapes", () => {
     expect(entry("i18n", "layout")).toEqual([]);
     expect(entry("doc", "doc-flux")).toEqual([]);
     expect(entry("constructor", "x")).toEqual([]);
@@ -27,7 +27,7 @@ describe("the pages of tags", () => {
     expect(pagesOfTags([tags.entry("de", "help", "apply")])).toEqual([]);
   });
 
-  test("a firm, an offer and the home page lead to their pages in every language", () => {
+  test("a firm, an offer and the home page expire in every language", () => {
     const french = [
       routes.companyPage("treguern"),
       routes.companyOffers("treguern"),
@@ -39,7 +39,7 @@ describe("the pages of tags", () => {
     expect(pagesOfTags([tags.frontpage()])).toEqual(["/", "/en"]);
   });
 
-  test("tags read by more pages than can be made anew lead to none", () => {
+  test("tags on too many pages expire none", () => {
     const shared = [tags.config(), tags.vocabulary(), tags.sitemap(), tags.salaries(), tags.collection("blog")];
     expect(pagesOfTags([...shared, tags.testimonials("ast_1"), "", "x:y"])).toEqual([]);
   });

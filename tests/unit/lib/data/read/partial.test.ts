@@ -9,12 +9,12 @@ vi.mock("next/cache", () => ({
   },
 }));
 
-test("what could be read is shown, and does not shorten the life of the page", async () => {
+test("read blocks show, and the page keeps its lifetime", async () => {
   expect(await partial(Promise.resolve(["Marc"]))).toEqual(["Marc"]);
   expect(kept).not.toHaveBeenCalled();
 });
 
-test("a block that fails is absent, and the page made without it is not kept for longer than half a minute", async () => {
+test("a failed block is absent, for half a minute", async () => {
   expect(await partial(Promise.reject(new Error("down")))).toBeNull();
   expect(kept).toHaveBeenCalledWith(30);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { toFacet } from "@/lib/data/search/to-facet";
 
 const contracts = {
@@ -8,7 +8,7 @@ const contracts = {
   values: ["cdi", "cdd", "stage", "interim"],
 } as const;
 
-it("goes from the most frequent value to the rarest, with the labels of the page's language", () => {
+test("orders values by count, with labels in the page's language", () => {
   const facet = toFacet({ ...contracts, ordered: false }, { contractType: { cdd: 4, cdi: 2 } }, [], "en");
   expect(facet).toEqual({
     name: "contrat",
@@ -19,12 +19,12 @@ it("goes from the most frequent value to the rarest, with the labels of the page
   });
 });
 
-it("keeps the steps of a scale in their order", () => {
+test("keeps the steps of a scale in their order", () => {
   const { values } = toFacet({ ...contracts, ordered: true }, { contractType: { cdd: 4, cdi: 2, stage: 9 } }, [], "fr");
   expect(values.map(({ value }) => value)).toEqual(["cdi", "cdd", "stage"]);
 });
 
-it("leaves out what gives nothing, except what is chosen: else it could not be unticked", () => {
+test("leaves out empty values, except chosen ones", () => {
   const { values } = toFacet({ ...contracts, ordered: true }, { contractType: { cdi: 2, cdd: 0 } }, ["stage"], "fr");
   expect(values.map(({ value, count, selected }) => [value, count, selected])).toEqual([
     ["cdi", 2, false],
@@ -32,6 +32,6 @@ it("leaves out what gives nothing, except what is chosen: else it could not be u
   ]);
 });
 
-it("proposes nothing when nothing was counted", () => {
+test("proposes nothing when nothing was counted", () => {
   expect(toFacet({ ...contracts, ordered: false }, {}, [], "fr").values).toEqual([]);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each(["offers", "companies"] as const)(
-  "every kept read of the sitemap of %s is expired by its tag",
+  "every cached read of the sitemap of %s expires by its tag",
   async (kind) => {
     list.mockImplementation(async ({ page }) => pageOf([{ ...asset, ownerId: `org_${page}` }], 3));
     await getSitemapUrls(kind);

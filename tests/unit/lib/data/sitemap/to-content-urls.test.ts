@@ -13,7 +13,7 @@ const french = anEntry({
 const english = anEntry({ locale: "en", name: "paie", fields: { title: "Payroll" }, updatedDate: "2026-05-01" });
 
 describe("entries in sitemaps", () => {
-  test("an entry has one address, in the languages in which it is written, as recent as the latest of them", () => {
+  test("an entry has one URL, its languages and its latest date", () => {
     const texts = [english, french].flatMap(toSitemapText);
     expect(toDetailUrls(texts, ({ name }) => routes.helpTopic(name))).toEqual([
       { path: "/aide/paie", lastmod: "2026-05-01", languages: ["fr", "en"], title: "La paie", summary: "Tout." },
@@ -29,19 +29,19 @@ describe("entries in sitemaps", () => {
     expect(toSitemapText(anEntry({ ...dates, publishedDate: null }))[0]?.lastmod).toBe("2026-01-01");
   });
 
-  test("a list is as recent as its latest text, and is not listed while it is empty", () => {
+  test("a list has its latest text's date, and is absent while empty", () => {
     expect(toListUrls("/aide", [french, english].flatMap(toSitemapText))).toEqual([
       { path: "/aide", lastmod: "2026-05-01", languages: ["fr", "en"] },
     ]);
     expect(toListUrls("/aide", [])).toEqual([]);
   });
 
-  test("what has no address, or is in a language of another site, is left out", () => {
+  test("entries without URL or of another site are left out", () => {
     expect(toDetailUrls(toSitemapText(french), () => null)).toEqual([]);
     expect(toSitemapText(anEntry({ locale: "de" }))).toEqual([]);
   });
 
-  test("a page of the documentation stands where it says", () => {
+  test("a documentation page is at its own path", () => {
     const doc = toSitemapText(anEntry({ name: "doc-flux", metadata: { path: "api/flux" } }));
     expect(toDetailUrls(doc, ({ path }) => path && routes.docs(path))[0]?.path).toBe("/docs/api/flux");
   });

@@ -29,7 +29,7 @@ describe("what sitemaps list", () => {
     expect(toOfferUrls([company], [{ ...offer, ownerId: "org_2" }])).toEqual([]);
   });
 
-  test("a firm's three pages are as recent as the latest of the firm and its own offers", () => {
+  test("a firm's pages have the date of its latest change", () => {
     const entries = toCompanyUrls(
       [company],
       [{ ...offer, lastmod: "2026-02-01T00:00:00.000Z" }, offer, { ...offer, ownerId: "org_2", lastmod: "2026-09-01" }],
@@ -42,7 +42,7 @@ describe("what sitemaps list", () => {
     for (const { lastmod } of entries) expect(lastmod).toBe("2026-03-01T00:00:00.000Z");
   });
 
-  test("lists are as recent as what they list, and empty ones are left out", () => {
+  test("lists have their latest date, and empty ones are left out", () => {
     expect(toPageUrls([company], []).map(({ path }) => path)).toEqual(["/", "/recherche/entreprises"]);
     expect(toPageUrls([company], [offer]).map(({ lastmod }) => lastmod)).toEqual(Array(3).fill(offer.lastmod));
   });

@@ -18,17 +18,17 @@ test("a question is read without its small words, accents and capitals", () => {
   expect(found("remuneration")).toEqual([salary]);
 });
 
-test("the beginning of a word, a plural and a slip of the finger are found", () => {
+test("a prefix, a plural and a typing error are found", () => {
   expect(found("impor")).toEqual([cv]);
   expect(found("offres conformes")).toEqual([offer]);
   expect(found("fourchete")).toEqual([salary]);
 });
 
-test("every word that tells topics apart must be there", () => {
+test("every distinctive word must match", () => {
   expect(found("publier salaire")).toEqual([]);
 });
 
-test("whatever is asked, topics are found once, and none when nothing is asked", () => {
+test("topics are found once, and none for an empty query", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (query) => {
       const results = found(query);

@@ -45,7 +45,7 @@ test.each([
   "https://www.youtube.com/embed/short",
   "https://vimeo.com/groups/name",
   "javascript:alert(1)//embed",
-])("%j is no video of ours", (address) => {
+])("%j is not a supported video", (address) => {
   expect(toVideo(address)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ test("whatever stands around the name of a host, the address is refused", () => 
   );
 });
 
-test("whatever stands around an id, what is played comes from the two players", () => {
+test("an embedded id plays on one of the two players", () => {
   const sign = fc.constantFrom("embed", "/", "?v=", "&", "a", "1", "-", "#", "%", "@", ":", '"', "<", " ");
   const noise = fc.oneof(fc.constant(""), fc.string({ unit: sign, maxLength: 4 }));
   const id = fc.oneof(fc.stringMatching(/^[\w-]{11}$/), fc.stringMatching(/^\d{6,12}$/));

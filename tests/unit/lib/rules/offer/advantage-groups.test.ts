@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { groupAdvantages } from "@/lib/rules/offer/advantage-groups";
 import { labelledAll } from "@/lib/rules/vocabulary/labels";
 
-test("advantages are under their category, in the order of the vocabulary and the page's language", () => {
+test("advantages are grouped by category, in order and language", () => {
   const advantages = labelledAll("advantages", ["mutuelle-60", "treizieme-mois", "titres-restaurant"], "en");
   expect(
     groupAdvantages(advantages, "en").map((group) => [group.category?.label, group.advantages.map(({ slug }) => slug)]),
@@ -12,7 +12,7 @@ test("advantages are under their category, in the order of the vocabulary and th
   ]);
 });
 
-test("an advantage that the vocabulary does not know comes last, without category", () => {
+test("an unknown advantage comes last, without category", () => {
   const [known, unknown] = labelledAll("advantages", ["titres-restaurant", "salle-de-sieste"], "fr");
   const groups = groupAdvantages(
     [unknown, known].flatMap((advantage) => advantage ?? []),

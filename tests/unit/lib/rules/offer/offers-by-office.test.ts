@@ -17,7 +17,7 @@ test("offers follow the order of the offices, and keep theirs inside one", () =>
   ]);
 });
 
-test("an office without offer is left out, and an offer elsewhere is never lost", () => {
+test("an office without offer is absent; offers elsewhere stay", () => {
   const offers = [{ officeId: "loc_closed_since" }, { officeId: null }, { officeId: "loc_macon" }];
   expect(offersByOffice([lyon, macon], offers)).toEqual([
     { office: macon, offers: [offers[2]] },

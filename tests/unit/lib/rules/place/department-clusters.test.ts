@@ -13,7 +13,7 @@ test("every department of the drawing has its point", () => {
   expect(points.map(({ code }) => code).sort()).toEqual(mainland.toSorted());
 });
 
-test("departments come with most first, under the name by which one searches; unknown codes and zeros are left out", () => {
+test("departments come by count; unknown codes and zeros are left out", () => {
   const counted = countedDepartments({ 69: 3, 75: 9, 974: 1, "35": 0, xx: 4, "": 2 });
   expect(counted.map(({ label, count }) => [label, count])).toEqual([
     ["Paris (75)", 9],
@@ -24,14 +24,14 @@ test("departments come with most first, under the name by which one searches; un
     expect(matchPlace(label).place, label).not.toBeNull();
 });
 
-test("Paris and its neighbours are one marker, led by the one with most", () => {
+test("Paris and its neighbours are one marker", () => {
   const [cluster, ...others] = clusterDepartments(countedDepartments({ 75: 60, 92: 30, 93: 4, 69: 5 }));
   const paris = [cluster, ...others].find((one) => one?.departments.some(({ code }) => code === "75"));
   expect(paris?.count).toBe(94);
   expect(paris?.departments.map(({ code }) => code)).toEqual(["75", "92", "93"]);
 });
 
-test("each department is under one marker, whose number is the sum of theirs", () => {
+test("each department has one marker, with the sum", () => {
   fc.assert(
     fc.property(counts, (given) => {
       const counted = countedDepartments(given);

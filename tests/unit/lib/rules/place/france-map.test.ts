@@ -31,7 +31,7 @@ const isWithin = ({ x, y }: { x: number; y: number }, { left, right, top, bottom
   x > left - MARGIN && x < right + MARGIN && y > top - MARGIN && y < bottom + MARGIN;
 
 describe("toMapPoint", () => {
-  test("every office of the demonstration data stands within its own department on the drawing", () => {
+  test("every demonstration office is within its department on the map", () => {
     const offices = companies
       .flatMap(({ locations }) => locations)
       .filter(({ departmentCode }) => boxes.has(departmentCode));
@@ -49,7 +49,7 @@ describe("toMapPoint", () => {
     expect(toMapPoint({ latitude: 40.4168, longitude: -3.7038 })).toBeNull();
   });
 
-  test("a pole, where the projection has no end, is not on the drawing", () => {
+  test("a pole is outside the map", () => {
     expect(toMapPoint({ latitude: 90, longitude: 2 })).toBeNull();
     expect(toMapPoint({ latitude: -90, longitude: 2 })).toBeNull();
   });
@@ -58,7 +58,7 @@ describe("toMapPoint", () => {
 describe("clusterPoints", () => {
   const at = (x: number, y: number, name: string) => ({ x, y, name });
 
-  test("near points are one marker at the place of the first, far points have their own", () => {
+  test("close points are one marker, distant ones their own", () => {
     const clusters = clusterPoints([at(100, 100, "seat"), at(110, 100, "near"), at(300, 300, "far")], 46);
     expect(clusters.map(({ x, y, items }) => [x, y, items.map(({ name }) => name)])).toEqual([
       [100, 100, ["seat", "near"]],
@@ -66,7 +66,7 @@ describe("clusterPoints", () => {
     ]);
   });
 
-  test("every point is in one marker, and no two markers are nearer than the distance", () => {
+  test("every point has one marker, and markers keep their distance", () => {
     const points = Array.from({ length: 200 }, (_, n) =>
       at((n * 97) % FRANCE_MAP.width, (n * 61) % FRANCE_MAP.height, `${n}`),
     );

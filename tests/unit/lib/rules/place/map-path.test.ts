@@ -13,7 +13,7 @@ test("a border shared by two departments stays the same line in both", () => {
   expect(simplifyPath(right, 1)).toBe("M20,40l6,-20 -6,-20 20,0 0,40z");
 });
 
-test("the second ring of a path starts from where the first one started", () => {
+test("the second ring starts where the first started", () => {
   expect(simplifyPath("m 10,10 20,0 0,20 z m 100,0 10,0 0,10 z", 1)).toBe("M10,10l20,0 0,20zM110,10l10,0 0,10z");
 });
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PLACES } from "@/lib/rules/place/place-index";
 import { matchPlace } from "@/lib/rules/place/place-match";
 
 const understood = (typed: string) => matchPlace(typed).place?.label ?? null;
 
 describe("matchPlace", () => {
-  it.each(["Lyon (69)", "lyon", "LYON", "lyon (69)", "Lyon 69", "69003 Lyon", "lyo"])(
+  test.each(["Lyon (69)", "lyon", "LYON", "lyon (69)", "Lyon 69", "69003 Lyon", "lyo"])(
     "understands %s as Lyon",
     (typed) => expect(understood(typed)).toBe("Lyon (69)"),
   );
 
-  it.each([
+  test.each([
     ["saint-et", "Saint-Étienne (42)"],
     ["69003", "Lyon 3e (69)"],
     ["69", "Rhône (69)"],
@@ -19,27 +19,27 @@ describe("matchPlace", () => {
     ["bretag", "Bretagne"],
   ])("understands %s as %s", (typed, label) => expect(understood(typed)).toBe(label));
 
-  it("takes the first of several towns of the same name, and proposes the others", () => {
+  test("takes the first of several homonyms, and proposes the others", () => {
     expect(matchPlace("Saint-Denis")).toMatchObject({ typed: "Saint-Denis", suggestions: ["Saint-Denis (974)"] });
     expect(understood("Saint-Denis")).toBe("Saint-Denis (93)");
   });
 
-  it.each(["ly", "690", "sa", "Lion", "Lyonn", "Lyon (13)"])("does not choose for %s, and proposes", (typed) => {
+  test.each(["ly", "690", "sa", "Lion", "Lyonn", "Lyon (13)"])("does not choose for %s, and proposes", (typed) => {
     const { place, suggestions } = matchPlace(typed);
     expect(place).toBeNull();
     expect(suggestions.length).toBeGreaterThan(0);
     expect(new Set(suggestions).size).toBe(suggestions.length);
   });
 
-  it("knows nothing of an unknown place", () =>
+  test("finds nothing for an unknown place", () =>
     expect(matchPlace("Trifouilly")).toEqual({ typed: "Trifouilly", place: null, suggestions: [] }));
 
-  it("finds each place by its label, without hesitation", () => {
+  test("finds each place by its label, without hesitation", () => {
     for (const { option } of PLACES)
       expect(matchPlace(option.label)).toEqual({ typed: option.label, place: option, suggestions: [] });
   });
 
-  it("understands any text without failing", () => {
+  test("understands any text without failing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
         const { place, suggestions } = matchPlace(typed);

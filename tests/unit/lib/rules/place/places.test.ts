@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PlaceOption } from "@/lib/entities/option";
 import { PLACES } from "@/lib/rules/place/place-index";
 import { findPlaces, placesAround, placesNamed, placesNear } from "@/lib/rules/place/places";
@@ -9,7 +9,7 @@ const options = PLACES.map(({ option }) => option);
 const text = fc.oneof(fc.string({ unit: "binary", maxLength: 100 }), fc.string({ unit: "grapheme", maxLength: 100 }));
 
 describe("placesNamed: exactly what was typed, the one meant most often first", () => {
-  it.each([
+  test.each([
     ["Rennes", ["Rennes (35)"]],
     ["rennes", ["Rennes (35)"]],
     ["RENNES (35)", ["Rennes (35)"]],
@@ -87,7 +87,7 @@ describe("placesNamed: exactly what was typed, the one meant most often first", 
 });
 
 describe("findPlaces: what begins so, too", () => {
-  it.each([
+  test.each([
     ["lyo", ["Lyon (69)", "Lyon 2e (69)"]],
     ["Lyon (6", ["Lyon 6e (69)", "Lyon (69)"]],
     ["saint-d", ["Saint-Denis (93)", "Saint-Denis (974)"]],
@@ -107,15 +107,17 @@ describe("findPlaces: what begins so, too", () => {
     ["", ["Paris (75)", "Marseille (13)", "Lyon (69)"]],
   ])("%s", (typed, first) => expect(labels(findPlaces(typed)).slice(0, first.length)).toEqual(first));
 
-  it("gives no more than asked, each place once", () => {
+  test("gives at most the limit, each place once", () => {
     expect(findPlaces("s", 3)).toHaveLength(3);
     const found = labels(findPlaces("a", 300));
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it.each(["zzz", "()", "Lyon (13)", "😀"])("nothing begins with %s", (typed) => expect(findPlaces(typed)).toEqual([]));
+  test.each(["zzz", "()", "Lyon (13)", "😀"])("nothing begins with %s", (typed) =>
+    expect(findPlaces(typed)).toEqual([]),
+  );
 
-  it("puts towns before departments before regions, and the mainland's before the others", () => {
+  test("puts towns before departments before regions, and the mainland's before the others", () => {
     const kinds = findPlaces("s", 300)
       .slice(0, 40)
       .map(({ kind }) => kind);
@@ -127,7 +129,7 @@ describe("findPlaces: what begins so, too", () => {
 });
 
 describe("placesNear: misspelt names", () => {
-  it.each([
+  test.each([
     ["Lion", "Lyon (69)"],
     ["Lyonn", "Lyon (69)"],
     ["Marseile", "Marseille (13)"],
@@ -137,11 +139,11 @@ describe("placesNear: misspelt names", () => {
     ["Lyon (13)", "Lyon (69)"],
   ])("%s resembles %s", (typed, label) => expect(labels(placesNear(typed))).toContain(label));
 
-  it.each(["", "xyz", "Trifouilly"])("nothing resembles %s", (typed) => expect(placesNear(typed)).toEqual([]));
+  test.each(["", "xyz", "Trifouilly"])("nothing resembles %s", (typed) => expect(placesNear(typed)).toEqual([]));
 });
 
 describe("placesAround", () => {
-  it.each([
+  test.each([
     ["Rennes", ["Ille-et-Vilaine (35)", "Bretagne"]],
     ["Lyon 3e", ["Rhône (69)", "Auvergne-Rhône-Alpes"]],
     ["Paris", ["Île-de-France"]],
@@ -159,26 +161,26 @@ describe("placesAround", () => {
 });
 
 describe("every place", () => {
-  it("is what the wire says it is, with a label and a value of its own", () => {
+  test("is valid on the wire, with a unique label and value", () => {
     expect(() => options.map((option) => PlaceOption.parse(option))).not.toThrow();
     expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
     expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
     expect(options.filter(({ label }) => label.includes(","))).toEqual([]);
   });
 
-  it("is understood by its label and by its value", () => {
+  test("is understood by its label and by its value", () => {
     for (const option of options) {
       expect(placesNamed(option.label), option.label).toEqual([option]);
       expect(placesNamed(option.value), option.value).toContainEqual(option);
     }
   });
 
-  it("of a kind with a point has its department and region", () => {
+  test("of a kind with a point has its department and region", () => {
     for (const option of options) if ("departmentCode" in option) expect(placesAround(option)).not.toEqual([]);
   });
 });
 
-it("understands any text without failing, and proposes only places", () => {
+test("understands any text without failing, and proposes only places", () => {
   fc.assert(
     fc.property(text, (typed) => {
       for (const found of [findPlaces(typed), placesNamed(typed), placesNear(typed)])

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
 import { toRawParams } from "@/lib/rules/search/params";
 
@@ -15,14 +15,14 @@ const EMPTY = {
 };
 
 describe("parseCompanySearch", () => {
-  it("leaves out what it cannot understand", () => {
+  test("leaves out what it cannot understand", () => {
     expect(parse("categorie=nope&effectif=10_49&rayon=7&page=-1&groupe=%00&lieu=%F0%9F")).toEqual({
       ...EMPTY,
       where: ["\ufffd"],
     });
   });
 
-  it("never throws, and its address reads back as the same search", () => {
+  test("never throws, and its address reads back as the same search", () => {
     const value = fc.oneof(
       fc.constantFrom(
         "big-four",
@@ -62,7 +62,7 @@ describe("parseCompanySearch", () => {
     );
   });
 
-  it("reads a whole search, whose address is in canonical order", () => {
+  test("reads a whole search, whose address is in canonical order", () => {
     const search = parse(
       "page=3&groupe=R%C3%A9seau+Septentria&avantages=rtt&outils=silae&effectif=20_49&effectif=10_19&categorie=big-four&rayon=10&lieu=Lille&q=audit",
     );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type OfferSearch, offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
 import { toRawParams } from "@/lib/rules/search/params";
 
@@ -54,20 +54,20 @@ const rawParams = fc.dictionary(
 );
 
 describe("parseOfferSearch on malformed addresses", () => {
-  it("reads an address without parameters as every offer, newest first", () => {
+  test("reads an address without parameters as every offer, newest first", () => {
     expect(parseOfferSearch({})).toEqual(EMPTY);
   });
 
-  it.each(["page=-1", "page=1e99", "page=abc", "page=0", "page=", "page=1.5", "page=%2B2", "page=0x10"])(
+  test.each(["page=-1", "page=1e99", "page=abc", "page=0", "page=", "page=1.5", "page=%2B2", "page=0x10"])(
     "reads %s as the first page",
     (address) => expect(parse(address).page).toBe(1),
   );
 
-  it("keeps a page far too great within what the marketplace accepts, so that it is a page that does not exist", () => {
+  test("bounds a huge page, so that it does not exist", () => {
     expect(parse(`page=${"9".repeat(400)}`).page).toBe(99_999);
   });
 
-  it("cleans typed text of NUL, lone surrogates and invisible characters, and bounds it", () => {
+  test("removes NUL, surrogates and invisible characters, and bounds the text", () => {
     expect(parse("q=%00ge%00stion%00").words).toBe("ge stion");
     expect(parseOfferSearch({ q: "\ud800paie\udfff", lieu: "\u202eLyon\u200b" })).toMatchObject({
       words: "paie",
@@ -77,7 +77,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect([...parseOfferSearch({ q: "😀".repeat(10_000) }).words]).toHaveLength(120);
   });
 
-  it("leaves out unknown values, and repeats none", () => {
+  test("leaves out unknown values, and repeats none", () => {
     expect(parse("contrat=cdd&contrat=nope&contrat=cdi&contrat=cdd&rayon=31&tri=prix").choices.contrat).toEqual([
       "cdi",
       "cdd",
@@ -86,7 +86,7 @@ describe("parseOfferSearch on malformed addresses", () => {
     expect(parse("q=paie&tri=prix").sort).toBe("relevance");
   });
 
-  it("takes the first value of what cannot be repeated", () => {
+  test("takes the first value of what cannot be repeated", () => {
     expect(parse("q=paie&q=audit&lieu=Lyon&lieu=Paris&page=2&page=3")).toMatchObject({
       words: "paie",
       where: ["Lyon"],
@@ -94,11 +94,11 @@ describe("parseOfferSearch on malformed addresses", () => {
     });
   });
 
-  it("is not fooled by names that objects inherit", () => {
+  test("is not fooled by names that objects inherit", () => {
     expect(parseOfferSearch(JSON.parse('{"__proto__":{"q":"x"},"constructor":"y"}'))).toEqual(EMPTY);
   });
 
-  it("never throws, and its address reads back as the same search", () => {
+  test("never throws, and its address reads back as the same search", () => {
     fc.assert(
       fc.property(rawParams, (params) => {
         const search = parseOfferSearch(params);
@@ -112,7 +112,7 @@ describe("parseOfferSearch on malformed addresses", () => {
 });
 
 describe("parseOfferSearch", () => {
-  it("reads a whole search, whose address is in canonical order", () => {
+  test("reads a whole search, whose address is in canonical order", () => {
     const search = parse(
       "page=2&tri=date&sanssalaire=non&salaire=35000&outils=silae&metier=social&contrat=cdi&rayon=50&lieu=Lyon&q=gestionnaire+de+paie",
     );
@@ -132,30 +132,30 @@ describe("parseOfferSearch", () => {
     );
   });
 
-  it("leaves defaults out of the address", () => {
+  test("leaves defaults out of the address", () => {
     expect(offerSearchParams(parse("q=&lieu=&rayon=30&salaire=&tri=date&page=1")).toString()).toBe("");
     expect(offerSearchParams(parse("lieu=Lyon&rayon=30")).toString()).toBe("lieu=Lyon");
   });
 
-  it("drops what means nothing alone: a radius without place, an order without words", () => {
+  test("drops a radius without place and an order without words", () => {
     expect(offerSearchParams(parse("rayon=50&tri=pertinence")).toString()).toBe("");
   });
 
-  it("puts the best first when there are words, unless the newest are asked for, and the newest first without words", () => {
+  test("sorts by level with words, by date otherwise", () => {
     expect(
       ["", "q=paie", "q=paie&tri=date", "q=paie&tri=pertinence", "tri=pertinence"].map((one) => parse(one).sort),
     ).toEqual(["date", "relevance", "date", "relevance", "date"]);
     expect(offerSearchParams(parse("q=paie&tri=pertinence")).toString()).toBe("q=paie");
   });
 
-  it("reads several places, once each, at most ten", () => {
+  test("reads several places, once each, at most ten", () => {
     expect(parse("lieu=Rennes, Nantes ;rennes,,Bretagne").where).toEqual(["rennes", "Nantes", "Bretagne"]);
     expect(offerSearchParams(parse("lieu=Rennes%2CNantes")).get("lieu")).toBe("Rennes, Nantes");
     expect(parse(`lieu=${Array.from({ length: 30 }, (_, index) => index).join()}`).where).toHaveLength(10);
     expect(parse("lieu=Rennes, France entière").where).toEqual(["Rennes"]);
   });
 
-  it.each(["France", "france entière", "Toute la France", "FRANCE-ENTIERE", "everywhere"])(
+  test.each(["France", "france entière", "Toute la France", "FRANCE-ENTIERE", "everywhere"])(
     "understands %s as no place at all",
     (where) => expect(parseOfferSearch({ lieu: where, rayon: "50" })).toEqual(EMPTY),
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   atPage,
   filtersOf,
@@ -13,7 +13,7 @@ import {
 const query = (text: string) => new URLSearchParams(text);
 
 describe("refining a search", () => {
-  it("counts as filters what narrows the list, not its order nor its page", () => {
+  test("counts filters, not the order or the page", () => {
     expect(filtersOf(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&contrat=cdd&tri=pertinence&page=2"))).toEqual([
       ["q", "paie"],
       ["lieu", "Lyon"],
@@ -24,35 +24,35 @@ describe("refining a search", () => {
     expect(isFiltered(query("outils=silae"))).toBe(true);
   });
 
-  it("removes one value and goes back to the first page", () => {
+  test("removes one value and goes back to the first page", () => {
     expect(withoutFilter(query("contrat=cdi&contrat=cdd&page=3"), "contrat", "cdi").toString()).toBe("contrat=cdd");
   });
 
-  it("removes with a filter what means nothing without it", () => {
+  test("removes with a filter what means nothing without it", () => {
     expect(withoutFilter(query("lieu=Lyon&rayon=50"), "lieu", "Lyon").toString()).toBe("");
     expect(withoutFilter(query("q=paie&tri=pertinence&salaire=30000&sanssalaire=non"), "q").toString()).toBe(
       "salaire=30000&sanssalaire=non",
     );
   });
 
-  it("clears the choices and keeps the words, the place and the order", () => {
+  test("clears the choices and keeps the words, the place and the order", () => {
     expect(
       withoutChoices(query("q=paie&lieu=Lyon&rayon=50&contrat=cdi&salaire=30000&tri=pertinence&page=2")).toString(),
     ).toBe("q=paie&lieu=Lyon&rayon=50&tri=pertinence");
   });
 
-  it("knows a page that does not exist; the first one always does", () => {
+  test("finds whether a page exists; the first always does", () => {
     expect(isPage({ page: 1, nbPages: 0 })).toBe(true);
     expect(isPage({ page: 3, nbPages: 3 })).toBe(true);
     expect(isPage({ page: 4, nbPages: 3 })).toBe(false);
   });
 
-  it("writes the first page without number", () => {
+  test("writes the first page without number", () => {
     expect(atPage(query("q=paie&page=4"), 1).toString()).toBe("q=paie");
     expect(atPage(query("q=paie"), 2).toString()).toBe("q=paie&page=2");
   });
 
-  it("removes one place of several, or puts another in its stead, and keeps the radius until the last is gone", () => {
+  test("removes or replaces a place, and keeps the radius meanwhile", () => {
     const places = query("lieu=Rennes, Nantes&rayon=50&page=2");
     expect(filtersOf(places)).toEqual([
       ["lieu", "Rennes"],
@@ -64,7 +64,7 @@ describe("refining a search", () => {
     expect(withPlace(places, "Nantes", "Nantes (44)").get("lieu")).toBe("Rennes, Nantes (44)");
   });
 
-  it("widens further away first, then to what is around, then without each filter, the words last", () => {
+  test("widens the radius first, then the place, the filters, the words", () => {
     const around = [
       { kind: "department", label: "Rhône (69)" },
       { kind: "region", label: "Auvergne-Rhône-Alpes" },
@@ -82,7 +82,7 @@ describe("refining a search", () => {
     ]);
   });
 
-  it("proposes to drop all filters at once when there are several, and no radius around a region", () => {
+  test("proposes to drop all filters, and no radius around a region", () => {
     const wider = widerSearches(query("lieu=Bretagne&contrat=cdi&teletravail=2-jours"), { radiusKm: null, around: [] });
     expect(wider.map(({ name, query }) => `${name}: ${query}`)).toEqual([
       "choices: lieu=Bretagne",
@@ -92,7 +92,7 @@ describe("refining a search", () => {
     ]);
   });
 
-  it("has nothing wider to propose than every offer", () => {
+  test("has nothing wider to propose than every offer", () => {
     expect(widerSearches(query(""), { radiusKm: null, around: [] })).toEqual([]);
   });
 });

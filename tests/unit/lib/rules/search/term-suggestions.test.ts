@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { suggestTerms } from "@/lib/rules/search/term-suggestions";
 import jobs from "@/lib/rules/vocabulary/jobs.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
-it.each([
+test.each([
   ["compta", "comptable-general"],
   ["COMPTA", "comptable-general"],
   ["collab", "collaborateur-comptable"],
@@ -29,7 +29,7 @@ it.each([
   ["tréso", "tresorier"],
 ])("the first job for %s is %s", (typed, slug) => expect(suggestTerms("jobReferential", typed, 8)[0]).toBe(slug));
 
-it.each([
+test.each([
   ["sil", "silae"],
   ["quadra", "cegid-quadra"],
   ["cegid", "cegid-quadra"],
@@ -39,17 +39,17 @@ it.each([
   ["exc", "excel"],
 ])("the first tool for %s is %s", (typed, slug) => expect(suggestTerms("tools", typed, 8)[0]).toBe(slug));
 
-it("puts what begins a title before what is inside of it, and what the market uses most first", () => {
+test("puts prefixes before inner words, and frequent ones first", () => {
   const found = suggestTerms("jobReferential", "auditeur", 8);
   expect(found.slice(0, 3).sort()).toEqual(["auditeur-confirme", "auditeur-junior", "auditeur-senior"]);
   expect(found.indexOf("stagiaire-audit")).toBeGreaterThan(found.indexOf("auditeur-it"));
 });
 
-it.each(["", " ", "zzz", "comptable zzz", "constructor"])("%s is no job", (typed) =>
+test.each(["", " ", "zzz", "comptable zzz", "constructor"])("%s is not a job", (typed) =>
   expect(suggestTerms("jobReferential", typed, 8)).toEqual([]),
 );
 
-it("finds each job by its titles in both languages, and each tool by its label", () => {
+test("finds each job by both titles, and each tool by label", () => {
   const missing = [
     ...jobs.flatMap(({ slug, title, titleEn }) =>
       [title, titleEn].filter((one) => !suggestTerms("jobReferential", one, 8).includes(slug)),
@@ -59,7 +59,7 @@ it("finds each job by its titles in both languages, and each tool by its label",
   expect(missing).toEqual([]);
 });
 
-it("answers any text, each job once", () => {
+test("answers any text, each job once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (typed) => {
       const found = suggestTerms("jobReferential", typed, 8);

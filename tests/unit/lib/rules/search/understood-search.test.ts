@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companySearchParams, parseCompanySearch } from "@/lib/rules/search/company-search";
 import { offerSearchParams, parseOfferSearch } from "@/lib/rules/search/offer-search";
 import { toHref, toRawParams } from "@/lib/rules/search/params";
@@ -16,18 +16,18 @@ const companies = (address: string) => {
 };
 
 describe("understoodOfferSearch", () => {
-  it("turns one line into the address that says it by parameters, on its first page", () => {
+  test("turns a query into the URL of its first page", () => {
     expect(offers("q=chef de mission Rennes 2 j télétravail 45k&page=3")).toBe(
       "?q=chef+de+mission&lieu=Rennes+(35)&teletravail=2-jours&salaire=45000",
     );
   });
 
-  it("leaves words that are only words where they are", () => {
+  test("leaves words that are only words where they are", () => {
     expect(offers("q=chef de mission")).toBeNull();
     expect(offers("lieu=Rennes&contrat=cdi")).toBeNull();
   });
 
-  it("adds to what the address says already, whose pay stays", () => {
+  test("extends the URL's filters, and keeps its pay", () => {
     expect(
       offers("q=comptable Nantes CDI 45k&lieu=Rennes&rayon=50&contrat=cdd&outils=silae&salaire=40000&tri=date"),
     ).toBe(
@@ -35,7 +35,7 @@ describe("understoodOfferSearch", () => {
     );
   });
 
-  it("never understands twice: where it leads, there is nothing more to understand", () => {
+  test("never understands twice: where it leads, there is nothing more to understand", () => {
     const word = fc.constantFrom(
       ...[
         "comptable",
@@ -87,13 +87,13 @@ describe("understoodOfferSearch", () => {
 });
 
 describe("understoodCompanySearch", () => {
-  it("understands places only", () => {
+  test("understands places only", () => {
     expect(companies("q=audit Rennes&groupe=Septentria")).toBe("?q=audit&lieu=Rennes+(35)&groupe=Septentria");
     expect(companies("q=cabinet télétravail")).toBeNull();
   });
 });
 
-it("keeps beside the search what else the address says, and nothing of the search before", () => {
+test("keeps other parameters, and drops the former search", () => {
   expect(searchHref("/x", new URLSearchParams("q=paie"), params("q=paie 45k&page=3&embed=1&utm=a&utm=b"))).toBe(
     "/x?q=paie&embed=1&utm=a&utm=b",
   );

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { editDistance } from "@/lib/rules/text/edit-distance";
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
 
-it.each([
+test.each([
   ["", "", 0],
   ["lyon", "lyon", 0],
   ["lyon", "lyonn", 1],
@@ -16,7 +16,7 @@ it.each([
   ["a", "abcd", Number.POSITIVE_INFINITY],
 ])("from %s to %s there are %s letters", (from, to, distance) => expect(editDistance(from, to, 2)).toBe(distance));
 
-it("is the same both ways, nothing between equals, and gives up beyond the bound only", () => {
+test("is symmetric, zero between equals, and bounded", () => {
   fc.assert(
     fc.property(word, word, fc.nat(8), (from, to, max) => {
       const whole = editDistance(from, to, 8);

@@ -28,7 +28,7 @@ test("an endless word is cut", () => {
   expect(toWords("x".repeat(5000))).toEqual(["x".repeat(64)]);
 });
 
-test("single letters and the words of every advertisement tell nothing", () => {
+test("single letters and frequent words are ignored", () => {
   expect(["h", "f", "hf", "offre", "emploi", "cabinet"].filter(isMeaningful)).toEqual([]);
   expect(["paie", "dcg", "lyon", "ec"].filter(isMeaningful)).toEqual(["paie", "dcg", "lyon", "ec"]);
 });

@@ -9,7 +9,7 @@ describe("a day in Paris", () => {
     expect(today(secondAfter(end)) > day).toBe(true);
   });
 
-  test.each(PARIS_DAYS)("an offer whose last day is %s, from %s, is valid through %s", (day, _, end) => {
+  test.each(PARIS_DAYS)("an offer's last day %s, from %s, is valid through %s", (day, _, end) => {
     const lastSecond = endOfParisDay(day);
     expect(new Date(lastSecond).getTime()).toBe(Date.parse(end));
     expect(lastSecond).toMatch(new RegExp(`^${day}T23:59:59`));

@@ -34,7 +34,7 @@ test("professionalisation contracts have those of D6325-15", () => {
   expect(percents({ ...pro, age: "26+" })).toEqual([100]);
 });
 
-test("from 21, the agreement's minimum is the base when it is above the minimum wage", () => {
+test("from 21 the higher minimum is the base", () => {
   expect(apprenticePay(input({ age: "21-25", coefficient: "200" }))[0]).toEqual({
     ...{ year: 1, percent: 53, base: "ccn", monthly: 1079.75 },
   });
@@ -49,7 +49,7 @@ test("from 21, the agreement's minimum is the base when it is above the minimum 
   ]);
 });
 
-test("an address says what was asked, for every choice there is", () => {
+test("a URL keeps the inputs, for every choice", () => {
   for (const contract of TRAINING_CONTRACTS)
     for (const age of APPRENTICE_AGES)
       for (const diploma of TRAINING_DIPLOMAS)
@@ -62,7 +62,7 @@ test("an address says what was asked, for every choice there is", () => {
   expect(parseApprentice({ age: "27", contrat: "stage" })).toEqual(input({ diploma: "bac-pro" }));
 });
 
-test("an apprentice of 26 or more has the whole of the agreement's minimum when it is the higher", () => {
+test("from 26 an apprentice has the whole higher minimum", () => {
   const years = apprenticePay(input({ age: "26+", coefficient: "200" }));
   expect(years.map(({ base, percent }) => [base, percent])).toEqual(Array(3).fill(["ccn", 100]));
   expect(years[0]?.monthly).toBeGreaterThan(1867.02);

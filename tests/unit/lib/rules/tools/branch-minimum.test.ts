@@ -11,7 +11,7 @@ import {
 } from "@/lib/rules/tools/branch-minimum";
 import ccn787 from "@/lib/rules/vocabulary/ccn787.json";
 
-test("the formula gives the published grid of 1 March 2026, to the cent", () => {
+test("the formula gives the published grid of 1 March 2026", () => {
   for (const { coefficient, annualMinimum } of ccn787.grid)
     expect(yearlyMinimumOf(coefficient)).toBeCloseTo(annualMinimum, 2);
   expect(Math.round(yearlyMinimumOf(180) / 12)).toBe(1904);
@@ -24,7 +24,7 @@ test("the seniority bonus grows every three years, up to fifteen", () => {
   expect(seniorityBonusOf(40)).toBe(seniorityBonusOf(15));
 });
 
-test("under the minimum wage, the minimum wage is due, and the bonus comes on top", () => {
+test("the minimum wage applies when higher, with the bonus on top", () => {
   expect(minimumOf({ coefficient: "170", years: 3, percent: 100, salary: 22_000 })).toMatchObject({
     ...{ conventional: 22_051.66, floor: 22_404.2, belowSmic: true, bonus: 394.62, total: 22_798.82 },
     difference: -798.82,
@@ -48,7 +48,7 @@ const anyAsked = fc.record({
   salary: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 });
 
-test("never below the minimum wage; never less with a higher coefficient or more years", () => {
+test("never below the minimum wage, nor less for a higher coefficient", () => {
   fc.assert(
     fc.property(anyAsked, anyAsked, (one, other) => {
       const { total, smic } = minimumOf(one);
@@ -63,7 +63,7 @@ test("never below the minimum wage; never less with a higher coefficient or more
   );
 });
 
-test("an address says what was asked, and whatever it says is read", () => {
+test("a URL keeps the inputs, and any URL is read", () => {
   fc.assert(
     fc.property(anyAsked, (input) => {
       expect(parseMinimum(toRawParams(minimumParams(input)))).toEqual(input);
@@ -74,7 +74,7 @@ test("an address says what was asked, and whatever it says is read", () => {
   });
 });
 
-test("a minimum names its job, and is the twelfth of its year a month", () => {
+test("a minimum names its job, and is a twelfth a month", () => {
   const of = (coefficient: string) => minimumOf({ coefficient, years: 3, percent: 100, salary: null });
   const line = ccn787.grid.find(({ coefficient }) => coefficient === 220);
   expect(of("220")).toMatchObject({ position: line?.referencePosition, status: line?.status });

@@ -16,7 +16,7 @@ const daysOf = (slug: string, today: string) =>
     .filter((deadline) => deadline.slug === slug)
     .map(({ day }) => day);
 
-test("returns are due on the second working day after 1 May, and fifteen days more online: as published", () => {
+test("returns are due on the second working day after 1 May", () => {
   // 3 May 2024 + 15, 5 May 2025 + 15, 5 May 2026 + 15.
   expect(daysOf("liasse", "2024-01-01")).toEqual(["2024-05-18"]);
   expect(daysOf("liasse", "2025-01-01")).toEqual(["2025-05-20"]);
@@ -29,21 +29,21 @@ test("public holidays of 2026, the movable ones too", () => {
   for (const day of ["2026-04-07", "2026-05-15", "2026-12-24"]) expect(isDayOff(day)).toBe(false);
 });
 
-test("a year has twelve of what is monthly, one of what is yearly, and what happens once only then", () => {
+test("a year has twelve monthly deadlines and one of each yearly", () => {
   expect(daysOf("dsn", "2026-11-21")).toHaveLength(12);
   expect(daysOf("acompte-is-1", "2026-11-21")).toEqual(["2027-03-15"]);
   expect(daysOf("facture-2027", "2026-11-21")).toEqual(["2027-09-01"]);
   expect(daysOf("facture-2026", "2026-11-21")).toEqual([]);
 });
 
-test("what has begun and is not over is still shown; what falls on a day off says so", () => {
+test("a deadline under way shows; a day off is marked", () => {
   const [first] = deadlinesFrom("2026-11-20", { audiences: [], months: "3" });
   // A Sunday, and a Tuesday.
   expect(first).toMatchObject({ slug: "tva-ca3", day: "2026-11-15", lastDay: "2026-11-24", isDayOff: false });
   expect(year("2026-12-01").find(({ day }) => day === "2026-12-05")).toMatchObject({ slug: "dsn-50", isDayOff: true });
 });
 
-test("what is due today is shown, what is due as the period ends is not", () => {
+test("a deadline of today shows, one at the end does not", () => {
   const hasAdvance = (today: string) =>
     deadlinesFrom(today, { audiences: [], months: "3" }).some(({ slug }) => slug === "acompte-is-1");
   expect(["2027-03-15", "2027-03-16", "2026-12-15", "2026-12-16"].map(hasAdvance)).toEqual([true, false, false, true]);
@@ -57,7 +57,7 @@ const anyDay = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2098-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("a calendar of one audience holds what the whole one has of it", () => {
+test("a calendar of one audience is part of the whole", () => {
   const all = year("2026-11-21");
   for (const audience of DEADLINE_AUDIENCES) {
     const own = all.filter((deadline) => deadline.audience === audience);
@@ -66,7 +66,7 @@ test("a calendar of one audience holds what the whole one has of it", () => {
   }
 });
 
-test("deadlines are in order, within the period, of the audiences asked; an address says what was asked", () => {
+test("deadlines are ordered, in the period and of the audiences", () => {
   fc.assert(
     fc.property(anyDay, anyAsked, (today, input) => {
       const deadlines = deadlinesFrom(today, input);

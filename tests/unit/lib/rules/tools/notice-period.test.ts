@@ -15,7 +15,7 @@ const input = (given: Partial<NoticeInput>): NoticeInput => ({
   ...given,
 });
 
-test("an employee's resignation is a month, an executive's three, from day to day", () => {
+test("an employee's resignation is a month, an executive's three", () => {
   expect(noticeOf(input({}))).toMatchObject({ length: { unit: "M", count: 1 }, lastDay: "2026-04-09" });
   expect(noticeOf(input({ status: "cadre" }))).toMatchObject({
     ...{ length: { unit: "M", count: 3 }, lastDay: "2026-06-09", source: "ccn-6-2" },
@@ -41,7 +41,7 @@ test.each([
   expect(noticeOf(input({ reason, hired }))).toMatchObject({ length, lastDay }),
 );
 
-test("serious misconduct and mutual agreement know no notice", () => {
+test("serious misconduct and mutual agreement have no notice", () => {
   for (const reason of ["faute-grave", "rupture-conventionnelle"] as const)
     expect(noticeOf(input({ reason }))).toMatchObject({ length: null, lastDay: null });
 });
@@ -58,7 +58,7 @@ const anyAsked = fc
   })
   .map(({ one, two, ...rest }) => ({ ...rest, hired: one < two ? one : two, notifiedOn: one < two ? two : one }));
 
-test("a notice ends after it was told, three months later at most, and is never shorter for an executive", () => {
+test("a notice lasts three months at most, more for an executive", () => {
   fc.assert(
     fc.property(anyAsked, (one) => {
       const { lastDay } = noticeOf(one);
@@ -73,7 +73,7 @@ test("a notice ends after it was told, three months later at most, and is never 
   );
 });
 
-test("an address says what was asked, and whatever it says is read", () => {
+test("a URL keeps the inputs, and any URL is read", () => {
   fc.assert(
     fc.property(anyAsked, (one) => {
       expect(parseNotice(toRawParams(noticeParams(one)), "2026-11-21")).toEqual(one);
@@ -87,7 +87,7 @@ test("an address says what was asked, and whatever it says is read", () => {
   expect(parseNotice({ entree: "2030-01-01", notification: "2026-01-01" }, "2026-11-21").hired).toBe("2026-01-01");
 });
 
-test("a retirement after two years has the law's two months, by its own article", () => {
+test("a retirement after two years has the legal two months", () => {
   expect(noticeOf(input({ reason: "retraite", hired: "2020-01-06" }))).toMatchObject({
     ...{ length: { unit: "M", count: 2 }, source: "L1237-10", lastDay: "2026-05-09" },
   });

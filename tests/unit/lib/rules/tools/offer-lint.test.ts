@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { factsIn } from "@/lib/rules/tools/offer-lint/facts";
 import { lintOffer, MAX_OFFER_LENGTH, piecesOf } from "@/lib/rules/tools/offer-lint/lint-offer";
 import { salariesInText } from "@/lib/rules/tools/offer-lint/salaries-in-text";
@@ -38,25 +38,25 @@ const EXAMPLES: Record<string, [string, string]> = {
 };
 
 describe("lintOffer", () => {
-  it.each(Object.entries(EXAMPLES))("finds %s where it is, and not in what resembles it", (rule, [wrong, right]) => {
+  test.each(Object.entries(EXAMPLES))("finds %s where it is, and not in what resembles it", (rule, [wrong, right]) => {
     expect(found(wrong)).toContain(rule);
     expect(found(right)).not.toContain(rule);
   });
 
-  it("tells every rule of the table, and says of a short text that it is short", () => {
+  test("reports every rule, and that a short text is short", () => {
     expect(rules).toHaveLength(25);
     expect(Object.keys(EXAMPLES).length + 2).toBe(rules.length);
     expect(found(GOOD)).toEqual(["date"]);
     expect(found("Comptable (H/F), 30 000 € par an")).toEqual(["texte-court", "date"]);
   });
 
-  it("holds a salary to the coefficient that the offer names, and leaves apprentices alone", () => {
+  test("compares a salary with the coefficient, apprentices excluded", () => {
     expect(found("Coefficient 260. Salaire : 28 000 € par an.")).toContain("sous-minimum");
     expect(found("Coefficient 200. Salaire : 28 000 € par an.")).not.toContain("sous-minimum");
     expect(found("Contrat d’apprentissage, 1 000 € par mois.")).not.toContain("sous-minimum");
   });
 
-  it("finds nothing to correct in the demonstration's own offers", () => {
+  test("finds nothing to correct in the demonstration's own offers", () => {
     const wrong = offers.flatMap(({ title, descriptionHtml }) =>
       lintOffer(`${title}\n${descriptionHtml.replace(/<[^>]+>/g, "\n")}`).filter(
         ({ severity }) => severity === "error",
@@ -65,7 +65,7 @@ describe("lintOffer", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("reads any text, quotes it where it is, and gives it back whole", () => {
+  test("reads any text, and quotes it in place", () => {
     const words = fc.constantFrom(...Object.values(EXAMPLES).flat(), "à", "€", "\n", "35", "1 700 €");
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
@@ -90,7 +90,7 @@ describe("lintOffer", () => {
     );
   });
 
-  it("reads 50 000 hostile characters in well under a second of the processor", () => {
+  test("reads 50 000 hostile characters in little CPU time", () => {
     const units = [
       "a",
       "A",
@@ -121,7 +121,7 @@ describe("lintOffer", () => {
 });
 
 describe("salariesSaid", () => {
-  it.each([
+  test.each([
     ["28 000 à 34 000 € brut par an", 28_000, 34_000],
     ["entre 28k€ et 34k€", 28_000, 34_000],
     ["28-34 k€", 28_000, 34_000],
@@ -130,11 +130,11 @@ describe("salariesSaid", () => {
     ["38 000 €", 38_000, 38_000],
   ])("%s", (text, yearlyMin, yearlyMax) => expect(salariesInText(text)).toMatchObject([{ yearlyMin, yearlyMax }]));
 
-  it.each([
+  test.each([
     "titres-restaurant de 9 €",
     "prime de 200 €",
     "depuis 1998",
     "12 personnes",
     "chiffre d’affaires de 3 000 000 €",
-  ])("%s is no salary", (text) => expect(salariesInText(text)).toEqual([]));
+  ])("%s is not a salary", (text) => expect(salariesInText(text)).toEqual([]));
 });

@@ -25,7 +25,7 @@ test("a vacant job that bills less than it costs loses nothing", () => {
   expect(recruitingCost({ ...example, fees: 10_000 }).vacancy).toBe(0);
 });
 
-test("a cost is no share of a salary of nothing", () => {
+test("a cost without salary has no share", () => {
   expect(recruitingCost({ ...example, salary: 0 }).percentOfSalary).toBeNull();
 });
 
@@ -37,7 +37,7 @@ const anyAsked: fc.Arbitrary<RecruitingInput> = fc.record({
   ...{ fees: amount, onboarding: fc.integer({ min: 0, max: 104 }), productivity: percent },
 });
 
-test("a cost is never negative, and an address says all that was asked", () => {
+test("a cost is never negative, and its URL keeps the inputs", () => {
   fc.assert(
     fc.property(anyAsked, (input) => {
       const { total, percentOfSalary, ...lines } = recruitingCost(input);
@@ -49,7 +49,7 @@ test("a cost is never negative, and an address says all that was asked", () => {
   );
 });
 
-test("an address that says nothing shows the example, and no figure leaves its bounds", () => {
+test("an empty URL shows the example, within bounds", () => {
   expect(parseRecruiting({})).toEqual({
     ...{ salary: 36_000, charges: 42, hours: 25, hourly: 50, advertising: 500, agency: 0 },
     ...{ vacancy: 60, fees: 80_000, onboarding: 8, productivity: 50 },

@@ -29,11 +29,11 @@ test("an offer is under, around or over the market by its quartiles", () => {
   expect(toMarketPosition(offer(43_000, 44_000), quartiles)?.standing).toBe("above");
 });
 
-test("an offer just under the median differs by 0 %, which has no sign", () => {
+test("an offer close to the median differs by 0 %, without sign", () => {
   expect(toMarketPosition(offer(37_990, null), quartiles)?.differencePercent).toBe(0);
 });
 
-test("without an amount, or a median, there is no position", () => {
+test("neither an amount nor a median gives a position alone", () => {
   expect(toMarketPosition(offer(null, null), quartiles)).toBeNull();
   expect(toMarketPosition(offer(30_000, null), { ...quartiles, median: 0 })).toBeNull();
 });

@@ -49,6 +49,6 @@ test("a choice that does not exist is the one proposed", () => {
   expect([read("an"), read("jour"), read("")]).toEqual(["an", "mois", "mois"]);
 });
 
-test("a query leaves out what is null or empty, and repeats what is several", () => {
+test("a query leaves out empty values, and repeats lists", () => {
   expect(toToolQuery({ a: null, b: "", c: 0, d: ["x", "", "y"] }).toString()).toBe("c=0&d=x&d=y");
 });

@@ -13,7 +13,7 @@ const value = fc.oneof(
 );
 const anyParams = fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(value, fc.array(value, { maxLength: 3 })));
 
-test("whatever an address holds, every tool reads it, and the link it shares reads the same", () => {
+test("every tool reads any URL, and its shared link reads the same", () => {
   fc.assert(
     fc.property(anyParams, fc.constantFrom(...TOOL_NAMES), (params, name) => {
       const query = toolQuery(name, params, TODAY);
@@ -23,7 +23,7 @@ test("whatever an address holds, every tool reads it, and the link it shares rea
   );
 });
 
-test("an address asks for something of a tool by one parameter of it, whatever else it holds", () => {
+test("one parameter of a tool makes its inputs", () => {
   const input = [{ salaire: "3000" }, { salaire: "3000", utm_source: "a" }, { utm_source: "a" }, {}];
   expect(input.map((params) => hasInput("brut-net", params, TODAY))).toEqual([true, true, false, false]);
 });

@@ -25,7 +25,7 @@ describe("a day off", () => {
     ["2076-04-19"],
     ["2100-03-28"],
     ["2200-04-06"],
-  ])("is the Monday, the fifth Thursday and the seventh Monday after Easter, %s", (easter) => {
+  ])("are the Monday, fifth Thursday and seventh Monday after Easter, %s", (easter) => {
     for (const after of [1, 39, 50]) expect(isDayOff(addDays(easter, after))).toBe(true);
     for (const after of [2, 4, 38, 40, 51]) {
       const day = addDays(easter, after);

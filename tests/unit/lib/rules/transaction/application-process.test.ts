@@ -44,7 +44,7 @@ const EXPECTED: Record<string, Partial<Record<Actor, Record<string, string>>>> =
 };
 const NAMES = ["study", "meet", "recruit", "refuse", "customise", "cancel", "accept", "Study", ""];
 
-test("an application moves as the table says, and in no other way, whoever asks", () => {
+test("an application moves only as the table allows, for every party", () => {
   for (const status of APPLICATION_STATUSES)
     for (const name of NAMES)
       for (const actor of ["owner", "taker"] as const) {
@@ -54,14 +54,14 @@ test("an application moves as the table says, and in no other way, whoever asks"
       }
 });
 
-test("who is not the right party is told apart from a transition that does not exist", () => {
+test("a wrong party differs from a missing transition", () => {
   const asked = { status: "new", name: "study" };
   expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["taker"] })).toMatchObject({ isAllowed: false });
   expect(findTransition(APPLICATION_PROCESS, { ...asked, by: ["owner", "taker"] })).toMatchObject({ isAllowed: true });
   expect(findTransition(APPLICATION_PROCESS, { ...asked, status: "refused", by: ["owner"] })).toBeNull();
 });
 
-test("whatever is tried, an application stays in a known status, an ended one never moves, and restricted is never come back to", () => {
+test("an application stays in known statuses, and an ended one never moves", () => {
   const tries = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom<Actor>("owner", "taker")), {
     maxLength: 30,
   });
@@ -85,7 +85,7 @@ test("whatever is tried, an application stays in a known status, an ended one ne
   );
 });
 
-test("a firm reads an application unless it was only ever restricted, or is withdrawn; leaving restricted unread is free", () => {
+test("a firm reads an application that was more than restricted", () => {
   const readable = (...newestFirst: string[]) =>
     isReadableByFirm({ status: newestFirst[0] ?? "", statusHistory: newestFirst.map((status) => ({ status })) });
   expect(readable("new")).toBe(true);
@@ -100,13 +100,13 @@ test("a firm reads an application unless it was only ever restricted, or is with
   }
 });
 
-test("the candidate sees restricted as new, and every other status as it is", () => {
+test("the candidate sees restricted as new", () => {
   expect(APPLICATION_STATUSES.map(seenByApplicant)).toEqual(
     APPLICATION_STATUSES.map((status) => (status === "restricted" ? "new" : status)),
   );
 });
 
-test("a process has the statuses that it names, and nothing reopens its cancelled one", () => {
+test("a process has its named statuses, and nothing reopens its cancelled status", () => {
   const process = { initStatus: "new", cancelStatus: "void", transitions: [{ name: "end", from: "*", to: "done" }] };
   expect(statusesOf(process)).toEqual(new Set(["new", "void", "done"]));
   expect(["new", "void", "done"].map((status) => isFinal(process, status))).toEqual([false, true, true]);
@@ -114,7 +114,7 @@ test("a process has the statuses that it names, and nothing reopens its cancelle
   expect(ending).toMatchObject([{ isAllowed: true }, null]);
 });
 
-test("the protocol's own process: who does what from where, and nothing reopens what ended", () => {
+test("the protocol's process has its transitions, and nothing reopens an end", () => {
   const to = (status: string, name: string, ...by: Actor[]) => {
     const found = findTransition(DEFAULT_PROCESS, { status, name, by });
     return found?.isAllowed ? found.transition.to : found;

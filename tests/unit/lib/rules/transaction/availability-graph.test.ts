@@ -27,7 +27,7 @@ function recount(instant: number, byDefault: number, supplies: Supply[], uses: U
   };
 }
 
-test("the graph says at every instant what counting everything again says, and only has points where something changes", () => {
+test("the graph equals a recount at every instant, without useless points", () => {
   fc.assert(
     fc.property(
       fc.nat(5),

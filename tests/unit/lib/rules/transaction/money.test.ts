@@ -17,7 +17,7 @@ test("each party's amount follows from price, quantity, duration and fees", () =
   expect(amountsOf({ ...sale, unitPrice: 1234.5, currency: "JPY" }).value).toBe(1235);
 });
 
-test("no cent appears or is lost: what the taker pays is what the owner and the platform receive", () => {
+test("the taker's amount equals the owner's plus the platform's", () => {
   const percent = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test("amounts go to cents and back unchanged", () => {
   expect([isPayable(1.5, "EUR"), isPayable(1.005, "EUR"), isPayable(1.5, "JPY")]).toEqual([true, false, false]);
 });
 
-test("an amount that the platform decided replaces the one that follows from the price", () => {
+test("an amount set by the platform replaces the computed amount", () => {
   const percents = { ...sale, ownerFeesPercent: 10, takerFeesPercent: 5 };
   expect(amountsOf(percents, { value: 20 })).toEqual({
     ...{ value: 20, ownerAmount: 18, takerAmount: 21, platformAmount: 3 },
@@ -54,6 +54,6 @@ test("an amount that the platform decided replaces the one that follows from the
   expect(amountsOf(percents, { ownerAmount: 0, takerAmount: 0 })).toMatchObject({ value: 10, platformAmount: 0 });
 });
 
-test("a currency that nobody knows has cents", () => {
+test("an unknown currency has cents", () => {
   expect([toMinor(1.5, "?"), fromMinor(150, "?"), isPayable(1.005, "?")]).toEqual([150, 1.5, false]);
 });

@@ -4,7 +4,7 @@ import { orderAmountsOf } from "@/lib/rules/transaction/order-amounts";
 const line = (payerAmount: number | null, reversal = false) => ({ payerAmount, reversal });
 
 describe("an order", () => {
-  test("is due for its lines, paid by its moves, and owes the rest", () => {
+  test("is due for lines, paid by moves, and owes the rest", () => {
     const lines = [line(100), line(20.5)];
     expect(orderAmountsOf(lines, [line(70)], "EUR")).toEqual({
       amountDue: 120.5,
@@ -18,7 +18,7 @@ describe("an order", () => {
     expect(amounts).toEqual({ amountDue: 70, amountPaid: 70, amountRemaining: 0 });
   });
 
-  test("without lines and moves owes nothing, nor does a line without a payer", () => {
+  test("owes nothing without lines and moves, nor for a line without payer", () => {
     const nothing = { amountDue: 0, amountPaid: 0, amountRemaining: 0 };
     expect(orderAmountsOf([], [], "EUR")).toEqual(nothing);
     expect(orderAmountsOf([line(null)], [line(null, true)], "EUR")).toEqual(nothing);

@@ -9,7 +9,7 @@ const old = (roles: string[], version?: unknown) => ({
 });
 
 describe("who is treated as a user of organizations", () => {
-  test("everybody who signed up since 1 July 2021", () => {
+  test("every user who signed up since 1 July 2021", () => {
     const since = { createdDate: ORGANIZATION_USERS_SINCE, roles: ["applicant"], platformData: {} };
     expect(isOrganizationUser(since)).toBe(true);
     expect(isOrganizationUser({ ...since, createdDate: before })).toBe(false);
@@ -31,7 +31,7 @@ describe("who is treated as a user of organizations", () => {
     ]);
   });
 
-  test("no other: neither an applicant, nor a version that is absent, below 3, or none", () => {
+  test("excludes applicants, and old or missing versions", () => {
     const versions = [undefined, 2, 2.9, "2", null, "", "trois", {}, Number.NaN];
     for (const version of versions) expect(isOrganizationUser(old(["user", "applicant"], version))).toBe(false);
     for (const held of [null, 3, "3", []])
@@ -43,7 +43,7 @@ describe("who is treated as a user of organizations", () => {
   });
 });
 
-describe("the organization to act as when nothing says which", () => {
+describe("the organization to act as by default", () => {
   const firm = (id: string, createdDate: string, parent?: string) => ({
     ...{ id, createdDate },
     organizations: parent ? { [parent]: { roles: [] } } : {},
@@ -57,7 +57,7 @@ describe("the organization to act as when nothing says which", () => {
     expect(firstOrganization([earlier, office, later])).toBe(earlier);
   });
 
-  test("is an implantation for whoever belongs to implantations only, and nothing for whoever belongs to none", () => {
+  test("is an implantation for its only members, or none", () => {
     expect(firstOrganization([office])).toBe(office);
     expect(firstOrganization([])).toBeNull();
   });

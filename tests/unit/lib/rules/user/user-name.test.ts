@@ -10,6 +10,6 @@ test.each([
   [{ firstname: "𝒞laire", lastname: "Durand" }, "𝒞laire Durand", "𝒞D"],
   [{ email: "claire@exemple.fr" }, "claire@exemple.fr", "C"],
   [{}, "usr_1", "U"],
-])("%o is called by what is known of him", (known, name, initials) => {
+])("%o shows by the known fields", (known, name, initials) => {
   expect([nameOf(named(known)), initialsOf(named(known))]).toEqual([name, initials]);
 });

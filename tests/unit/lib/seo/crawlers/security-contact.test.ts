@@ -17,7 +17,7 @@ const read = (now: string) =>
 
 afterEach(() => vi.mocked(env).mockClear());
 
-test("it says where to write, in which languages, and holds for half a year at least and less than a year", () => {
+test("the file has contacts, languages, and an expiry within a year", () => {
   for (const now of ["2026-11-21T10:00:00Z", "2028-02-29T23:59:59Z", "2026-12-31T00:00:00Z"]) {
     const { Contact, Expires, Canonical, ...others } = read(now);
     expect(Contact).toBe("http://localhost:3000/mentions-legales");

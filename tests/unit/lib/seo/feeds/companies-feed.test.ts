@@ -23,7 +23,7 @@ const read = async (query: string) => readFeed(await companiesFeed(new URLSearch
 
 beforeEach(() => find(["Tréguern & <b>Fils</b>"]));
 
-test("a feed tells where its search is, and each firm with what it is and where", async () => {
+test("a feed links its search and each firm", async () => {
   const feed = await read("q=audit&lieu=Rennes&page=3&inconnu=1");
   expect(textOf(feed, "feed > id")).toBe("http://localhost:3000/recherche/entreprises?q=audit&lieu=Rennes");
   expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute("href")).toBe(
@@ -37,7 +37,7 @@ test("a feed tells where its search is, and each firm with what it is and where"
   );
 });
 
-test("the filters of the page are those of the feed, and its page is the first", async () => {
+test("the filters of the page are the feed's, on the first page", async () => {
   await read("categorie=cabinet-regional&groupe=Valm%C3%A9rac&page=2");
   expect(searchNewestCompanies).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -49,7 +49,7 @@ test("the filters of the page are those of the feed, and its page is the first",
   );
 });
 
-test("whatever is asked, and whatever a firm is called, the feed is a document", async () => {
+test("any query and firm make a well-formed feed", async () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom("]]>]]><x/>", "<script>", "&lt;", "\u0000\u0008\uffff", "\ud800", "%", "--><!--"),

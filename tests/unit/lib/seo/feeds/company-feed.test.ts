@@ -12,7 +12,7 @@ const company = toCompany(
   "fr",
 );
 
-test("a firm's offers in JSON Feed: each with its address, its facts and its date, titles as they are", async () => {
+test("a firm's offers in JSON Feed have their URL, facts and date", async () => {
   const feed = JSON.parse(await companyJsonFeed(company, "en"));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
@@ -34,7 +34,7 @@ test("the same in Atom, where no title is read as tags", async () => {
   expect(xml).toContain("<rights>Orsenne &amp; Associés</rights>");
 });
 
-test("a firm without offer has feeds too, as old as the firm's last change", async () => {
+test("a firm without offer has feeds too, with its own date", async () => {
   const idle = toCompany(aCompany({ offers: [] }), "fr");
   expect(JSON.parse(await companyJsonFeed(idle, "fr")).items).toEqual([]);
   expect(await companyAtomFeed(idle, "fr")).toContain(`<updated>${new Date(idle.updatedDate).toISOString()}</updated>`);

@@ -4,7 +4,7 @@ import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 const page = { locale: "fr", path: "/entreprise/treguern", title: "Tréguern", description: "Un cabinet" } as const;
 
 describe("the head of a page", () => {
-  test("its canonical address is the origin and the path, in its own language", () => {
+  test("the canonical URL is origin and path in its own language", () => {
     expect(pageMetadata(page).alternates?.canonical).toBe("http://localhost:3000/entreprise/treguern");
     expect(pageMetadata({ ...page, locale: "en" }).alternates?.canonical).toBe(
       "http://localhost:3000/en/entreprise/treguern",
@@ -35,7 +35,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("the pages of a list are their own canonical, but the first is the list itself", () => {
+  test("pages of a list are canonical; the first is the list", () => {
     const list = { ...page, path: "/recherche/offres-emploi" };
     expect(pageMetadata({ ...list, page: 1 }).alternates?.canonical).toBe(
       "http://localhost:3000/recherche/offres-emploi",
@@ -47,7 +47,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("it is indexed unless the page says otherwise", () => {
+  test("a page is indexed by default", () => {
     expect(pageMetadata(page).robots).toBe("index");
     expect(pageMetadata({ ...page, robots: "noindex" }).robots).toBe("noindex");
   });

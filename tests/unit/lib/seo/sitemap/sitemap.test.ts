@@ -36,7 +36,7 @@ test("what exists in one language is listed in that one", async () => {
   ]);
 });
 
-test("a sitemap holds 50,000 addresses at most: the index names as many as it takes, dated by their latest change", async () => {
+test("a sitemap holds at most 50,000 URLs; the index lists them, dated", async () => {
   vi.mocked(getSitemapUrls).mockImplementation(async (kind) => entries(kind === "offers" ? PATHS_PER_SITEMAP + 3 : 0));
   const index = await (await sitemapIndexResponse()).text();
   expect(
@@ -63,12 +63,12 @@ test.each([
   "constructor-1",
   "offers-1.xml",
   "../offers-1",
-])("there is no sitemap %j", async (name) => {
+])("a sitemap %j does not exist", async (name) => {
   vi.mocked(getSitemapUrls).mockResolvedValue(entries(2));
   expect(await sitemapResponse(name)).toBeNull();
 });
 
-test("an outage is no empty sitemap", async () => {
+test("an outage is not an empty sitemap", async () => {
   vi.mocked(getSitemapUrls).mockRejectedValue(new Error("Network Error"));
   await expect(sitemapResponse("offers-1")).rejects.toThrow("Network Error");
 });

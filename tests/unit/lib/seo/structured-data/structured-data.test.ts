@@ -19,7 +19,7 @@ describe("structured data", () => {
     });
   });
 
-  test("a company that employs accountants is no accounting service, and an unknown headcount keeps its bounds", () => {
+  test("an employer is not an accounting service, with headcount bounds", () => {
     const company = aCompany({ implantations: [] });
     company.customAttributes.categories = ["entreprise-pme"];
     company.metadata._team = { headcountRange: "10_19" };

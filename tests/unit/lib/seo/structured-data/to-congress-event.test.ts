@@ -18,7 +18,7 @@ const congress: CongressView = {
   },
 };
 
-test("an edition to come is an event with its days, and both a place and an address online when it has both", () => {
+test("an upcoming edition is an event with its days and places", () => {
   const event = toCongressEvent(congress, "en");
   expect(event).toMatchObject({
     "@type": "Event",

@@ -14,7 +14,7 @@ const postingOf = (...given: Parameters<typeof anOffer>) =>
   );
 
 describe("a job posting for search engines", () => {
-  test("says all that the firm declared", () => {
+  test("has all that the firm declared", () => {
     expect(postingOf()).toMatchObject({
       "@context": "https://schema.org",
       "@type": "JobPosting",
@@ -48,7 +48,7 @@ describe("a job posting for search engines", () => {
     });
   });
 
-  test("pay that the firm did not declare is left out, one amount is one value", () => {
+  test("leaves out undeclared pay; one amount is one value", () => {
     expect(postingOf({ customAttributes: { salaryMin: null, salaryMax: null } })?.baseSalary).toBeUndefined();
     expect(
       postingOf({ customAttributes: { salaryMin: 450, salaryMax: 450, salaryPeriod: "journalier" } })?.baseSalary,
@@ -61,7 +61,7 @@ describe("a job posting for search engines", () => {
     expect(postingOf({ customAttributes: { remoteWork } })).not.toHaveProperty("jobLocationType");
   });
 
-  test("work that is entirely remote says so, and from where", () => {
+  test("marks entirely remote work, with its countries", () => {
     expect(postingOf({ customAttributes: { remoteWork: "full-remote" } })).toMatchObject({
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "FR" },
@@ -80,7 +80,7 @@ describe("a job posting for search engines", () => {
     expect(postingOf({ customAttributes: { contractType, jobSchedule } })?.employmentType).toEqual(types);
   });
 
-  test("a level that asks for nothing says so, an unknown one says nothing", () => {
+  test("marks a level without requirement; omits an unknown level", () => {
     expect(postingOf({ customAttributes: { formation: "cap-brevet", experience: "debutant" } })).toMatchObject({
       educationRequirements: "no requirements",
       experienceRequirements: "no requirements",
@@ -90,7 +90,7 @@ describe("a job posting for search engines", () => {
     expect(unknown?.experienceRequirements).toBeUndefined();
   });
 
-  test("experience replaces the diploma only where the firm's text says it, beside both requirements", () => {
+  test("lets experience replace the diploma only when the text does", () => {
     const description = "<p>BTS (ou expérience équivalente).</p>";
     expect(postingOf({ description })?.experienceInPlaceOfEducation).toBe(true);
     expect(
@@ -106,7 +106,7 @@ describe("a job posting for search engines", () => {
     expect(postingOf({ customAttributes: { validThrough: null } })?.validThrough).toBeUndefined();
   });
 
-  test("a call for spontaneous applications is no job", () => {
+  test("excludes a spontaneous-application offer", () => {
     expect(postingOf({ categoryId: DEFAULT_CATEGORY })).toBeNull();
   });
 });

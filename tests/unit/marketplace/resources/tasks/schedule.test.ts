@@ -13,7 +13,7 @@ test("nine o'clock in Paris is nine o'clock in winter and in summer", () => {
   expect(next("0 9 * * *", "2026-10-24T12:00:00Z")).toBe("2026-10-25T08:00:00.000Z");
 });
 
-test("what the clock jumps over in spring happens at the jump, and once", () => {
+test("an hour skipped in spring happens at the change, once", () => {
   expect(next("30 2 * * *", "2026-03-28T12:00:00Z")).toBe("2026-03-29T01:00:00.000Z");
   expect(next("30 2 * * *", "2026-03-29T01:00:00Z")).toBe("2026-03-30T00:30:00.000Z");
 });

@@ -26,7 +26,7 @@ const leadingTo = (...addresses: string[]): Network => ({
 });
 const here: Network = { ...leadingTo("127.0.0.1"), isAllowed: () => true };
 
-test("a name that leads to this machine, even among others, is not called", async () => {
+test("a name that resolves to this machine is not called", async () => {
   let calls = 0;
   const port = await listen((_, response) => {
     calls += 1;
@@ -42,7 +42,7 @@ test("a name that leads to this machine, even among others, is not called", asyn
   expect(calls).toBe(0);
 });
 
-test("a name is asked once: the address that was checked is the one called", async () => {
+test("a name is resolved once: the checked address is called", async () => {
   const port = await listen((_, response) => response.end());
   let asked = 0;
   const rebinding: Network = {
@@ -79,7 +79,7 @@ test("what is answered is not read, however long it is", async () => {
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test("who does not answer in time is left, and so is a name that nobody knows in time", async () => {
+test("a slow target or resolution is abandoned", async () => {
   const port = await listen(() => undefined);
   const url = new URL(`http://hook.example:${port}/`);
   await expect(post(url, message, here, 50)).rejects.toThrow(/timeout|aborted/);

@@ -41,7 +41,7 @@ describe("toFilterCondition", () => {
     expect(parameters.flat()).toEqual(expect.arrayContaining(["x; DROP TABLE assets", 30_000]));
   });
 
-  test("NOT goes down to the relations: the opposite of more than 5 is at most 5, of AND is OR", () => {
+  test("NOT reaches the relations: not more than 5 is at most 5", () => {
     expect(compile("NOT (_price > 5)").sql).toBe(compile("_price <= 5").sql);
     expect(compile("NOT (_price > 5 AND _price < 9)").sql).toBe(compile("_price <= 5 OR _price >= 9").sql);
     expect(compile("NOT (NOT (_active))").sql).toBe(compile("_active").sql);

@@ -53,7 +53,7 @@ describe("parseFilter", () => {
     ["a == $b", 'Unexpected "$" in filter at column 6.', 5],
     ["a == 'b", 'Unexpected "\'" in filter at column 6.', 5],
     ["a and b", 'Expected AND, OR or the end of the filter but found "and" (column 3).', 2],
-  ])("%j is a 400 that says what and where", (text, message, offset) => {
+  ])("%j is a 400 with its reason and place", (text, message, offset) => {
     try {
       parseFilter(text);
       expect.unreachable();

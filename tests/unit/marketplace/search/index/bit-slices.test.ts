@@ -27,7 +27,7 @@ describe("numbers in binary digits", () => {
     );
   });
 
-  test("bounds: anything is at least nothing, nothing is at least what does not fit, halves are rounded to the strict side", () => {
+  test("bounds beyond the bits match all or nothing; halves round strictly", () => {
     const isAtLeast = (value: number, least: number) => holds(atLeast("pay", 4, least), toBitSlices(value, 4));
     expect(isAtLeast(0, 0)).toBe(true);
     expect(isAtLeast(0, -3)).toBe(true);
@@ -39,7 +39,7 @@ describe("numbers in binary digits", () => {
     expect(isAtLeast(7.9, 8)).toBe(false);
   });
 
-  test("days are numbers; what is no day is none", () => {
+  test("days are numbers; an invalid day is null", () => {
     expect(dayNumber("1970-01-02")).toBe(1);
     expect(dayNumber("2026-11-21T10:00:00Z")).toBe(20_778);
     expect(dayNumber("bientôt")).toBeNull();

@@ -6,7 +6,7 @@ import { distanceM } from "@/marketplace/search/sphere";
 const near = (degrees: number) => fc.double({ min: -degrees, max: degrees, noNaN: true });
 
 describe("the cells of a circle", () => {
-  test("hold only points of the circle, and no point of the circle is elsewhere", () => {
+  test("hold the points of the circle only, and all of them", () => {
     const centres = fc.record({
       latitude: fc.double({ min: -60, max: 60, noNaN: true }),
       longitude: fc.double({ min: -170, max: 170, noNaN: true }),
@@ -25,13 +25,13 @@ describe("the cells of a circle", () => {
     );
   });
 
-  test("a town's circle holds some cells whole: most of its offers are not measured one by one", () => {
+  test("a town's circle holds some cells whole", () => {
     const cells = toCells({ latitude: 48.8534, longitude: 2.3488 }, 30_000);
     expect(cells?.held.length).toBeGreaterThan(15);
     expect(cells?.crossed.length).toBeLessThan(40);
   });
 
-  test("none is looked for when the circle is as wide as the country, or near a pole", () => {
+  test("none is computed for a country-wide circle, or near a pole", () => {
     expect(toCells({ latitude: 46.6, longitude: 2.5 }, 600_000)).toBeNull();
     expect(toCells({ latitude: 80, longitude: 2.5 }, 1_000)).toBeNull();
     expect(toCells({ latitude: 46, longitude: 179.99 }, 10_000)).toBeNull();

@@ -23,7 +23,7 @@ const values = (asset: IndexedAsset, field: string) =>
   toTerms(asset).flatMap((term) => (term.field === field ? [term.value] : []));
 
 describe("what an asset is found by", () => {
-  test("its attributes under their own names: texts, lists of texts and booleans; numbers are compared, not looked up", () => {
+  test("its attributes are terms by name, but for numbers", () => {
     expect(values(offer(), "contractType")).toEqual(["cdi"]);
     expect(values(offer(), "tools")).toEqual(["silae", "dext"]);
     expect(values(offer(), "hidden")).toEqual(["true"]);
@@ -35,14 +35,14 @@ describe("what an asset is found by", () => {
     expect(values(offer(), ":live")).toEqual([""]);
   });
 
-  test("where it is: town word by word, department, the region of that department", () => {
+  test("its place is terms: town by word, department, region", () => {
     expect(values(offer(), ":town")).toEqual(["saint", "malo"]);
     expect(values(offer(), ":department")).toEqual(["35"]);
     expect(values(offer(), ":region")).toEqual(["53"]);
     expect(values(offer({ locations: [] }), ":located")).toEqual([]);
   });
 
-  test("the words of its public text, the labels of its slugs included; tags separate and entities are letters", () => {
+  test("its public text is terms, with labels, without tags", () => {
     const text = new Set(values(offer(), ":text"));
     for (const word of ["charge", "paie", "declarations", "dsn", "silae", "reunis", "malo", "35400", "cdi"])
       expect(text).toContain(word);
@@ -56,7 +56,7 @@ describe("what an asset is found by", () => {
     expect(values(company, ":company")).toEqual(["cabinets", "reunis"]);
   });
 
-  test("its last day and its pay by their digits; without a last day it never ends, without pay it declares none", () => {
+  test("its last day and pay are digits, absent by default", () => {
     expect(values(offer(), ":lastDay")).toEqual(["0", "1"]);
     expect(values(offer({ valid_through: null }), ":lastDay")).toHaveLength(16);
     expect(values(offer({ valid_through: "bientôt" }), ":lastDay")).toHaveLength(16);
@@ -64,7 +64,7 @@ describe("what an asset is found by", () => {
     expect([values(offer({ pay: null }), ":paid"), values(offer({ pay: null }), ":pay")]).toEqual([[], []]);
   });
 
-  test("nothing says that it is published when it is not", () => {
+  test("an unpublished asset has no term of publication", () => {
     expect(values(offer({ published: false }), ":published")).toEqual([]);
     expect(values(offer(), ":published")).toEqual([""]);
   });

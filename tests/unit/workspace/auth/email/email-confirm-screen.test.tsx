@@ -27,7 +27,7 @@ test("the link confirms nothing by itself; a press does, and leads on", async ()
   expect(api.calls.find(({ call }) => call === "POST /email/confirm")?.body).toEqual({ token: "jeton" });
 });
 
-test("a person who is logged in goes on to the account, which is read again", async () => {
+test("a logged-in user goes on to the account, read again", async () => {
   const { session } = await open({ body: { success: true, email: "clara@exemple.fr" } }, signedIn());
   await press();
   expect((await screen.findByRole("link", { name: "Aller à mon compte" })).getAttribute("href")).toBe("/app/compte");
@@ -37,13 +37,13 @@ test("a person who is logged in goes on to the account, which is read again", as
 test.each([
   ["Ce lien ne sert plus", { status: 403, body: { message: "Token expired", statusCode: 403 } }],
   ["Cette adresse est déjà prise", { status: 422, body: { message: "Unavailable username", statusCode: 422 } }],
-])("a link that cannot confirm says « %s »", async (text, answer) => {
+])("an invalid link shows « %s »", async (text, answer) => {
   await open(answer);
   await press();
   expect(await screen.findByRole("heading", { name: text })).not.toBeNull();
 });
 
-test("an outage is said, and the press can be tried again", async () => {
+test("an outage is reported, with a retry", async () => {
   await open({ status: 500, body: { message: "Internal Server Error", statusCode: 500 } });
   await press();
   expect(await screen.findByRole("alert")).not.toBeNull();

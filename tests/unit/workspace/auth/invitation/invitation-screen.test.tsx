@@ -29,7 +29,7 @@ const SIGNED_OUT = { status: "signed-out", expired: false } as const;
 const READ = "GET /invitations/jeton%3D1";
 const ACCEPT = "POST /invitations/jeton%3D1/accept";
 
-test("which firm invites whom is said, with a way to sign up or to log in that comes back here", async () => {
+test("an invitation shows firm and invitee, with sign-up and log-in", async () => {
   await open(SIGNED_OUT, { [READ]: () => notice() });
   expect(await screen.findByText("Groupe Valmérac")).not.toBeNull();
   expect(screen.getByText("c*****@exemple.fr")).not.toBeNull();
@@ -49,7 +49,7 @@ test("which firm invites whom is said, with a way to sign up or to log in that c
   }
 });
 
-test("accepting makes one a member, once however often one presses, and one may act as the firm at once", async () => {
+test("accepting once makes a member, who may act at once", async () => {
   const { session, api } = await open(signedIn(), { [READ]: () => notice(), [ACCEPT]: () => ({ body: claire }) });
   await userEvent.dblClick(await screen.findByRole("button", { name: "Accepter l’invitation" }));
   expect(await screen.findByText("Vous faites maintenant partie de Groupe Valmérac.")).not.toBeNull();
@@ -60,7 +60,7 @@ test("accepting makes one a member, once however often one presses, and one may 
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/app/compte"));
 });
 
-test("an invitation for another address is said, with a way to change accounts", async () => {
+test("an invitation for another e-mail offers to change accounts", async () => {
   const { session, become } = await open(signedIn(), {
     [READ]: () => notice(),
     [ACCEPT]: () => ({ status: 403, body: {} }),
@@ -78,19 +78,19 @@ test.each([
   ["expired", () => notice({ status: "expired" }), "Cette invitation a expiré"],
   ["used", () => notice({ status: "accepted" }), /Groupe Valmérac a déjà été acceptée/],
   ["taken back or unknown", () => ({ status: 404, body: {} }), "Cette invitation n’existe pas ou a été retirée"],
-])("an invitation that is %s says so", async (_, answer, text) => {
+])("an invitation that is %s shows its state", async (_, answer, text) => {
   await open(signedIn(), { [READ]: answer });
   expect(await screen.findByRole("heading", { name: text })).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Accepter l’invitation" })).toBeNull();
 });
 
-test("an invitation that ends while it is read is said when one accepts it", async () => {
+test("an invitation that ends meanwhile is reported on acceptance", async () => {
   await open(signedIn(), { [READ]: () => notice(), [ACCEPT]: () => ({ status: 422, body: {} }) });
   await userEvent.click(await screen.findByRole("button", { name: "Accepter l’invitation" }));
   expect(await screen.findByText(/vient d’expirer/)).not.toBeNull();
 });
 
-test("an invitation that cannot be read is said, and read again when asked", async () => {
+test("an unreadable invitation is reported, with a retry", async () => {
   const { api } = await open(SIGNED_OUT, { [READ]: () => "unreachable" });
   expect(await screen.findByText(/Le service ne répond pas/, {}, { timeout: 5000 })).not.toBeNull();
   api.answers[READ] = () => notice();

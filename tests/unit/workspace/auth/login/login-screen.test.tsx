@@ -26,7 +26,7 @@ async function open({
 }
 const submit = () => screen.getByRole("button", { name: "Se connecter" });
 
-test("an empty form names both fields, the first has the focus, and nothing is sent", async () => {
+test("an empty form names both fields and focuses the first", async () => {
   const { user, session, email } = await open();
   await user.click(submit());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
@@ -52,7 +52,7 @@ test.each([
   expect(session.signIn).toHaveBeenCalledExactlyOnceWith({ username: "Claire@Exemple.fr", password: " une phrase " });
 });
 
-test("whoever is logged in already goes on at once, in his language", async () => {
+test("a logged-in user goes on at once, in their language", async () => {
   window.history.replaceState(null, "", "/en/connexion");
   const world = createFakeSession({ status: "starting" });
   await renderScreen(world.session, <LoginScreen sites={sites} hrefs={hrefs} />, "en");
@@ -62,7 +62,7 @@ test("whoever is logged in already goes on at once, in his language", async () =
   expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app/compte");
 });
 
-test("a wrong password is said without saying which, what was typed stays and the password is there to be typed again", async () => {
+test("a wrong password is reported vaguely, and the input stays", async () => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValue(new ApiError(403, { message: "Forbidden", statusCode: 403 }, undefined));
   await user.type(email, "claire@exemple.fr");
@@ -82,7 +82,7 @@ test.each([
   [new ApiError(503, "garbage", undefined), /Le service ne répond pas/],
   [new ApiError(500, {}, undefined), /n’a pas répondu comme prévu/],
   [new TypeError("garbage"), /n’a pas répondu comme prévu/],
-])("when the API says %s, it is said, and what was typed stays", async (error, text) => {
+])("a refusal by the API as %s shows, and input stays", async (error, text) => {
   const { user, session, email, password } = await open();
   session.signIn.mockRejectedValueOnce(error);
   await user.type(email, "claire@exemple.fr");
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test("pressed again while it is being sent, it is sent once, and the button says that it is working", async () => {
+test("a second press while sending does nothing", async () => {
   const { user, session, email, password } = await open();
   let arrive = () => {};
   session.signIn.mockImplementation(
@@ -115,7 +115,7 @@ test("pressed again while it is being sent, it is sent once, and the button says
   await screen.findByRole("button", { name: "Se connecter" });
 });
 
-test("a password is shown to whoever asks to see it, and hidden again", async () => {
+test("a password shows on request, then is hidden again", async () => {
   const { user, password } = await open();
   await user.type(password, "une phrase");
   const eye = screen.getByRole("button", { name: "Afficher le mot de passe" });

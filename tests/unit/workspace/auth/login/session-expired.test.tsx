@@ -44,7 +44,7 @@ const message = () => screen.getByLabelText<HTMLInputElement>("Message");
 const dialog = () => document.querySelector("dialog");
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("a session that ends by itself is said for 5 s, with a way to log in; a line stays after that", async () => {
+test("an ended session shows for 5 s, then leaves a line", async () => {
   await typeThenExpire();
   expect(screen.getByText(NOTICE)).not.toBeNull();
   pass(4_999);
@@ -64,7 +64,7 @@ test("the notice stays while its button has the focus", async () => {
   expect(screen.getByText(NOTICE)).not.toBeNull();
 });
 
-test("logging in again over the page closes the dialog, and nothing typed is lost", async () => {
+test("a log-in over the page closes the dialog and keeps its input", async () => {
   const { become } = await typeThenExpire();
   fireEvent.click(screen.getAllByRole("button", { name: "Se connecter" })[1] ?? document.body);
   expect(dialog()?.open).toBe(true);
@@ -77,14 +77,14 @@ test("logging in again over the page closes the dialog, and nothing typed is los
   expect(screen.queryByRole("button", { name: "Se connecter" })).toBeNull();
 });
 
-test("when somebody else logs in over the page, nothing of the former screen remains", async () => {
+test("a log-in as another user clears the former screen", async () => {
   const { become } = await typeThenExpire();
   act(() => become(signedIn({}, louis)));
   expect(screen.getByText("Louis")).not.toBeNull();
   expect(message().value).toBe("");
 });
 
-test("logging out empties the screen, and so does a log-out in another tab", async () => {
+test("a log-out, here or in another tab, empties the screen", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   fireEvent.change(message(), { target: { value: "Bonjour" } });
@@ -93,7 +93,7 @@ test("logging out empties the screen, and so does a log-out in another tab", asy
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-test("a page that opens on a session already over says nothing over it", async () => {
+test("a page that opens on an ended session shows nothing", async () => {
   const fake = createFakeSession({ status: "starting" });
   await renderScreen(fake.session, <Screen />);
   act(() => fake.become(EXPIRED));
@@ -101,7 +101,7 @@ test("a page that opens on a session already over says nothing over it", async (
   expect(screen.queryByRole("button", { name: "Se connecter" })).toBeNull();
 });
 
-test("whoever comes and logs in keeps what he typed before", async () => {
+test("a visitor who logs in keeps earlier input", async () => {
   const fake = createFakeSession({ status: "signed-out", expired: false });
   await renderScreen(fake.session, <Screen />);
   fireEvent.change(message(), { target: { value: "Bonjour" } });
@@ -109,7 +109,7 @@ test("whoever comes and logs in keeps what he typed before", async () => {
   expect(message().value).toBe("Bonjour");
 });
 
-test("a screen brought back by the back button is hidden until the session was looked at again", async () => {
+test("a screen restored by Back is hidden until checked", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   const veil = message().parentElement;
@@ -122,7 +122,7 @@ test("a screen brought back by the back button is hidden until the session was l
   expect(veil?.style.visibility).toBe("visible");
 });
 
-test("the way to the log-in screen opens the dialog instead, only while there is something to lose", async () => {
+test("the log-in link opens the dialog only over unsaved input", async () => {
   const fake = createFakeSession(signedIn());
   await renderScreen(fake.session, <Screen />);
   const press = () => {

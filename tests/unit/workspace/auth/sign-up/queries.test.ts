@@ -41,7 +41,7 @@ beforeEach(() => {
   world = open();
 });
 
-test("a candidate's account is his e-mail, his names and his role; two seconds later he is logged in", async () => {
+test("a candidate's account is created, then logged in after two seconds", async () => {
   const { run, created, wait, session, steps, order } = world;
   expect(await run({ ...asked, kind: "applicant", firmName: "oubliée" })).toBeNull();
   expect(created().map(({ body }) => body)).toEqual([
@@ -62,7 +62,7 @@ test("a candidate's account is his e-mail, his names and his role; two seconds l
   expect(steps).toEqual(["account", "login"]);
 });
 
-test("a firm's is opened by the person once logged in, and he acts as it", async () => {
+test("a firm is created by its logged-in person, who acts as it", async () => {
   const { run, created, session, steps } = world;
   expect(await run()).toBeNull();
   expect(created().map(({ body }) => body)).toMatchObject([
@@ -75,7 +75,7 @@ test("a firm's is opened by the person once logged in, and he acts as it", async
   expect(steps).toEqual(["account", "login", "firm"]);
 });
 
-test("an answer that was lost is asked for again under the same key, another request under another", async () => {
+test("a lost response is requested under the same key", async () => {
   const { run, created, api } = world;
   const answer = api.answers["POST /users"];
   api.answers["POST /users"] = () => "unreachable";
@@ -90,7 +90,7 @@ test("an answer that was lost is asked for again under the same key, another req
   expect(await run()).toBeNull();
 });
 
-test("the account opened and the log-in refused, it goes on from the log-in: no second account", async () => {
+test("an opened account with a failed log-in resumes there", async () => {
   const { run, created, session, wait } = world;
   const tooMany = new ApiError(429, {}, undefined, 60);
   session.signIn.mockRejectedValueOnce(tooMany);
@@ -100,7 +100,7 @@ test("the account opened and the log-in refused, it goes on from the log-in: no 
   expect(wait).toHaveBeenCalledOnce();
 });
 
-test("logged in and the firm refused, it goes on from the firm, under its new name", async () => {
+test("a logged-in person with a failed firm resumes there", async () => {
   const { run, created, session, api } = world;
   const answer = api.answers["POST /users"];
   api.answers["POST /users"] = (request) =>
@@ -114,7 +114,7 @@ test("logged in and the firm refused, it goes on from the firm, under its new na
   expect(firms).toMatchObject([{ displayName: "Cabinet Durand" }, { displayName: "Durand et fils" }]);
 });
 
-test("acting as the firm that is there is a convenience: its failure stops nothing", async () => {
+test("a failure to act as the new firm is ignored", async () => {
   world.session.selectOrganization.mockRejectedValueOnce(new NetworkError("Network Error"));
   expect(await world.run()).toBeNull();
 });

@@ -50,7 +50,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, { firm = "" } = {}
   await user.click(screen.getByRole("checkbox"));
 }
 
-test("an empty form says all that is missing at once, the first has the focus, and nothing is sent", async () => {
+test("an empty form names all missing fields and focuses the first", async () => {
   const { user, api } = await open();
   await user.click(press());
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(5);
@@ -59,7 +59,7 @@ test("an empty form says all that is missing at once, the first has the focus, a
   expect(api.calls).toEqual([]);
 });
 
-test("a firm has a name, said with what is wrong elsewhere", async () => {
+test("a firm needs a name, reported with other errors", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("radio", { name: /Cabinet/ }));
   await user.type(field("Mot de passe"), "court");
@@ -69,7 +69,7 @@ test("a firm has a name, said with what is wrong elsewhere", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field("Nom du cabinet ou de l’entreprise")));
 });
 
-test("a candidate's account is opened, he is logged in, and goes on to it", async () => {
+test("a candidate's account is opened and logged in", async () => {
   const { user, session, created: bodies } = await open({ "POST /users": created });
   await fill(user);
   await user.dblClick(press());
@@ -81,7 +81,7 @@ test("a candidate's account is opened, he is logged in, and goes on to it", asyn
   });
 });
 
-test("an address that somebody has is said while one types, and is judged by the API alone when it is sent", async () => {
+test("a taken e-mail shows while typing; the API decides", async () => {
   const { user, created: bodies } = await open({
     "GET /users/check-availability": ({ query }) => ({
       body: { available: query.get("username") !== "claire@exemple.fr" },
@@ -101,14 +101,14 @@ test("an address that somebody has is said while one types, and is judged by the
   expect(field("Mot de passe").value).toBe("une longue phrase");
 });
 
-test("an API that does not say whether an address is free is not in the way", async () => {
+test("an unknown availability does not block the form", async () => {
   const { user } = await open({ "GET /users/check-availability": () => "unreachable", "POST /users": created });
   await fill(user);
   await user.click(press());
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
 });
 
-test("what the API refuses of a field is said there; what it refuses of the whole, above the button; all that was typed stays", async () => {
+test("the API's refusals show at their fields or above the button", async () => {
   let status = 0;
   const { user } = await open({
     "POST /users": () => {
@@ -130,7 +130,7 @@ test("what the API refuses of a field is said there; what it refuses of the whol
   expect(typed).toEqual(["Claire", "Durand", "Claire@Exemple.fr", "une longue phrase!"]);
 });
 
-test("the account opened and the log-in failed, it is said, and tried again without a second account", async () => {
+test("a failed log-in is retried without a second account", async () => {
   const { user, session, created: bodies } = await open({ "POST /users": created });
   session.signIn.mockRejectedValueOnce(new NetworkError("Network Error"));
   await fill(user);
@@ -145,7 +145,7 @@ test("the account opened and the log-in failed, it is said, and tried again with
   expect(bodies()).toHaveLength(1);
 });
 
-test("the account opened and the firm not, one is told, corrects its name and goes on, or goes on without it", async () => {
+test("a failed firm is corrected, or left out", async () => {
   const { user, created: bodies } = await open({
     "POST /users": ({ body }) => {
       const { displayName } = body as { displayName: string };
@@ -167,13 +167,13 @@ test("the account opened and the firm not, one is told, corrects its name and go
   expect(bodies()).toHaveLength(3);
 });
 
-test("whoever has a session has an account: he goes on", async () => {
+test("a logged-in user goes on", async () => {
   const { become } = await open();
   become(signedIn());
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
 });
 
-test("what was chosen and typed before the page's code came is still there, and is what is sent", async () => {
+test("input made before hydration stays, and is sent", async () => {
   const { session } = createFakeSession({ status: "signed-out", expired: false });
   const fresh = <SignUpScreen sites={sites} productName="Happy Cabinet" loginHref="/connexion" />;
   const place = document.body.appendChild(document.createElement("div"));

@@ -48,7 +48,7 @@ const quote = () => screen.findByLabelText<HTMLTextAreaElement>("Votre texte");
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => screen.getByRole("button", { name: "Envoyer mon témoignage" });
 
-test("who was asked is told by which firm, that a moderator reads first and what will be public; what is sent is in one's own name", async () => {
+test("an invited person sees the firm, the moderation and the publication", async () => {
   const { user, api } = await open({ ...OPEN, [SEND]: () => rating }, { state: signedIn() });
   await user.type(await quote(), "  Une équipe soudée.  ");
   expect(screen.getByText(/Tréguern Conseil aimerait que vous racontiez/)).not.toBeNull();
@@ -74,7 +74,7 @@ test("who was asked is told by which firm, that a moderator reads first and what
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test("a link that was opened before is as good, and the optional parts may stay empty", async () => {
+test("an opened link stays valid, and optional parts may be empty", async () => {
   const { user, api } = await open({
     ...OPEN,
     [CHECK]: () => checked({ status: "alreadyChecked" }),
@@ -94,19 +94,19 @@ test.each([
   ["nobody knows", () => checked({ status: "invalid", type: null, userId: null }), "Ce lien n’est pas valable"],
   ["is for something else", () => checked({ type: "email" }), "Ce lien n’est pas valable"],
   ["could never be one", () => ({ status: 400, body: {} }), "Ce lien n’est pas valable"],
-])("a link that %s is told so, and asks for no text", async (_, answer, heading) => {
+])("a link that %s is reported, without form", async (_, answer, heading) => {
   await open({ ...OPEN, [CHECK]: answer });
   await screen.findByRole("heading", { name: heading });
   expect(screen.queryByLabelText("Votre texte")).toBeNull();
   expect(screen.getByRole("link", { name: "Revenir à l’accueil" }).getAttribute("href")).toBe("/");
 });
 
-test("a firm whose page is not online is said", async () => {
+test("a firm without public page is reported", async () => {
   await open({ ...OPEN, [COMPANIES]: () => companies([]) });
   await screen.findByRole("heading", { name: "La page du cabinet n’est pas en ligne" });
 });
 
-test("what is missing or too long is said next to its field, the first has the focus, and nothing is sent", async () => {
+test("missing and long fields are reported, the first focused", async () => {
   const { user, api } = await open(OPEN);
   const text = await quote();
   await user.type(field("Depuis (facultatif)"), String(Number(today().slice(0, 4)) + 1));
@@ -131,7 +131,7 @@ test.each([
   ["expired meanwhile", { status: 403, body: {} }, /vient d’expirer/],
   ["an API that is down", "unreachable" as const, /Le service ne répond pas/],
   ["too many sent from here", { status: 429, body: {} }, /Trop d’essais/],
-])("%s is said when one sends, and the text stays", async (_, reply, said) => {
+])("%s shows on sending, and the text stays", async (_, reply, said) => {
   const { user } = await open({ ...OPEN, [SEND]: () => reply });
   const text = await quote();
   await user.type(text, "Une équipe soudée.");
@@ -155,7 +155,7 @@ test("what was begun is there again when the page is reloaded", async () => {
   expect(again.api.calls.at(-1)?.body).toMatchObject({ data: { quote: "Une équipe", firstname: "Nadia" } });
 });
 
-test("a link that cannot be checked is said, and checked again when asked; in English too", async () => {
+test("an unchecked link is reported, with a retry, also in English", async () => {
   const { user, api } = await open({ ...OPEN, [CHECK]: () => "unreachable" }, { locale: "en" });
   await screen.findByRole("alert", {}, { timeout: 5000 });
   api.answers[CHECK] = () => checked();

@@ -6,7 +6,7 @@ import { refusedFields } from "@/workspace/shell/form/refused-fields";
 const refusal = (status: number, body: unknown) =>
   Object.fromEntries(refusedFields(new ApiError(status, body, undefined)));
 
-test("what the API says of a field is said in that field, one thing each", () => {
+test("each field shows its own refusal", () => {
   const data = [
     { path: ["email"], type: "any.invalid", message: '"email" must be a valid email' },
     { path: ["password"], type: "password.common", message: "x" },
@@ -23,7 +23,7 @@ test("what the API says of a field is said in that field, one thing each", () =>
   for (const status of [400, 422]) expect(refusal(status, { message: "x", data })).toEqual(expected);
 });
 
-test("a name that somebody has is an address that has an account", () => {
+test("a taken name is reported as a known e-mail", () => {
   expect(refusal(422, { message: "Unavailable username", statusCode: 422 })).toEqual({
     username: formErrors.emailTaken,
   });
@@ -47,7 +47,7 @@ test("neither does a silence", () => {
   expect(refusedFields(undefined).size).toBe(0);
 });
 
-test("a key of a prototype is a name like any other, and thousands of violations are not read", () => {
+test("a prototype key is a plain name, and violations are bounded", () => {
   const data = [
     { path: ["__proto__"], type: "x" },
     ...Array.from({ length: 9_999 }, (_, i) => ({ path: [`f${i}`], type: "x" })),

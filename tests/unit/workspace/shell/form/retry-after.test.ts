@@ -20,11 +20,11 @@ test.each([
     text,
     1,
   ]),
-])("told to come back after %j seconds, one waits %i minutes", async (header, minutes) => {
+])("a delay of %j seconds shows as %i minutes", async (header, minutes) => {
   expect(minutesToWait(await refusedWith(429, { "retry-after": header }))).toBe(minutes);
 });
 
-test("anything else is no wait", async () => {
+test("any other value gives no delay", async () => {
   expect(minutesToWait(await refusedWith(503, { "retry-after": "900" }))).toBeNull();
   expect(minutesToWait(new Error("Network Error"))).toBeNull();
 });

@@ -47,7 +47,7 @@ const row = (name: string) => {
   return within(found);
 };
 
-test("a file chosen is sent at once, shown with its size and a bar, and its end is said and told", async () => {
+test("a chosen file is sent with size, progress and completion", async () => {
   const { choose, sent, onComplete } = await open();
   await choose(pdf("cv.pdf", 2048));
   expect(row("cv.pdf").getByText("2 ko")).toBeTruthy();
@@ -65,7 +65,7 @@ test("a file chosen is sent at once, shown with its size and a bar, and its end 
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded", key: "key of cv.pdf" }]);
 });
 
-test("a file above the limit is not sent, and said with the limit in MB, one decimal, for ten seconds", async () => {
+test("a file above the limit shows the limit for ten seconds", async () => {
   const { choose, sent } = await open();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await choose(pdf("lourd.pdf", 1.5 * MB + 1));
@@ -78,7 +78,7 @@ test("a file above the limit is not sent, and said with the limit in MB, one dec
 });
 afterEach(() => vi.useRealTimers());
 
-test("a second file of one name is not sent, and said; in English too", async () => {
+test("a second file of one name is refused, also in English", async () => {
   const { choose, sent } = await open({ locale: "en" });
   await choose(pdf("cv.pdf"), pdf("cv.pdf"));
   expect(screen.getByText("A file named “cv.pdf” is already there.")).toBeTruthy();
@@ -91,7 +91,7 @@ test("of many refused files three are named, and the others counted", async () =
   expect(screen.getByRole("status").textContent).toMatch(/«\sc.txt\s» n’est pas du type attendu\s: PDF. 2 autres/);
 });
 
-test("a file that failed says why and is sent again with the keyboard, the focus staying in its row", async () => {
+test("a failed file shows why and retries, keeping the focus", async () => {
   const { user, choose, sent, onComplete } = await open();
   await choose(pdf("cv.pdf"));
   sent[0]?.fail(new NetworkError("Network Error"));
@@ -119,7 +119,7 @@ test.each([
   expect(await row("cv.pdf").findByText(text)).toBeTruthy();
 });
 
-test("a file taken away leaves the list, and the focus goes back to where files are chosen", async () => {
+test("a removed file leaves the list, and focuses the chooser", async () => {
   const { user, input, choose } = await open();
   await choose(pdf("cv.pdf"));
   await user.click(screen.getByRole("button", { name: "Annuler l’envoi de cv.pdf" }));
@@ -138,7 +138,7 @@ test("files are dropped as well as chosen", async () => {
   expect(sent.map(({ name }) => name)).toEqual(["cv.pdf"]);
 });
 
-test("a file dropped beside does not open in place of the page; a dragged text is nobody's business", async () => {
+test("a file dropped beside does not open; dragged text is ignored", async () => {
   const { sent } = await open();
   // fireEvent gives false when the event's own effect is prevented.
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [pdf("cv.pdf")], types: ["Files"] } })).toBe(false);
@@ -146,7 +146,7 @@ test("a file dropped beside does not open in place of the page; a dragged text i
   expect(sent).toEqual([]);
 });
 
-test("where one file is asked, choosing another one replaces it", async () => {
+test("choosing another file replaces a single one", async () => {
   const { choose } = await open({ multiple: false });
   await choose(pdf("ancien.pdf"));
   await choose(pdf("nouveau.pdf"));
@@ -154,7 +154,7 @@ test("where one file is asked, choosing another one replaces it", async () => {
   expect(row("nouveau.pdf").getByText("Envoi en cours…")).toBeTruthy();
 });
 
-test("where files are shown elsewhere once they arrived, they leave the list, after it is told", async () => {
+test("uploaded files leave the list when shown elsewhere", async () => {
   const { choose, sent, onComplete } = await open({ forgetsUploaded: true });
   await choose(pdf("a.pdf"), pdf("b.pdf"));
   sent[0]?.arrive();
@@ -164,7 +164,7 @@ test("where files are shown elsewhere once they arrived, they leave the list, af
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ state: "uploaded" }, { state: "failed" }]);
 });
 
-test("the control says what it takes, and how large", async () => {
+test("the control shows types and maximum size", async () => {
   const { input } = await open();
   const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
   expect(hint?.textContent).toMatch(/PDF, 1,5\sMo au plus/);

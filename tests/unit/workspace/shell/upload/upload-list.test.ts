@@ -21,7 +21,7 @@ function open({ multiple = true } = {}) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test("files go two at a time, each once, and completion is told once, when the last one ends", async () => {
+test("files go two at a time, and completion is reported once", async () => {
   const { list, sent, at, onComplete, states } = open();
   expect(list.add([pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")])).toEqual([]);
   expect(sent.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
@@ -37,7 +37,7 @@ test("files go two at a time, each once, and completion is told once, when the l
   expect(onComplete.mock.calls[0]?.[0]).toMatchObject([{ failure: "network" }, { key: "key-b" }, { key: "key-c" }]);
 });
 
-test("a failed file may be tried again, and completion is then told again", async () => {
+test("a failed file retries, and completion is reported again", async () => {
   const { list, sent, at, onComplete, states } = open();
   list.add([pdf("a.pdf")]);
   at(0).end.reject(new Error("?"));
@@ -51,7 +51,7 @@ test("a failed file may be tried again, and completion is then told again", asyn
   expect(onComplete).toHaveBeenCalledTimes(2);
 });
 
-test("what is taken away is given up, leaves its turn to the next one, and says nothing afterwards", async () => {
+test("a removed file is aborted silently, and the next starts", async () => {
   const { list, at, onComplete, states } = open();
   list.add([pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")]);
   list.remove("1");
@@ -63,14 +63,14 @@ test("what is taken away is given up, leaves its turn to the next one, and says 
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test("two files of one name, chosen together or one after the other, are one file and a refusal", () => {
+test("two files of one name are one file and a refusal", () => {
   const { list, states } = open();
   expect(list.add([pdf("a.pdf"), pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
   expect(list.add([pdf("a.pdf")])).toEqual([{ name: "a.pdf", refusal: "duplicate_name" }]);
   expect(states()).toEqual(["a.pdf uploading"]);
 });
 
-test("where one file is asked, another takes its place, of the same name too, unless it is refused", () => {
+test("a single file is replaced, even by name, unless refused", () => {
   const { list, at, states } = open({ multiple: false });
   list.add([pdf("a.pdf")]);
   expect(list.add([new File(["x"], "b.txt", { type: "text/plain" })])).toEqual([{ name: "b.txt", refusal: "type" }]);
@@ -80,7 +80,7 @@ test("where one file is asked, another takes its place, of the same name too, un
   expect(states()).toEqual(["a.pdf uploading"]);
 });
 
-test("a progress that comes after the file was taken away says nothing", () => {
+test("progress after a removal is ignored", () => {
   const { list, at } = open();
   list.add([pdf("a.pdf")]);
   at(0).progress(4);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("asks where to put the file, says how large it is, puts it there and gives its key", async () => {
+test("requests a signed URL with the size, sends, and returns the key", async () => {
   const { sent } = send("avatars");
   expect(await sent).toBe("resumes/abc/1.pdf");
   expect(policy.mock.calls[0]).toMatchObject([
@@ -42,7 +42,7 @@ test("a CV is put to be shown in the browser", async () => {
   expect(put.mock.calls[0]?.[0]).toMatchObject({ headers: { "content-disposition": "inline" } });
 });
 
-test("progress is told in bytes", async () => {
+test("progress is reported in bytes", async () => {
   put.mockImplementationOnce(async (_policy, _file, options) => options?.onProgress?.(0.5));
   const { sent, onProgress } = send();
   await sent;
@@ -58,7 +58,7 @@ const hang = (told: (options: PutOptions | undefined) => void) =>
     });
   });
 
-test("a slow file goes on as long as it moves, and is given up 30 s after it stopped", async () => {
+test("a slow file continues while moving, and ends after 30 s", async () => {
   let options: PutOptions | undefined;
   hang((given) => {
     options = given;
@@ -74,7 +74,7 @@ test("a slow file goes on as long as it moves, and is given up 30 s after it sto
   expect(await outcome).toMatchObject({ name: "NetworkError", message: "timeout of 30000ms exceeded" });
 });
 
-test("given up by whoever sends it, it says so, and leaves no timer", async () => {
+test("an aborted file is reported, and leaves no timer", async () => {
   hang(() => undefined);
   const controller = new AbortController();
   const outcome = send("resumes", controller.signal).sent.catch((error: unknown) => error);
@@ -94,6 +94,6 @@ test.each([
   [new ApiError(504, {}, undefined), "network"],
   [new NetworkError("Network Error"), "network"],
   [undefined, "fault"],
-])("%s is told as %s", (thrown, failure) => {
+])("%s is reported as %s", (thrown, failure) => {
   expect(toUploadFailure(thrown)).toBe(failure);
 });

@@ -63,7 +63,7 @@ describe("what is left alone", () => {
     expect(corrected(text)).toBeNull();
   });
 
-  test("what the caller knows is no mistake: a firm may be called so", () => {
+  test("a word known to the caller is not corrected", () => {
     expect(corrected("comptbale", (word) => word === "comptbale")).toBeNull();
   });
 });

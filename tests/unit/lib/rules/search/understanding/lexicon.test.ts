@@ -124,7 +124,7 @@ test.each([
 });
 
 describe("phrases", () => {
-  test("the typed words come first, then the other ways to say the same", () => {
+  test("typed words come first, then their synonyms", () => {
     expect(phrasesOf("chef de mission")[0]?.slice(0, 3)).toEqual(["chef de mission", "cdm", "chef de groupe"]);
     expect(phrasesOf("auditrices")).toEqual([["auditrices", "auditrice", "auditeur"]]);
     expect(phrasesOf("expert(e)-comptable")[0]).toEqual([
@@ -135,7 +135,7 @@ describe("phrases", () => {
     ]);
   });
 
-  test("a domain says its names, a job of the domain does not say the domain", () => {
+  test("a domain has its names; its jobs do not have the domain", () => {
     expect(phrasesOf("payroll")[0]).toEqual(["payroll", "gp", "paie"]);
     expect(phrasesOf("gestionnaire paye")[0]?.slice(0, 2)).toEqual(["gestionnaire paye", "gestionnaire de paie"]);
     expect(phrasesOf("gestionnaire de paie")[0]).not.toContain("paie");
@@ -144,7 +144,7 @@ describe("phrases", () => {
   });
 });
 
-test("the longest phrases are found from the left, with the indexes of their words", () => {
+test("the longest phrases are found from the left, with indexes", () => {
   const text = "je suis chef de mission, DSCG, à Rennes sur Sage 100";
   expect(termsOf(text).map(({ start, end }) => toWords(text).slice(start, end).join(" "))).toEqual([
     "chef de mission",
@@ -153,7 +153,7 @@ test("the longest phrases are found from the left, with the indexes of their wor
   ]);
 });
 
-test("an inclusive ending belongs to its term, the beginning of the next one does not", () => {
+test("an inclusive ending belongs to its own term", () => {
   expect(termsOf("auditeur·rice·s paie").map(({ start, end }) => [start, end])).toEqual([
     [0, 3],
     [3, 4],

@@ -25,7 +25,7 @@ test.each([
   expect(slugsOf(prefix)[0]).toBe(slug);
 });
 
-test("only names that begin with what was typed: the statutory auditor is no beginning of compta", () => {
+test("only prefixes match: the statutory auditor is not compta", () => {
   expect(slugsOf("compta")).not.toContain("commissaire-aux-comptes");
   expect(
     slugsOf("alter")

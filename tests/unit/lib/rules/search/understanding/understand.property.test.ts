@@ -20,7 +20,7 @@ const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
 );
 
-test("any text is understood one way or another, in values that the search knows", () => {
+test("any text is understood, in valid values", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { words, places, choices, salaryMin } = understand(text);
@@ -74,7 +74,7 @@ test("terms do not overlap and cover the words that they name", () => {
   );
 });
 
-test("a text longer than anybody types is left as it is", () => {
+test("an excessively long text is unchanged", () => {
   const text = "comptable Rennes ".repeat(3000).trim();
   expect(understand(text)).toEqual({ words: text, places: [], choices: {}, salaryMin: null });
 });

@@ -209,7 +209,7 @@ describe("tools, diplomas and advantages are filters beside other words only", (
   ]);
 });
 
-describe("what says that one searches is dropped when something else is said", () => {
+describe("search words are dropped beside other words", () => {
   check([
     ["je cherche un poste de gestionnaire de paie", "gestionnaire de paie"],
     ["je suis comptable et je voudrais travailler à Toulouse", "comptable", { places: ["Toulouse (31)"] }],
