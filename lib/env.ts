@@ -65,9 +65,9 @@ const SiteEnv = z
       sessionCookieDomain: given.SESSION_COOKIE_DOMAIN ?? null,
       product: given.PRODUCT,
       productName: given.PRODUCT_NAME,
-      /** Where a flaw may be told of (RFC 9116); null: what the legal notice says. */
+      /** The contact to report a vulnerability (RFC 9116); null: that of the legal notice. */
       securityContact: given.SECURITY_CONTACT ?? null,
-      /** Null: nobody may expire pages from outside. */
+      /** Null: no caller may expire pages from outside. */
       revalidationSecret: given.REVALIDATION_SECRET ?? null,
     };
   });

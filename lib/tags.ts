@@ -14,6 +14,6 @@ export const tags = {
   doc: (locale: string, path: string) => `doc:${locale}/${path}`,
   collection: (collection: string) => `collection:${collection}`,
   sitemap: () => "sitemap",
-  /** What open offers pay: the hour that it is kept is enough, no write expires it. */
+  /** The pay of open offers: cached for an hour, no write expires it. */
   salaries: () => "salaries",
 } as const;

@@ -1,13 +1,13 @@
-/** What one call may change. */
+/** The options of one call. */
 export type CallOptions = {
   apiVersion?: string | undefined;
-  /** Acts as this organization; null: as the user himself, whatever the client's own organization. */
+  /** Acts as this organization; null: as the natural user, whatever the client's own organization. */
   organizationId?: string | null | undefined;
-  /** On behalf of this user, for whoever has the right to. */
+  /** On behalf of this user, for callers with the right to. */
   userId?: string | undefined;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** The same key twice is one creation, however often it is asked. */
+  /** The same key twice is one creation, however often the call is made. */
   idempotencyKey?: string | undefined;
   /** The `etag` of what was read: an edit of anything newer is refused with a 412. */
   ifMatch?: string | undefined;

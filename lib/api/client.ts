@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions) {
     webhooks: webhooks(http),
     workflows: workflows(http),
   };
-  /** `onError("userSessionExpired", …)` is told when the visitor has to log in again (docs/product.md §4). */
+  /** `onError("userSessionExpired", …)` is called when the visitor has to log in again (docs/product.md §4). */
   return { ...withKnownArguments(resources), onError };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -1,7 +1,7 @@
 /** What a log-in gave (docs/product.md §3). `userId` is absent from stores written by other clients of the protocol. */
 export type Tokens = { accessToken: string; refreshToken?: string; userId?: string };
 
-/** Where the visitor's tokens are kept. Read anew before each call: other tabs write there too. */
+/** Where the visitor's tokens are stored. Read anew before each call: other tabs write there too. */
 export type TokenStore = {
   getTokens(): Tokens | null;
   setTokens(tokens: Tokens): void;

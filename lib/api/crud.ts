@@ -16,7 +16,7 @@ export type Fields<Entity, Required extends keyof Entity, Optional extends keyof
   [Name in Optional]?: Entity[Name] | undefined;
 };
 
-/** An edit says what changes. With the date at which it was read, it is refused (412) when somebody wrote meanwhile. */
+/** An edit holds what changes. With the date at which it was read, it is refused (412) after another write meanwhile. */
 export type Edit<New> = Partial<New> & { updatedDate?: string };
 
 /** Where a resource is, and what it holds. */
@@ -31,7 +31,7 @@ export const fourVerbs = <Schema extends z.ZodType, New extends object, Change e
   create: async (body: New, options?: CallOptions) => http({ method: "POST", path: all, body, schema }, options),
   update: async (id: string, body: Change, options?: CallOptions) =>
     http({ method: "PATCH", path: one(id), body, schema }, options),
-  /** Answers the id, even when there was nothing to remove. */
+  /** Returns the id, even when there was nothing to remove. */
   remove: async (id: string, options?: CallOptions) =>
     http({ method: "DELETE", path: one(id), schema: Removed }, options),
 });

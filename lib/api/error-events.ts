@@ -2,7 +2,7 @@ import type { SessionExpiredError } from "@/lib/api/errors";
 
 export type ErrorListener = (error: SessionExpiredError) => void;
 
-/** The errors that a client tells besides rejecting the call: `userSessionExpired` only (docs/product.md §4). */
+/** The errors that a client emits besides rejecting the call: `userSessionExpired` only (docs/product.md §4). */
 export function createErrorEvents() {
   const listeners = new Set<ErrorListener>();
   return {
@@ -15,7 +15,7 @@ export function createErrorEvents() {
       return () => void listeners.delete(registered);
     },
 
-    /** Every listener hears, in order, even when one of them throws: the client has more to do. */
+    /** Every listener is called, in order, even when one of them throws: the client has more to do. */
     tell(error: SessionExpiredError) {
       for (const listener of [...listeners]) {
         try {

@@ -7,7 +7,7 @@ const ErrorBody = z.looseObject({
   data: z.unknown().optional(),
 });
 
-/** An answer that is not a 2xx. `body` is what the API sent: JSON, or text when it was not JSON. */
+/** A response that is not a 2xx. `body` is what the API sent: JSON, or text when it was not JSON. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: string | undefined;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: unknown,
     readonly requestId: string | undefined,
-    /** When it says when to come back (429, 503): the seconds to wait. */
+    /** The seconds to wait, when the response has them (429, 503). */
     readonly retryAfterSeconds?: number,
   ) {
     const { message, code, data } = ErrorBody.safeParse(body).data ?? {};
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that does not have the shape of its entity: the API and this client disagree. */
+/** A response that does not have the shape of its entity: the API and this client disagree. */
 export class UnexpectedResponseError extends Error {
   override readonly name = "UnexpectedResponseError";
 
@@ -37,7 +37,7 @@ export class UnexpectedResponseError extends Error {
 }
 
 /**
- * The refresh of the visitor's tokens was refused: he has to log in again (docs/product.md §4). Not an ApiError: the
+ * The refresh of the visitor's tokens was refused: they have to log in again (docs/product.md §4). Not an ApiError: the
  * call itself was not sent, and its 403 must not be read as the call's.
  */
 export class SessionExpiredError extends Error {
@@ -48,14 +48,12 @@ export class SessionExpiredError extends Error {
   }
 }
 
-/** No answer at all. The message is one of three texts (docs/product.md §8); the transport's own error is the cause. */
+/** No response at all. The message is one of three texts (docs/product.md §8); the transport's own error is the cause. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 
-/**
- * What the transport threw, with the texts of docs/product.md §8 whatever the platform says ("connect ECONNREFUSED …").
- */
+/** The error of the transport, with the texts of docs/product.md §8 instead of the platform's ("connect ECONNREFUSED …"). */
 export function toNetworkError(thrown: unknown, timeoutMs: number) {
   const code = thrown instanceof AxiosError ? thrown.code : undefined;
   const cause = thrown instanceof AxiosError ? withoutRequest(thrown) : thrown;

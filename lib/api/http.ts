@@ -18,7 +18,7 @@ export type ClientOptions = {
   /** The product's own when not given, as for the timeout. */
   apiVersion?: string;
   timeoutMs?: number;
-  /** The organization on whose behalf the user acts (docs/product.md §4). A function is asked at each call. */
+  /** The organization on whose behalf the user acts (docs/product.md §4). A function is called at each call. */
   organizationId?: string | null | (() => string | null | undefined);
   tokenStore?: TokenStore;
   /** One refresh at a time across tabs: the browser's own locks when not given. */
@@ -35,7 +35,7 @@ type Request<Schema> = {
   schema: Schema;
   query?: object | undefined;
   body?: object | undefined;
-  /** The answer is a file: the schema is given its Uint8Array. */
+  /** The response is a file: the schema gets its Uint8Array. */
   bytes?: boolean;
 };
 
@@ -53,9 +53,9 @@ export type Sending = {
 };
 
 /**
- * The transport of a client: with the key alone, unless `withTokens` sends with the visitor's token. Rejects with ApiError
- * (an answer that is not 2xx), NetworkError (no answer), UnexpectedResponseError (an answer of another shape) or TypeError
- * (an argument that nobody can send).
+ * The transport of a client: with the key alone, unless `withTokens` sends with the visitor's token. Rejects with
+ * ApiError (a response that is not 2xx), NetworkError (no response), UnexpectedResponseError (a response of another
+ * shape) or TypeError (an argument that cannot be sent).
  */
 export function createHttp(
   client: ClientOptions,
@@ -126,7 +126,7 @@ function toHeaders(client: ClientOptions, options: CallOptions, body: object | u
   );
 }
 
-/** What a header cannot carry would be sent mutilated, or not at all and told as a network failure. */
+/** A value that a header cannot carry would be sent mutilated, or reported as a network failure. */
 function toHeaderText(name: string, value: string) {
   if (!/^[\x20-\x7e]*$/.test(value))
     throw new TypeError(`Not a value for the header ${name}: ${JSON.stringify(value)}`);
@@ -136,7 +136,7 @@ function toHeaderText(name: string, value: string) {
 /** Browsers give an ArrayBuffer, Node a Buffer. */
 const toBytes = (data: unknown) => (data instanceof ArrayBuffer ? new Uint8Array(data) : data);
 
-/** What went wrong instead of a file is told as everywhere else. */
+/** An error instead of a file is thrown as for any other call. */
 function toJsonOrText(data: unknown): unknown {
   const bytes = toBytes(data);
   const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : data;

@@ -1,6 +1,6 @@
 import type { PaginationMeta } from "@/lib/entities/page";
 
-/** What every paginated list takes (docs/protocol.md §1.0); 20 by page and newest first when nothing is said. */
+/** The query of every paginated list (docs/protocol.md §1.0); 20 by page and newest first by default. */
 export type ListQuery = {
   page?: number;
   nbResultsPerPage?: number;

@@ -25,8 +25,8 @@ function escapeSegment(segment: unknown, template: string) {
 }
 
 /**
- * The path of a call that was written elsewhere: `assets/x`, `/assets/x?page=2`, or its whole address in this API. Throws a
- * TypeError for an address elsewhere and for a path that climbs out of the API: credentials go nowhere else.
+ * The path of a call that was written elsewhere: `assets/x`, `/assets/x?page=2`, or its whole URL in this API. Throws a
+ * TypeError for a URL elsewhere and for a path that climbs out of the API: credentials go nowhere else.
  */
 export function toPath(text: string, origin: string): Path {
   if (typeof text !== "string") throw new TypeError(`A path must be a string, but got: ${text}`);

@@ -6,20 +6,20 @@ export type PutOptions = {
   signal?: AbortSignal;
   /** None by default: a large file on a slow line takes its time. */
   timeoutMs?: number;
-  /** Told while the file leaves: from 0 to 1. */
+  /** Called during the upload: from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Sends the bytes of a file to its signed address, with the headers that were signed and nothing else
- * (docs/architecture.md §8). Rejects with ApiError or NetworkError, as every call.
+ * Sends the bytes of a file to its signed URL, with the headers that were signed and nothing else (docs/architecture.md
+ * §8). Rejects with ApiError or NetworkError, as every call.
  */
 export async function putFile(
   { url, headers }: Pick<UploadPolicy, "url" | "headers">,
   file: Blob | Uint8Array<ArrayBuffer>,
   { signal, timeoutMs = 0, onProgress }: PutOptions = {},
 ): Promise<void> {
-  // The type that was signed, whatever the file says of itself: some transports believe the file.
+  // The type that was signed, whatever the type of the file object: some transports send that one.
   const sent = new Blob([file], { type: headers["content-type"] ?? "" });
   const response = await axios
     .put<unknown>(url, sent, {

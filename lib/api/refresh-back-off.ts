@@ -2,8 +2,8 @@ const FIRST_MS = 1_000;
 const MAX_MS = 60_000;
 
 /**
- * How long to leave a server alone that could not do what was asked: 1 s, twice as long after each other failure, 60 s at
- * most. Failures further apart than that are not of the same trouble. What concerns another subject is not held back.
+ * How long to wait after a failed refresh: 1 s, twice as long after each other failure, 60 s at most. Failures further
+ * apart than that are unrelated. A failure of one subject does not delay another.
  */
 export function createBackOff(now: () => number) {
   let last: { subject: string; waitMs: number; until: number } | null = null;

@@ -3,12 +3,12 @@ export type Locks = {
   request<Result>(name: string, options: { signal: AbortSignal }, work: () => Promise<Result>): Promise<Result>;
 };
 
-/** The browser's own, shared by the tabs of a site. There is none on insecure addresses, in old browsers and in Node 20. */
+/** The browser's own, shared by the tabs of a site. There is none on insecure origins, in old browsers and in Node 20. */
 export const browserLocks = (): Locks | undefined => globalThis.navigator?.locks;
 
 /**
- * Does this work while no other tab does. Without locks, or when the one who has the lock keeps it longer than that (a tab
- * that is frozen), the work is done all the same: done twice, a refresh harms nobody, since the refresh token stays.
+ * Does this work while no other tab does. Without locks, or when a tab holds the lock longer than that (it is frozen),
+ * the work is done all the same: a refresh done twice is harmless, since the refresh token stays.
  */
 export async function withLock<Result>(
   locks: Locks | undefined,

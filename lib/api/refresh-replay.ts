@@ -3,7 +3,7 @@ import { NetworkError } from "@/lib/api/errors";
 import type { Sending } from "@/lib/api/http";
 import type { Refresh } from "@/lib/api/refresh";
 
-/** How the marketplace says that it did not recognise the token it was given. */
+/** The sign that the marketplace did not recognise the token of a request. */
 const TOKEN_HEADER = "x-stelace-token";
 const IGNORED = "ignored";
 
@@ -20,7 +20,7 @@ export const sendingWith =
     return renewed ? sending.send(renewed.accessToken) : response;
   };
 
-/** Without a token the request was made in nobody's name, and may have been applied: only a refused one was not. */
+/** Without a token the request was anonymous, and may have been applied: only a refused one was not. */
 const mayRepeat = ({ method }: Sending, { status }: AxiosResponse) =>
   method === "GET" || method === "OPTIONS" || status === 401 || status === 403;
 

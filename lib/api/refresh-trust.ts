@@ -1,9 +1,9 @@
 import { readClaims } from "@/lib/api/access-token";
 
-/** A difference of clocks below this is the time that an answer takes; a token younger than this is new. */
+/** A difference of clocks below this is the duration of a response; a token younger than this is new. */
 const TOLERANCE_MS = 60_000;
 
-/** Which access tokens are still good: by the server's clock, as far as it is known, and by what the server says. */
+/** Which access tokens are still good: by the server's clock, as far as it is known, and by its refusals. */
 export function createTrust(now: () => number) {
   let received: { accessToken: string; at: number } | undefined;
   let distrusted: string | undefined;
@@ -11,7 +11,7 @@ export function createTrust(now: () => number) {
   let aheadMs = 0;
 
   return {
-    /** This token has just been made: it tells the server's time. */
+    /** This token has just been made: it dates the server's clock. */
     receive(accessToken: string) {
       const { iat } = readClaims(accessToken);
       const difference = iat === undefined ? 0 : now() - iat * 1000;
@@ -26,7 +26,7 @@ export function createTrust(now: () => number) {
       return !isKnown && received?.accessToken === accessToken && now() - received.at < TOLERANCE_MS;
     },
 
-    /** At exactly `exp` a token is still valid. Without `exp`, or when it is not a JWT, only the server can tell. */
+    /** At exactly `exp` a token is still valid. Without `exp`, or when it is not a JWT, only the server can decide. */
     isExpired(accessToken: string) {
       const { exp } = readClaims(accessToken);
       return accessToken === distrusted || (exp !== undefined && exp * 1000 < now() - aheadMs);

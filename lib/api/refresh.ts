@@ -6,11 +6,11 @@ import { createTrust } from "@/lib/api/refresh-trust";
 
 export type RefreshOptions = {
   store: TokenStore;
-  /** Asks for another access token. */
+  /** Requests another access token. */
   exchange(refreshToken: string): Promise<{ accessToken: string }>;
-  /** Does the work while nobody else does, other tabs included. */
+  /** Does the work while no other caller does, other tabs included. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The session is over: told before the tokens are removed. */
+  /** The session is over: called before the tokens are removed. */
   onExpired(error: SessionExpiredError): void;
   /** Milliseconds since 1970. */
   now(): number;
@@ -18,11 +18,12 @@ export type RefreshOptions = {
 
 export type Refresh = {
   /**
-   * The tokens to send now. When the access token has expired and can be refreshed, that is waited for: one refresh, however
-   * many wait. Rejects with SessionExpiredError when the refresh is refused. Null for whoever is logged out, even meanwhile.
+   * The tokens to send now. When the access token has expired and can be refreshed, the call waits for that: one
+   * refresh, however many wait. Rejects with SessionExpiredError when the refresh is refused. Null when logged out,
+   * even meanwhile.
    */
   current(): Tokens | null | Promise<Tokens | null>;
-  /** The server did not recognise this token, whatever our clock says: the next `current` refreshes it. */
+  /** The server did not recognise this token, whatever our clock: the next `current` refreshes it. */
   distrust(tokens: Tokens): void;
   /** Others of the same user, when there are; rejects like `current`, also when the session of these has just ended. */
   replacing(tokens: Tokens): Promise<Tokens | null>;
@@ -51,14 +52,14 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
       error instanceof ApiError ? error : null,
     );
     const kept = readTokens(store);
-    // Logged out, or in again, meanwhile: the answer is about a session that is no longer ours to write or to end.
+    // Logged out, or in again, meanwhile: the response is about a session that is no longer ours to write or to end.
     if (kept?.refreshToken !== tokens.refreshToken) return kept;
     const isRefusal = result instanceof ApiError;
     if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
     const renewed = result && !isRefusal ? { ...kept, accessToken: result.accessToken } : kept;
     if (renewed !== kept) trust.receive(renewed.accessToken);
     const isWritten = renewed === kept || isKept(store, renewed);
-    // No token, one that is born expired or one for a store that is full: each call would ask again, for ever.
+    // No token, one that is already expired or one for a store that is full: each call would refresh again, for ever.
     if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;
   };
@@ -70,7 +71,7 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     flight ??= exclusively(() => refresh(tokens)).finally(() => {
       flight = null;
     });
-    // Somebody else may have logged in meanwhile: what one user asked is not sent in another's name.
+    // Another user may have logged in meanwhile: the call of one user is not sent in another's name.
     return flight.then((renewed) => ofUser(renewed, tokens));
   };
 
@@ -84,9 +85,9 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     },
 
     distrust({ accessToken, refreshToken }) {
-      // The answers of calls that were sent together come in any order: by now it may be replaced.
+      // The responses of calls that were sent together come in any order: by now it may be replaced.
       if (readTokens(store)?.accessToken !== accessToken) return;
-      // A server that does not want what it has just given would be asked at every call.
+      // A server that refuses the token it has just given would be called for another at every call.
       if (trust.distrust(accessToken) && refreshToken) backOff.failed(refreshToken);
     },
   };

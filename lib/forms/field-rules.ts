@@ -9,7 +9,7 @@ import { isReadableName } from "@/lib/rules/user/readable-name";
  * choice, and long texts are split rather than matched: what is typed, or pasted, is judged in linear time.
  */
 
-/** What a form may say of a field: keys of messages/<locale>/form.json, translated by the component that shows them. */
+/** The errors of a field: keys of messages/<locale>/form.json, translated by the component that shows them. */
 export const formErrors = {
   missingField: "form.error.missing_field",
   invalidEmail: "form.error.invalid_email",
@@ -23,7 +23,7 @@ export const formErrors = {
   invalidYear: "form.error.invalid_year",
   pastDate: "form.error.past_date",
   unaccepted: "form.error.unaccepted",
-  /** What only the API knows. */
+  /** Errors that only the API finds. */
   commonPassword: "form.error.common_password",
   refused: "form.error.refused",
   emailTaken: "authentication.error.email_already_used",
@@ -46,7 +46,7 @@ const PHONE = /^\d{2}(?:\s?\d{2}){4}$/;
 const IP_ADDRESS = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 const PORT = /^[1-9]\d{0,4}$/;
 const MAX_PORT = 65_535;
-/** What follows the host of an address: path, query, fragment. */
+/** What follows the host of a URL: path, query, fragment. */
 const ADDRESS_REST = /^[^\s<>"\\^`{|}]*$/;
 const DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
@@ -103,7 +103,7 @@ function toCalendarDate(text: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** A text that must say something; spaces around it are dropped. */
+/** A text that must not be empty; spaces around it are dropped. */
 export const requiredText = z.string({ error: formErrors.missingField }).trim().min(1, formErrors.missingField);
 
 /** One issue at a time: an empty field is missing, not invalid. */
@@ -117,12 +117,12 @@ const orEmpty = (isValid: (text: string) => boolean, message: FormErrorKey) =>
     .trim()
     .refine((text) => text === "" || isValid(text), message);
 
-/** What somebody or something is called. */
+/** A name of a person or of an organization. */
 export const nameText = requiredText
   .max(NAME_MAX_LENGTH, formErrors.tooLong)
   .refine((text) => text.length > NAME_MAX_LENGTH || isReadableName(text), formErrors.unreadableName);
 
-/** An address to write to. */
+/** An e-mail address. */
 export const email = required(isEmail, formErrors.invalidEmail);
 export const emailOrEmpty = orEmpty(isEmail, formErrors.invalidEmail);
 export const simpleEmail = required(isSimpleEmail, formErrors.invalidEmail);
@@ -132,10 +132,10 @@ export const phone = required((text) => PHONE.test(text), formErrors.invalidPhon
 /** Empty is allowed (docs/product.md §5). */
 export const url = orEmpty(isUrl, formErrors.invalidUrl);
 
-/** What was chosen once: only the server knows what it is worth. Never trimmed. */
+/** An existing password: only the server can check it. Never trimmed. */
 export const currentPassword = z.string({ error: formErrors.missingField }).min(1, formErrors.missingField);
 
-/** What one chooses. */
+/** A new password. */
 export const newPassword = currentPassword
   .refine((text) => text === "" || text.length >= PASSWORD_MIN_LENGTH, formErrors.shortPassword)
   .max(PASSWORD_MAX_LENGTH, formErrors.tooLong);

@@ -5,7 +5,7 @@ const FLUSH_MS = 120_000;
 /** What the API takes at once; the oldest go first. */
 const MAX_ENTRIES = 100;
 
-/** How often a page was seen. Nothing tells who saw it: no user, no address, nothing typed. */
+/** How often a page was seen, without any data of the visitor: no user, no IP address, nothing typed. */
 export type PageView = { route: string; locale: string };
 
 type Entry = PageView & { type: "page_view"; count: number };
@@ -58,7 +58,7 @@ async function log(publicKey: string, entries: Entry[]): Promise<boolean> {
       headers: { authorization: `Basic ${btoa(`${publicKey}:`)}`, "content-type": "application/json" },
       body: JSON.stringify({ entries }),
     });
-    // Refused for what it says, it would be refused again.
+    // Refused for its content, it would be refused again.
     return status < 500 && status !== 429;
   } catch {
     return false;

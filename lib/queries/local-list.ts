@@ -1,4 +1,4 @@
-/** What one keeps in this browser, without account: on a shared list, so that every part of the page says the same. */
+/** A list that a visitor stores in this browser, without account: shared, so that every part of the page shows the same. */
 export type LocalList<Item> = {
   /** The same array as long as nothing has changed. */
   read: () => readonly Item[];
@@ -13,7 +13,7 @@ type Options<Item> = {
   name: string;
   max: number;
   keyOf: (item: Item) => string;
-  /** What was stored, by this version or another, by somebody's hand: null when it is no item. */
+  /** What was stored, by this version or another, or edited by hand: null when it is no item. */
   toItem: (value: unknown) => Item | null;
 };
 
@@ -32,7 +32,7 @@ export function createLocalList<Item>({ name, max, keyOf, toItem }: Options<Item
     const stored = memory ?? readStored(name);
     if (stored !== text) {
       text = stored;
-      // One key is one item, whatever somebody wrote there by hand.
+      // One key is one item, whatever was written there by hand.
       items = [...new Map(parseList(stored, toItem).map((item) => [keyOf(item), item])).values()].slice(0, max);
     }
     return items;

@@ -1,6 +1,6 @@
 import { createLocalList } from "@/lib/queries/local-list";
 
-/** What is kept of an offer that one saves: enough to show it again, and to find it. */
+/** The fields stored for a saved offer: enough to show it again, and to link to it. */
 export type SavedOffer = {
   id: string;
   slug: string;
@@ -12,7 +12,7 @@ export type SavedOffer = {
 
 const SAVED_FIELDS = ["id", "slug", "title", "companySlug", "companyName", "city"] as const;
 
-/** More than anybody reads, and less than what the API is asked for at once. */
+/** More than a visitor reads, and less than one request of the API takes. */
 const MAX_SAVED = 100;
 const MAX_HIDDEN = 500;
 
@@ -28,7 +28,7 @@ export const savedOffers = createLocalList<SavedOffer>({
   },
 });
 
-/** Ids of the offers that one does not want to see again. */
+/** Ids of the offers that the visitor does not want to see again. */
 export const hiddenOffers = createLocalList<string>({
   name: "hidden-offers",
   max: MAX_HIDDEN,

@@ -2,7 +2,7 @@ import type { SearchPayload } from "@/lib/entities/search";
 import { toFailure } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
-/** A search to be told of: what it asks of the marketplace, and the name under which its mails speak of it. */
+/** A search to save: its payload for the marketplace, and its name in the mails. */
 export type SearchToSave = { payload: SearchPayload; name: string };
 /** `known`: it was saved before. */
 export type SavingOutcome = "saved" | "known" | "signed-out" | "failed";
@@ -11,7 +11,7 @@ export type SavingOutcome = "saved" | "known" | "signed-out" | "failed";
 const MOST_SEARCHES = 100;
 /** What the API takes. */
 const MAX_NAME_LENGTH = 255;
-/** Whichever firm one acts as, the mails are one's own. */
+/** Whichever organization the user acts as, the mails go to the user. */
 const AS_ONESELF = { organizationId: null } as const;
 
 /** Keeps a search, whose new offers are then mailed every day; a session that is over is an outcome, as is any failure. */

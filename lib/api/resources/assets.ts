@@ -21,12 +21,12 @@ type AssetFields = Fields<
   "name",
   "description" | "categoryId" | "validated" | "active" | "locations" | "customAttributes" | "metadata" | "platformData"
 > & { assetTypeId?: string; quantity?: number; price?: number; currency?: string | null };
-/** One's own unless whoever may says whose; of the default type unless told. */
+/** The caller's own by default; `ownerId` is for callers with the right. Of the default type by default. */
 export type NewAsset = AssetFields & { ownerId?: string | null };
 /** An asset does not change hands. Open objects are merged, arrays replaced. */
 export type AssetEdit = Edit<AssetFields>;
 
-/** What a company's page may ask to be added to the company. */
+/** The fields that can be added to a company. */
 export type CompanyField = "offers" | "implantations";
 const COMPANY_FIELDS: readonly CompanyField[] = ["offers", "implantations"];
 
@@ -38,7 +38,7 @@ export const assets = (http: Http) => ({
   }),
   ...moderation(http),
 
-  /** A company with its offers and offices, unless other fields are asked; 404 when there is none to show. */
+  /** A company with its offers and offices, or the fields requested; 404 when there is none to show. */
   companyBySlug: async (slug: string, fields?: readonly CompanyField[], options?: CallOptions) =>
     http(
       {

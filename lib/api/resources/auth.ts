@@ -23,12 +23,12 @@ export const auth = (keyHttp: Http, tokenStore?: TokenStore) => ({
   logout: async (body?: { refreshToken?: string }, options?: CallOptions) => {
     const sent = { refreshToken: body?.refreshToken ?? tokenStore?.getTokens()?.refreshToken };
     const done = await keyHttp({ method: "POST", path: path`/auth/logout`, body: sent, schema: Success }, options);
-    // Nobody else may have logged in meanwhile.
+    // Another user may have logged in meanwhile.
     if (tokenStore?.getTokens()?.refreshToken === sent.refreshToken) tokenStore?.removeTokens();
     return done;
   },
 
-  /** Another access token. The client does it by itself when it must: nothing is kept here. */
+  /** Another access token. The client refreshes by itself when it must: this one is not stored. */
   getTokens: async (body: TokenRequest, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/auth/token`, body, schema: RefreshedTokens }, options),
 

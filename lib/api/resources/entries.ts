@@ -32,7 +32,7 @@ export const entries = (http: Http) => ({
   advanced: async (query?: AdvancedEntryQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/entries/advanced`, query, schema: pageOf(Entry) }, options)),
 
-  /** In French unless another locale is asked. */
+  /** In French by default. */
   byName: async (name: string, query?: { locale?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/entries/name/${name}`, query, schema: Entry }, options),
 

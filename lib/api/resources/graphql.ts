@@ -12,7 +12,7 @@ const ORGANIZATION = "{ id displayName company { id name slug logo } }";
 const CompanyFamilyData = z.object({ assetBySlug: CompanyFamily.nullable() });
 
 export const graphql = (http: Http) => ({
-  /** Answers `{ data, errors }` as they come: GraphQL answers its errors with a 200. */
+  /** Returns `{ data, errors }` as they come: GraphQL answers its errors with a 200. */
   query: async (body: GraphqlRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/graphql`, body, schema: GraphqlAnswer }, options),
 

@@ -15,7 +15,7 @@ type Line = Open &
 type Amounts = Pick<Line, "payerAmount" | "receiverAmount" | "platformAmount" | "currency">;
 type Moved = { eventDate?: string | null; real?: Amounts | null };
 type Move = Line & Moved;
-/** Of one's transactions; of lines, for the platform. Amounts are numbers of the currency, not cents. */
+/** Of the caller's transactions; of lines, for the platform. Amounts are numbers of the currency, not cents. */
 export type OrderItems = { moves?: Move[] } & ({ transactionIds: string[] } | { lines: Line[] });
 export type NewOrder = OrderItems & Open;
 export type NewOrderLine = Line & { orderId: string };
@@ -31,7 +31,7 @@ export const orders = (http: Http) => {
     create,
     update,
 
-    /** What an order would be: nothing is kept. */
+    /** A preview of an order: nothing is stored. */
     preview: async (body: OrderItems, options?: CallOptions) =>
       http({ method: "POST", path: path`/orders/preview`, body, schema: OrderPreview }, options),
   };

@@ -6,13 +6,13 @@ export type PasswordChange = { currentPassword: string; newPassword: string };
 /** The token is that of the mail; it is good once. */
 export type PasswordReset = { resetToken: string; newPassword: string };
 
-/** A reset is for somebody who has no session: the key alone asks. */
+/** A reset is for users without a session: the key alone is sent. */
 export const password = (http: Http, keyHttp: Http) => ({
   /** Every other session of the user is closed. */
   change: async (body: PasswordChange, options?: CallOptions) =>
     http({ method: "POST", path: path`/password/change`, body, schema: Success }, options),
 
-  /** The same answer whether or not the account exists. */
+  /** The same response whether or not the account exists. */
   resetRequest: async (body: { username: string }, options?: CallOptions) =>
     keyHttp({ method: "POST", path: path`/password/reset/request`, body, schema: Success }, options),
 

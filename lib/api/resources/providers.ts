@@ -6,7 +6,7 @@ import { JsonObject } from "@/lib/entities/json";
 export type ProviderRequest = { method: string; args?: unknown[] };
 
 export const providers = (http: Http) => ({
-  /** Answers the provider's own object; an ApiError of status 501 while none is configured. */
+  /** Returns the provider's own object; an ApiError of status 501 while none is configured. */
   stripeRequest: async (body: ProviderRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/providers/stripe/request`, body, schema: JsonObject }, options),
 });

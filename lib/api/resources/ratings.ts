@@ -26,7 +26,7 @@ type RatingFields = Fields<Rating, never, "comment" | "label" | "metadata"> & {
   data?: JsonObject;
   platformData?: JsonObject;
 };
-/** `token`: of the mail by which a company asked for a testimonial; then no account is needed. */
+/** `token`: of the mail by which a company invited to a testimonial; then no account is needed. */
 export type NewRating = RatingFields & {
   score: number;
   targetId?: string | null;

@@ -2,7 +2,7 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { ParsedResumeAnswer } from "@/lib/entities/parsed-resume";
 
-/** The PDF is a file of one's own (its key) or base64. With `assetId`, the empty fields of that profile are filled. */
+/** The PDF is a file of the caller (its key) or base64. With `assetId`, the empty fields of that profile are filled. */
 export type ParseRequest = {
   assetId?: string | null;
   userId?: string | null;
@@ -13,7 +13,7 @@ export type ParseRequest = {
 };
 
 export const resumes = (http: Http) => ({
-  /** What a CV says, and what is unsure of it. An ApiError of status 422 has a `code` that says why it was not read. */
+  /** The content of a CV, and what is unsure of it. The `code` of an ApiError of status 422 is the reason of a failure. */
   parse: async (body: ParseRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/integrations/affinda/parseprocess`, body, schema: ParsedResumeAnswer }, options),
 });

@@ -8,7 +8,7 @@ import type { SearchPayload } from "@/lib/entities/search";
 
 export type SavedSearchQuery = ListFilters & { userId?: OneOrMany; active?: boolean };
 type Open = { metadata?: JsonObject; platformData?: JsonObject };
-/** The payload of a search, and the name under which it is kept. */
+/** The payload of a search, and the name under which it is saved. */
 export type NewSavedSearch = Omit<SearchPayload, "save"> & Open & { name: string; userId?: string };
 /** The search is replaced whole. `active`: whether its new results are mailed. */
 export type SavedSearchEdit = Open &

@@ -4,7 +4,7 @@ import { toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import { CompanySearchResults, OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
 
-/** What some of the caller's saved searches find, or all of them without `ids`: then nothing else says what to search. */
+/** The results of some of the caller's saved searches, or of all of them without `ids`, and of nothing else. */
 export type SearchRequest = SearchPayload & { savedSearch?: { userId?: string; ids?: string[] } };
 type SearchEnvelope<Item> = z.ZodType<Omit<SearchResults, "results"> & { results: Item[] }>;
 
@@ -24,9 +24,9 @@ export const search = (http: Http) => {
     results,
     /** The same call, by its other name. */
     list: results,
-    /** The same call, for a payload that asks for offers. */
+    /** The same call, for a payload of offers. */
     offers: resultsOf(OfferSearchResults),
-    /** The same call, for a payload that asks for companies. */
+    /** The same call, for a payload of companies. */
     companies: resultsOf(CompanySearchResults),
   };
 };

@@ -10,7 +10,7 @@ export const sessions = (http: Http) => ({
   list: async (query?: ListQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/sessions`, query, schema: pageOf(Session) }, options)),
 
-  /** Logs out of one place, at once. */
+  /** Closes one session, at once. */
   remove: async (id: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/sessions/${id}`, schema: Removed }, options),
 });

@@ -16,7 +16,7 @@ export const tokens = (http: Http, keyHttp: Http) => ({
   checkRequest: async (body: CheckRequest, options?: CallOptions) =>
     http({ method: "POST", path: path`/token/check/request`, body, schema: TokenCheckRequested }, options),
 
-  /** What a token received by mail is worth; `valid` is said once, then `alreadyChecked`. */
+  /** The state of a token received by mail; `valid` once, then `alreadyChecked`. */
   checkConfirm: async (token: string, options?: CallOptions) =>
     keyHttp({ method: "GET", path: path`/token/check/${token}`, schema: TokenCheck }, options),
 });

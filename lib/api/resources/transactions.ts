@@ -22,7 +22,7 @@ export type Booking = Fields<
   never,
   "assetId" | "startDate" | "endDate" | "quantity" | "metadata" | "platformData"
 > & { duration?: Duration | null; value?: number; ownerAmount?: number; takerAmount?: number };
-/** On an offer, an application: `metadata` holds message, resume (the key of a file of one's own) and answers. */
+/** On an offer, an application: `metadata` holds message, resume (the key of a file of the caller) and answers. */
 export type NewTransaction = Booking & { takerId?: string };
 export type NewTransition = { name: string; data?: JsonObject };
 
@@ -45,7 +45,7 @@ export const transactions = (http: Http) => {
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
 
-    /** What a transaction would be: nothing is kept. */
+    /** A preview of a transaction: nothing is stored. */
     preview: async (body: Booking, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/preview`, body, schema: TransactionPreview }, options),
   };

@@ -4,22 +4,28 @@ import { path } from "@/lib/api/path";
 import { type PutOptions, putFile } from "@/lib/api/put-file";
 import { FileScan, UploadPolicy } from "@/lib/entities/upload";
 
-/** `folder` says what the file is for, and so which types it takes; `bytes`, when it is known, is judged at once. */
+/**
+ * `folder` is the purpose of the file, and decides which types are accepted; `bytes`, when it is known, is checked at
+ * once.
+ */
 export type NewUpload = { filename: string; folder: string; contentType: string; bytes?: number };
 
 export const uploads = (http: Http) => ({
-  /** Where to put a file: a signed address, good for one file, ten minutes. */
+  /** The URL of an upload: signed, good for one file, ten minutes. */
   policy: async (body: NewUpload, options?: CallOptions) =>
     http({ method: "POST", path: path`/upload/policy`, body, schema: UploadPolicy }, options),
 
-  /** Puts the file there. The address is its own right: no credentials go to it, for it may be of another origin. */
+  /**
+   * Uploads the file there. The signed URL is its own authorization: no credentials are sent, since it may be of
+   * another origin.
+   */
   put: async (
     policy: Pick<UploadPolicy, "url" | "headers">,
     file: Blob | Uint8Array<ArrayBuffer>,
     options?: PutOptions,
   ) => putFile(policy, file, options),
 
-  /** The bytes of a file: one's own, a CV that one's firm may open, or one that was sent to the caller. */
+  /** The bytes of a file: of the caller, a CV that their firm may open, or one that was sent to them. */
   buffer: async (key: string, options?: CallOptions) =>
     http(
       { method: "GET", path: path`/files/buffer`, query: { key }, schema: z.instanceof(Uint8Array), bytes: true },

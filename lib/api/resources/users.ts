@@ -7,7 +7,7 @@ import { pageOf } from "@/lib/entities/page";
 import { Removed } from "@/lib/entities/removed";
 import { User, UserElements, UsernameAvailability } from "@/lib/entities/user";
 
-/** People unless another type or ids are asked; `userOrganizationId` finds the members of an organization. */
+/** Natural users by default, other types or ids on request; `userOrganizationId` finds the members of an organization. */
 export type UserQuery = ListFilters & {
   query?: string;
   type?: "user" | "organization" | "all";
@@ -41,7 +41,7 @@ export type OwnersOfferQuery = ListQuery & {
   active?: boolean;
   validated?: boolean;
 };
-/** `fields` are names of fields of a user; `id` is whoever acts, unless told. */
+/** `fields` are names of fields of a user; `id` is the acting user by default. */
 export type ElementsQuery = { id?: string; fields?: readonly (keyof User & string)[] };
 
 export const users = (http: Http) => ({
@@ -59,7 +59,7 @@ export const users = (http: Http) => ({
   close: async (organizationId: string, options?: CallOptions) =>
     http({ method: "DELETE", path: path`/users/${organizationId}`, query: { close: true }, schema: Removed }, options),
 
-  /** Whether nobody logs in by this name, whatever its case. */
+  /** Whether no account has this name, whatever its case. */
   checkAvailability: async (query: { username: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/users/check-availability`, query, schema: UsernameAvailability }, options),
 
@@ -67,7 +67,7 @@ export const users = (http: Http) => ({
   offers: async (query?: OwnersOfferQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/users/offers`, query, schema: pageOf(Offer) }, options)),
 
-  /** Some fields of the user logged in, or of the organization acted as; 401 to whoever is not logged in. */
+  /** Some fields of the user logged in, or of the organization acted as; 401 without a session. */
   elements: async (query?: ElementsQuery, options?: CallOptions) =>
     http(
       {

@@ -13,7 +13,7 @@ export type WebhookLogQuery = Omit<ListFilters, "updatedDate"> & {
   status?: WebhookLog["status"] | readonly WebhookLog["status"][];
 };
 
-/** For secret keys. `signingSecret` is told by `create`, and never again. */
+/** For secret keys. `signingSecret` is in the response of `create` only. */
 export const webhooks = (http: Http) => ({
   ...plainCrud<typeof Webhook, NewWebhook, Edit<WebhookFields>>(http, {
     all: path`/webhooks`,
@@ -21,7 +21,7 @@ export const webhooks = (http: Http) => ({
     schema: Webhook,
   }),
 
-  /** The attempts to tell events, newest first. */
+  /** The attempts to deliver events, newest first. */
   listLogs: async (query?: WebhookLogQuery, options?: CallOptions) =>
     toList(await http({ method: "GET", path: path`/webhook-logs`, query, schema: pageOf(WebhookLog) }, options)),
 

@@ -9,8 +9,8 @@ import { toSlug } from "@/lib/rules/text/slug";
 import type { ApplicantView } from "@/lib/views/applicant";
 
 /**
- * The public profile at this slug (as the address spells it), or null: none, or one that is not public.
- * Read each time, and never cached: a candidate who hides a profile hides it at once.
+ * The public profile at this slug (as the URL spells it), or null: none, or one that is not public. Read each time, and
+ * never cached: a candidate who hides a profile hides it at once.
  */
 export const getApplicant = cache(async (segment: string, locale: Locale): Promise<ApplicantView | null> => {
   const slug = toSlug(segment);

@@ -14,7 +14,7 @@ const optionalMonth = z
   .nullable()
   .catch(null);
 
-/** Metadata is an open object, which its owner writes as he likes: an item that cannot be read is left out. */
+/** Metadata is an open object, which its owner writes freely: an item that cannot be read is left out. */
 const readable = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
@@ -36,5 +36,5 @@ const PublicResume = z.object({
 });
 type PublicResume = z.output<typeof PublicResume>;
 
-/** What of a resume's metadata anybody may read and a profile shows; total, whatever is stored. */
+/** The public part of a resume's metadata; total, whatever is stored. */
 export const readResume = (metadata: JsonObject): PublicResume => PublicResume.parse(metadata);

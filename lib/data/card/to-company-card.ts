@@ -22,7 +22,7 @@ export function toCompanyCard(company: Company, nbOffers: number, locale: Locale
   };
 }
 
-/** The few facts that an offer's card tells of a company known whole. */
+/** The few facts of a company that an offer's card shows. */
 export const companySummaryOf = ({ id, name, customAttributes, metadata }: Company): CompanySummary => ({
   id,
   name,

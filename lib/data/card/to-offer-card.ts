@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { labelled } from "@/lib/rules/vocabulary/labels";
 import type { OfferCard } from "@/lib/views/offer";
 
-/** An offer of a list, with the firm behind it. */
+/** An offer of a list, with its firm. */
 export function toOfferCard(offer: Offer, company: CompanySummary, locale: Locale): OfferCard {
   const { customAttributes: attributes, locations } = offer;
   return {
@@ -26,7 +26,7 @@ export function toOfferCard(offer: Offer, company: CompanySummary, locale: Local
   };
 }
 
-/** The cards of what POST /search or the front page answers; an offer whose firm is not told has no page to lead to. */
+/** The cards of the results of POST /search or of the front page; an offer without its firm has no page to link to. */
 export const toOfferCards = (
   offers: readonly (Offer & { company?: CompanySummary | null })[],
   locale: Locale,

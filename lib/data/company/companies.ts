@@ -24,13 +24,13 @@ export const readCompany = cache(async (segment: string): Promise<CompanyBySlug 
   return company && isVisible(company) ? company : null;
 });
 
-/** The company published at this slug (as the address spells it), or null when there is none to show. */
+/** The company published at this slug (as the URL spells it), or null when there is none to show. */
 export const getCompany = cache(async (slug: string, locale: Locale): Promise<CompanyView | null> => {
   const company = await readCompany(slug);
   return company && toCompany(company, locale);
 });
 
-/** The firms around a firm in its group (parent, children, siblings); null when the company is unknown. */
+/** The related firms of its group (parent, children, siblings); null when the company is unknown. */
 export const getCompanyFamily = cache(async (slug: string): Promise<CompanyFamilyView | null> => {
   const family = await cached(() => publicApi().graphql.companyFamily(slug), {
     key: ["company-family", slug],

@@ -7,7 +7,7 @@ import { TESTIMONIAL_SCORE, TESTIMONIALS_PAGE_SIZE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
 import type { CompanyView, TestimonialView } from "@/lib/views/company";
 
-/** What employees say of the company, in the order that the company chose. */
+/** Testimonials of employees, in the order that the company chose. */
 export const getTestimonials = cache(
   async (company: Pick<CompanyView, "id" | "testimonialsOrder">): Promise<TestimonialView[]> => {
     const ratings = await cached(() => readTestimonials(company.id), {

@@ -3,7 +3,7 @@ import type { CompanySummary } from "@/lib/entities/company";
 import type { CompanyFamily } from "@/lib/entities/company-family";
 import type { CompanyFamilyView, RelatedCompany } from "@/lib/views/company";
 
-/** The firms around a firm. An organization without a public company has no page, so it is not shown. */
+/** The related firms of a group. An organization without a public company has no page, so it is not shown. */
 export const toCompanyFamily = ({ parentOrg, childrenOrgs, siblingsOrgs }: CompanyFamily): CompanyFamilyView => ({
   parent: parentOrg?.company ? toRelated(parentOrg.company) : null,
   children: toRelatedAll(childrenOrgs),

@@ -61,7 +61,7 @@ const toOffice = (office: Implantation): OfficeView => ({
   nbOffers: office.nbOffers,
 });
 
-/** Only web addresses: a firm may have written `javascript:` or half an address. */
+/** Only web URLs: a firm may have written `javascript:` or half a URL. */
 const toLinks = (links: Record<string, string>): CompanyView["links"] =>
   Object.entries(links).flatMap(([kind, url]) => (isWebAddress(url) ? [{ kind, url }] : []));
 

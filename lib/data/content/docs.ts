@@ -10,12 +10,12 @@ import { DOC_SECTIONS, type DocLinkView, type DocView } from "@/lib/views/doc";
 
 const MAX_DOCS = 100;
 
-/** Every page of the documentation in this language, in the order in which one reads them. */
+/** Every page of the documentation in this language, in reading order. */
 export const getDocs = cache(
   async (locale: Locale): Promise<DocLinkView[]> => (await readDocs(locale)).map(({ link }) => link),
 );
 
-/** The page at this path after /docs, segments as the address spells them; null when there is none. */
+/** The page at this path after /docs, segments as the URL spells them; null when there is none. */
 export const getDoc = cache(async (path: string, locale: Locale): Promise<DocView | null> => {
   const requested = path.split("/").map(toSlug).join("/");
   const docs = await readDocs(locale);
@@ -36,11 +36,11 @@ const readDocs = cache(async (locale: Locale) => {
     const link = toLink(entry);
     return link ? [{ entry, link }] : [];
   });
-  // Part by part, whatever the orders say: the menu reads the same way as previous and next.
+  // Part by part, before the order within each: the menu has the same order as previous and next.
   return DOC_SECTIONS.flatMap((section) => docs.filter(({ link }) => link.section === section));
 });
 
-/** Null for an entry whose path or part cannot be an address of the documentation. */
+/** Null for an entry whose path or part cannot be a URL of the documentation. */
 function toLink(entry: Entry): DocLinkView | null {
   const { title, description } = toHead(entry);
   const path = readText(entry.metadata.path);

@@ -20,8 +20,8 @@ type Collections = string | readonly string[];
 type Window = { page?: number; perPage?: number; label?: string };
 
 /**
- * The entry of this name (as the address spells it) in this very language, or null when there is none to show: one of
- * another collection has another address.
+ * The entry of this name (as the URL spells it) in this very language, or null when there is none to show: one of
+ * another collection has another URL.
  */
 export const getEntry = cache(async (collection: Collections, name: string, locale: Locale): Promise<Entry | null> => {
   const slug = toSlug(name);
@@ -39,8 +39,8 @@ async function readEntry(collection: Collections, name: string, locale: Locale) 
 }
 
 /**
- * A page of the entries of a collection in this language, 10 by page unless said otherwise (100 at most), those of one
- * label alone when it is given. Past the last page, nothing.
+ * A page of the entries of a collection in this language, 10 by page by default (100 at most), of one label when it is
+ * given. Past the last page, nothing.
  */
 export async function getEntries(
   collection: Collections,

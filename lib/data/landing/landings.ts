@@ -19,12 +19,12 @@ export const readLandings = cache(() =>
   }),
 );
 
-/** The landing page of a job, of a town or of both, as the address spells them; null when it has too few offers. */
+/** The landing page of a job, of a town or of both, as the URL spells them; null when it has too few offers. */
 export const getLanding = cache(
   async (jobSegment: string | null, citySegment: string | null, locale: Locale): Promise<LandingView | null> => {
     const key = { job: jobSegment && toSlug(jobSegment), city: citySegment && toSlug(citySegment) };
     const landings = await readLandings();
-    // What has no page is not asked for: an unknown segment, or one that cannot be a slug.
+    // A key without a page is not requested: an unknown segment, or one that cannot be a slug.
     if (!landings.some(({ job, city }) => job === key.job && city === key.city)) return null;
     const { job, city } = key;
     const figures = await cached(

@@ -13,7 +13,7 @@ import type { JobGuide, LandingIndexView, LandingLink, LandingView } from "@/lib
 /** Lines of a list beside the offers; the marketplace sends twelve. */
 const MAX_LINES = 8;
 
-/** The address of a landing page. */
+/** The path of a landing page. */
 export function landingPath({ job, city }: LandingKey): string {
   if (job !== null && city !== null) return routes.jobInCityLanding(job, city);
   if (job !== null) return routes.jobLanding(job);

@@ -11,7 +11,7 @@ import type { ArticleCard, ArticlePage, ArticleView } from "@/lib/views/media";
 const ARTICLES = ["blog", SISTER_COLLECTION] as const;
 const RELATED = 3;
 
-/** A page of articles, 10 by page, of one label when it is asked for; null past the last page, and for an unknown label. */
+/** A page of articles, 10 by page, of one label when it is given; null past the last page, and for an unknown label. */
 export async function getArticlePage(
   locale: Locale,
   { page, label }: { page: number; label: string | null },
@@ -32,8 +32,8 @@ export async function getLatestArticles(locale: Locale, count: number): Promise<
 }
 
 /**
- * The article at this slug in this very language, or null. One of the sister site is ours to show only when no sister
- * site is configured; else it comes with its address there.
+ * The article at this slug in this very language, or null. One of the sister site is shown here only when no sister
+ * site is configured; else it comes with its URL there.
  */
 export const getArticle = cache(async (slug: string, locale: Locale): Promise<ArticleView | null> => {
   const [entry, index] = await Promise.all([getEntry(ARTICLES, slug, locale), getEntryIndex(ARTICLES, locale)]);
@@ -41,7 +41,7 @@ export const getArticle = cache(async (slug: string, locale: Locale): Promise<Ar
   return entry && card ? toArticle(entry, card, await getRelated(card, index, locale), locale) : null;
 });
 
-/** How many articles a feed tells. */
+/** The number of articles in a feed. */
 const FEED_LENGTH = 20;
 
 /** The newest articles of this very language, whole, for its feed. */

@@ -6,7 +6,7 @@ import type { PersonView } from "@/lib/views/media";
 
 const Person = z.looseObject({ name: z.string().min(1), role: z.string().nullish() });
 
-/** Who speaks, or is spoken of, as an editor wrote it. */
+/** The speaker or the subject, as an editor wrote it. */
 export const readPeople = (value: unknown): PersonView[] =>
   readItems(Person, value).map(({ name, role }) => ({ name, role: role ?? null }));
 

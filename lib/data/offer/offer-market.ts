@@ -32,7 +32,7 @@ export async function getOfferMarket(offer: OfferFacts): Promise<OfferMarketView
   return { ...market, ...position, place: place ?? null, barometer: toBarometer(job.slug, department) };
 }
 
-/** The barometer says the same market in full. Overseas, a department is its region, and has its name alone. */
+/** The barometer shows the same market in full. Overseas, a department is its region, and has its name alone. */
 function toBarometer(job: string, department: { name: string; code: string } | undefined): string | null {
   if (!BAROMETER_JOBS.some(({ slug }) => slug === job)) return null;
   const names = department ? [`${department.name} (${department.code})`, department.name] : [];

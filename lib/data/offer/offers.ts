@@ -19,8 +19,8 @@ const SIMILAR_OFFERS = 4;
 type FoundOffer = { state: "open"; offer: OfferView } | { state: "closed"; offer: ClosedOfferView };
 
 /**
- * The offer of a company at this slug: open, closed (its page answers 410), or null when there has never been one.
- * The same offer slug exists in several firms, so the firm is always told (docs/architecture.md §3).
+ * The offer of a company at this slug: open, closed (its page answers 410), or null when there has never been one. The
+ * same offer slug exists in several firms, so the firm is always given (docs/architecture.md §3).
  */
 export const getOffer = cache(
   async (companySlug: string, offerSlug: string, locale: Locale): Promise<FoundOffer | null> => {

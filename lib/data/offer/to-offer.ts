@@ -23,7 +23,7 @@ export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId
     advantages: labelledAll("advantages", attributes.advantages, locale),
     tools: labelledAll("software", attributes.tools, locale),
     skills: labelledAll("skills", attributes.skills, locale),
-    // Free text on the wire: what is no day would stop the page that formats it.
+    // Free text on the wire: an invalid date would break the page that formats it.
     validThrough: attributes.validThrough && isCalendarDate(attributes.validThrough) ? attributes.validThrough : null,
     startDate: attributes.startDate ?? null,
     durationMonths: attributes.durationMonths ?? null,

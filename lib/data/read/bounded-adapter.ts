@@ -9,7 +9,7 @@ import { remainingReadMs } from "@/lib/read-budget";
 const MAX_CALLS = 64;
 /** Of a connection without work, as Node's own agents. */
 const IDLE_MS = 5_000;
-/** A call that had less time and no response says nothing about the API: its page had waited for others. */
+/** A call that had less time and no response is no sign of an outage: its page had waited for others. */
 const FAIR_MS = 1_000;
 /** The API, or what stands before it, cannot serve; every other response, 4xx included, shows that it does. */
 const UNAVAILABLE = [502, 503, 504];

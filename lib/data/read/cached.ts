@@ -1,26 +1,24 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 
-/** How long what the catalogue says may be shown without asking again. Only the safety net: a write expires its tags. */
+/** How long the catalogue may be shown without another read. Only the safety net: a write expires its tags. */
 export const CATALOGUE_SECONDS = 3600;
-/** How long "there is none" may be believed: somebody may publish it a minute later. */
+/** How long an absence is cached: the entry may be published a minute later. */
 export const ABSENCE_SECONDS = 30;
 
 type Options = { key: readonly string[]; tags: readonly string[]; seconds: number };
 
 /**
- * A read that is kept under its key, and expired by its tags (docs/architecture.md §3).
- *
- * A failure is thrown, never kept; when the kept value is stale and the refresh fails, the old value goes on being
- * served. Absence (null) is a value, else the last known company would outlive its removal; but it is looked up again
- * after ABSENCE_SECONDS, which also bounds the life of the page, or of the redirect, made from it.
- *
- * The read runs outside of the request: reading the locale, cookies or headers inside of it throws, so the locale is
- * an argument of what is done with the result, or part of the key.
+ * A read that is cached under its key, and expired by its tags (docs/architecture.md §3). A failure is thrown, never
+ * cached; when the cached value is stale and the refresh fails, the old value is still served. Absence (null) is a
+ * value, else the last known company would outlive its removal; but it is read again after ABSENCE_SECONDS, which also
+ * bounds the life of the page, or of the redirect, made from it. The read runs outside of the request: reading the
+ * locale, cookies or headers inside of it throws, so the locale is an argument of what is done with the result, or part
+ * of the key.
  */
 export async function cached<Value>(read: () => Promise<Value>, { key, tags, seconds }: Options): Promise<Value> {
   let reading: Promise<Value> | undefined;
-  // What was found absent a moment ago is not read a second time to be kept as such.
+  // An absence found a moment ago is not read a second time to be cached.
   const readOnce = () => {
     reading ??= read();
     return reading;

@@ -1,7 +1,7 @@
 /** Pages read at the same time: the API serves visitors too. */
 const AT_ONCE = 8;
 
-/** What every page of a list holds, in order: the first says how many there are. Throws what `read` throws. */
+/** The items of every page of a list, in order: the first page has their number. Throws what `read` throws. */
 export async function everyPage<Item>(
   read: (page: number) => Promise<{ items: Item[]; nbPages: number }>,
 ): Promise<Item[]> {

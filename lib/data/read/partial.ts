@@ -1,12 +1,12 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 
-/** How long a page may be kept without a block that failed. */
+/** How long a page is cached without a block that failed. */
 const PARTIAL_SECONDS = 30;
 
 /**
- * What a secondary block shows, or null when it could not be read: the page says so and lives without it
- * (docs/product.md §10.5, partial state). The null is a read that is kept for half a minute, which bounds the life of
+ * The data of a secondary block, or null when it could not be read: the page shows so and does without it
+ * (docs/product.md §10.5, partial state). The null is a read that is cached for half a minute, which bounds the life of
  * the page made without it: otherwise a passing failure would be shown for an hour.
  */
 export async function partial<Value>(read: Promise<Value>): Promise<Value | null> {

@@ -80,7 +80,7 @@ const KIND = {
   counted: FACETS.map(({ counted }) => counted),
 };
 
-/** A family that this platform does not have matches nothing: its slug is no id. */
+/** A family that does not exist on this platform matches nothing: its slug is no id. */
 const toCategories = (families: readonly string[], ids: ReadonlyMap<string, string>) =>
   families.length > 0 && { categoryId: families.map((slug) => ids.get(slug) ?? slug) };
 

@@ -20,7 +20,7 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 const ASSETS_PAGE_SIZE = 100;
 
-/** Every public address of a kind: articles and what lists them (media), the rest (pages). */
+/** Every public URL of a kind: articles and what lists them (media), the rest (pages). */
 export async function getSitemapUrls(kind: SitemapKind): Promise<SitemapUrl[]> {
   if (kind === "media") return getMediaUrls();
   const { assetTypes, defaultOfferCategoryId } = await getConfig();
@@ -29,7 +29,7 @@ export async function getSitemapUrls(kind: SitemapKind): Promise<SitemapUrl[]> {
     readAll(assetTypes.offer),
     kind === "pages" ? Promise.all([getLandingUrls(), getContentUrls()]) : [],
   ]);
-  // A call for spontaneous applications is no offer: lists leave it out as well.
+  // A spontaneous-application offer is not listed: lists leave it out as well.
   const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
   if (kind === "companies") return toCompanyUrls(companies, offers);
   if (kind === "offers") return toOfferUrls(companies, offers);

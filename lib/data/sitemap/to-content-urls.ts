@@ -9,7 +9,7 @@ export type SitemapText = {
   lastmod: string;
   title: string | null;
   summary: string | null;
-  /** Where the entry says that it stands (docs). */
+  /** The path of the entry in its metadata (docs). */
   path: string | null;
 };
 
@@ -29,7 +29,7 @@ export function toSitemapText({ name, locale, fields, metadata, ...dates }: Entr
   ];
 }
 
-/** One address per entry, in the languages in which it is written, named in the first of these. */
+/** One URL per entry, in the languages in which it is written, named in the first of these. */
 export function toDetailUrls(texts: SitemapText[], pathOf: (text: SitemapText) => string | null): SitemapUrl[] {
   const byName = new Map<string, SitemapText[]>();
   for (const text of texts) byName.set(text.name, [...(byName.get(text.name) ?? []), text]);

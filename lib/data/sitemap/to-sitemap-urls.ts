@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public-routes";
 export type SitemapUrl = {
   path: string;
   lastmod: string;
-  /** Those in which it exists; all of them when nothing is said. */
+  /** The languages in which it exists; all of them by default. */
   languages?: readonly Locale[];
   /** What it is, for readers of lists: llms.txt leaves out what has no title. */
   title?: string;
@@ -22,7 +22,7 @@ export type SitemapAsset = {
   lastmod: string;
 };
 
-/** The asset's address and date; nothing for one without a slug or an owner, since no page shows it. */
+/** The asset's URL and date; nothing for one without a slug or an owner, since no page shows it. */
 export function readSlug(asset: Asset): SitemapAsset[] {
   const { name, ownerId, categoryId = null, createdDate, updatedDate } = asset;
   const { slug } = asset.customAttributes;

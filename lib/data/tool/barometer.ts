@@ -32,7 +32,7 @@ export async function getBarometer(input: BarometerInput, locale: Locale): Promi
   };
 }
 
-/** A town is its department: two offers of one town would tell one firm's pay. */
+/** A town is its department: two offers of one town would reveal one firm's pay. */
 function readScopes(job: string, match: PlaceMatch | null): Promise<Scope[]> {
   const found = match?.place;
   const department =

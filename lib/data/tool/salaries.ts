@@ -12,7 +12,7 @@ const SALARIES_SECONDS = 3600;
 /** A job of the referential, in a department, a region, or all of France. */
 export type MarketAsked = { job: string; departmentCode?: string | undefined; regionCode?: string | undefined };
 
-/** What open offers pay (GET /data/salaries). Values that the vocabulary does not know would be kept for nothing: none. */
+/** The pay of open offers (GET /data/salaries). Nothing for values outside the vocabulary: they would fill the cache. */
 export const getSalaries = cache(
   (job: string, departmentCode?: string, regionCode?: string): Promise<SalaryStatistics> =>
     cached(
@@ -30,7 +30,7 @@ export const getSalaries = cache(
     ),
 );
 
-/** What the market of an offer pays; `scope` says how far one had to look to find enough offers. */
+/** The pay of the market of an offer; `scope` is the area that has enough offers. */
 export type Market = Quartiles & { offers: number; companies: number; scope: "department" | "region" | "country" };
 
 /** The nearest market that is large enough to be shown: the department, else its region, else France; else null. */

@@ -37,7 +37,10 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
 
 type ToolData = { salary: NetSalary | null; market: BarometerView | null };
 
-/** What the marketplace computes for a tool, by the inputs of its address; null when it cannot, and for all the others. */
+/**
+ * The result of the marketplace for a tool, by the inputs of its URL; null when it cannot be read, and for all other
+ * tools.
+ */
 export async function readTool(name: string, params: RawParams, locale: Locale): Promise<ToolData> {
   return {
     salary: name === "brut-net" ? await partial(getNetSalary(parseNetSalary(params))) : null,

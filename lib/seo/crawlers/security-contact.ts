@@ -5,11 +5,11 @@ import { machineRoutes } from "@/lib/routes/machine-routes";
 import { routes } from "@/lib/routes/public-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** Less than a year, as RFC 9116 §2.5.5 asks; the file is read again every day, so that it never runs out. */
+/** Less than a year, as RFC 9116 §2.5.5 requires; the file is read again every day, so that it never runs out. */
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** /.well-known/security.txt: where a flaw may be told of, and until when this holds (RFC 9116). */
+/** /.well-known/security.txt: the contact to report a vulnerability, and until when it holds (RFC 9116). */
 export function securityContact(now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
   const fields = [

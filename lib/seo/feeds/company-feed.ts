@@ -35,7 +35,7 @@ export async function companyAtomFeed(company: CompanyView, locale: Locale): Pro
     language: locale,
     copyright: toWritable(company.name),
     generator: env().productName,
-    // The date of the newest, not of this answer: a reader sees that nothing moved.
+    // The date of the newest, not of this response: a reader sees that nothing moved.
     updated: new Date(items[0]?.date_published ?? company.updatedDate),
     feedLinks: { atom: siteUrl(machineRoutes.companyFeed(locale, `${company.slug}.xml`)) },
   });

@@ -4,13 +4,13 @@ import { type Locale, routing } from "@/lib/i18n/routing";
 
 const HEADERS = {
   "content-type": "application/atom+xml; charset=utf-8",
-  // Readers ask again and again; a quarter of an hour is soon enough for an offer.
+  // Feed readers request it again and again; a quarter of an hour is soon enough for an offer.
   "cache-control": "public, max-age=300, s-maxage=900, stale-while-revalidate=3600",
-  // As many addresses as there are searches: read by people, of no use to an index.
+  // As many URLs as there are searches: read by people, of no use to an index.
   "x-robots-tag": "noindex",
 };
 
-/** The answer of the address that holds the feed of a search: by the same query as the page above it, whatever it says. */
+/** The response of the URL of the feed of a search: by the same query, unchecked, as the page above it. */
 export async function searchFeedResponse(
   request: Request,
   locale: string,

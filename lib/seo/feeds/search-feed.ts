@@ -6,7 +6,7 @@ import { siteFeed } from "@/lib/seo/feeds/site-feed";
 export type FeedItem = { url: string; title: string; summary: string; date: string };
 
 type Search = {
-  /** The search and its feed: whole addresses. */
+  /** The search and its feed: absolute URLs. */
   page: string;
   self: string;
   title: string;

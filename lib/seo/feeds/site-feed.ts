@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
 
 type Head = {
-  /** Absolute addresses of the page that shows the same, and of the feed. */
+  /** Absolute URLs of the page that shows the same, and of the feed. */
   page: string;
   self: string;
   title: string;

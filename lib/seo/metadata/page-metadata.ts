@@ -12,12 +12,12 @@ export type PageHead = {
   path: string;
   title: string;
   description: string;
-  /** A path of machineRoutes.ogImage; the site's own picture when nothing is said. */
+  /** A path of machineRoutes.ogImage; the site's own picture by default. */
   ogImage?: string;
   robots?: "index" | "noindex";
-  /** Of a list. Each page of a list is its own canonical address. */
+  /** Of a list. Each page of a list is its own canonical URL. */
   page?: number;
-  /** Those in which the page exists; all of them when nothing is said. An article exists in its own language alone. */
+  /** The languages in which the page exists; all of them by default. An article exists in its own language alone. */
   languages?: readonly Locale[];
 };
 

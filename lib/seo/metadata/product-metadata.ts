@@ -13,7 +13,7 @@ const HEADS = {
   "recrutez-un-comptable": { route: "landingGAds", path: routes.landingGAds(), robots: "noindex" },
 } as const;
 
-/** The head of a page about what firms get, by the name of its entry. */
+/** The head of a page of the product, by the name of its entry. */
 export async function productMetadata(name: ProductName, locale: Locale): Promise<Metadata> {
   const product = await getProduct(name, locale);
   if (!product) return notFoundMetadata(locale);

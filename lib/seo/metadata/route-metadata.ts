@@ -16,12 +16,12 @@ type RouteHead = PageHead & {
 /** Routes whose pages each have a picture of their own, drawn from their name (lib/seo/text-share-card). */
 const PICTURED: Partial<Record<RouteHead["route"], string>> = { help: "help", knowledgeTools: "tool" };
 
-/** What search engines are given of a picture: the size that networks ask for, quality 75. */
+/** The picture for search engines: the size that networks require, quality 75. */
 const IMAGE = { width: 1200, height: 630, quality: 75 } as const;
 
 /**
- * The head of a page: what editors wrote for it (dynamic SEO), and for the rest what the page says of itself (static SEO,
- * from messages or from what it shows).
+ * The head of a page: the metadata that editors wrote for it (dynamic SEO), else those of the page itself (static SEO,
+ * from messages or from its content).
  */
 export async function routeMetadata({ route, name, ...given }: RouteHead): Promise<Metadata> {
   const kind = PICTURED[route];

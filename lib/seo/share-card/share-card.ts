@@ -14,7 +14,7 @@ import type { ShareCardView } from "@/lib/views/share-card";
 
 const SEARCHES = ["offers", "companies"] as const;
 
-/** What the picture of an address shows (machineRoutes.ogImage); null when nothing of this name is published. */
+/** The content of the picture of a page (machineRoutes.ogImage); null when nothing of this name is published. */
 export async function getShareCard(locale: Locale, [kind, ...key]: readonly string[]): Promise<ShareCardView | null> {
   const [first = "", second = ""] = key;
   if (kind === "default" && key.length === 0) return toSiteCard(locale);

@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 
-/** What networks ask for. */
+/** The size that networks require. */
 const SIZE = { width: 1200, height: 630 };
 
 /** The renderer reads static ttf, otf and woff; neither woff2 nor variable fonts (docs/architecture.md §3). */

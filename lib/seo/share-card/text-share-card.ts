@@ -9,7 +9,7 @@ import { landingNames } from "@/lib/rules/offer/landing-names";
 import type { LandingView } from "@/lib/views/landing";
 import type { ShareCardView } from "@/lib/views/share-card";
 
-/** Where the segments of a landing page's picture stand in its address. */
+/** Where the segments of a landing page's picture stand in its path. */
 const LANDINGS: Record<string, (key: readonly string[]) => [job: string | null, city: string | null]> = {
   job: ([job = ""]) => [job, null],
   city: ([city = ""]) => [null, city],

@@ -6,7 +6,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** A sitemap holds 50,000 addresses at most; every path is one per language. */
+/** A sitemap holds 50,000 URLs at most; every path is one per language. */
 const MAX_URLS = 50_000;
 export const PATHS_PER_SITEMAP = Math.floor(MAX_URLS / routing.locales.length);
 
@@ -16,7 +16,7 @@ const HEADERS = {
   "cache-control": "public, s-maxage=600, stale-while-revalidate=86400",
 };
 
-/** The index: as many numbered sitemaps of each kind as its addresses need, each dated by its latest change. */
+/** The index: as many numbered sitemaps of each kind as its URLs need, each dated by its latest change. */
 export async function sitemapIndexResponse(): Promise<Response> {
   const parts: string[] = [];
   for (const kind of SITEMAP_KINDS) {
@@ -30,7 +30,7 @@ export async function sitemapIndexResponse(): Promise<Response> {
   return xml("sitemapindex", parts);
 }
 
-/** One sitemap, named "offers-1"; null when there is none of this name. hreflang is told by the pages themselves. */
+/** One sitemap, named "offers-1"; null when there is none of this name. hreflang is in the pages themselves. */
 export async function sitemapResponse(name: string): Promise<Response | null> {
   const match = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);

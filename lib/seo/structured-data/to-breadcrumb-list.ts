@@ -4,7 +4,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { type StructuredData, toDocument } from "@/lib/seo/structured-data/structured-data";
 import { siteUrl } from "@/lib/seo/text/site-url";
 
-/** Where a page stands: the same names and addresses as its visible breadcrumbs. The last may lack its path. */
+/** The breadcrumbs of a page: the same names and URLs as the visible ones. The last may lack its path. */
 export const toBreadcrumbList = (items: readonly { name: string; path?: string }[], locale: Locale): StructuredData =>
   toDocument({
     "@type": "BreadcrumbList",

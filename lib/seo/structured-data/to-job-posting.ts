@@ -24,8 +24,8 @@ const NO_REQUIREMENT = "no requirements";
 
 /**
  * An open offer for search engines: all that Google requires or recommends and the firm declared, nothing guessed
- * (docs/product.md §13.1). Null for a call for spontaneous applications, which is no job. For the French page only,
- * since the text is French; `offer` and `company` are the French views.
+ * (docs/product.md §13.1). Null for a spontaneous-application offer, which is no job. For the French page only, since
+ * the text is French; `offer` and `company` are the French views.
  */
 export function toJobPosting(offer: OfferView, company: CompanyView): StructuredData | null {
   if (offer.spontaneous) return null;
@@ -61,7 +61,7 @@ const toJobLocation = (place: PlaceView): Node => ({
   geo: toGeo(place),
 });
 
-/** Only work that is entirely remote may say so: hybrid and occasional remote are forbidden uses of TELECOMMUTE. */
+/** Only work that is entirely remote has TELECOMMUTE: hybrid and occasional remote are forbidden uses of it. */
 const toRemote = ({ remote }: OfferView) =>
   remote?.slug === FULLY_REMOTE
     ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "FR" } }
@@ -89,13 +89,13 @@ function toRequirements({ formation, experience, descriptionHtml }: OfferView) {
     experienceRequirements: monthsOfExperience
       ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience }
       : ifKnown(monthsOfExperience),
-    // Says something only beside both others, and only when the firm's text says it.
+    // Meaningful only beside both others, and only when it is in the firm's text.
     experienceInPlaceOfEducation:
       both && /expérience équivalente/i.test(toPlainText(descriptionHtml)) ? true : undefined,
   };
 }
 
-/** A level that asks for nothing is a fact; an unknown level is not. */
+/** A level without requirement is a fact; an unknown level is not. */
 const ifKnown = (level: unknown) => (level === undefined ? undefined : NO_REQUIREMENT);
 
 const toText = (values: readonly Labelled[]) => values.map(({ label }) => label).join(", ") || undefined;

@@ -33,7 +33,7 @@ export function toOrganization(company: CompanyView): StructuredData {
   });
 }
 
-/** The firm behind an offer: the company, not its office (docs/product.md §13.1). */
+/** The firm of an offer: the company, not its office (docs/product.md §13.1). */
 export const toHiringOrganization = (company: CompanyView): Node => ({
   "@type": "Organization",
   "@id": companyId(company.slug),
