@@ -25,7 +25,7 @@ export const AvailabilityGraph = z.looseObject({
   graphDates: z.array(
     z.looseObject({ date: z.string(), usedQuantity: z.number().int(), availableQuantity: z.number().int() }),
   ),
-  /** Before the first date, and whenever nothing else is said. */
+  /** Before the first date, and by default. */
   defaultQuantity: z.number().int(),
   totalUsedQuantity: z.number().int(),
 });

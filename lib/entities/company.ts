@@ -20,7 +20,7 @@ export type Team = z.infer<typeof Team>;
 
 export const CompanyFiles = z.looseObject({ logo: FileRef.optional(), cover: FileRef.optional() });
 
-/** metadata._public: what the firm says of itself. */
+/** metadata._public: the firm's presentation of itself. */
 export const CompanyPublic = z.looseObject({
   links: z.record(z.string(), z.string()).nullish(),
   testimonialsOrder: z.array(z.string()).nullish(),
@@ -29,7 +29,7 @@ export const CompanyPublic = z.looseObject({
   foundedYear: z.number().nullish(),
   specialties: z.array(z.string()).nullish(),
   remotePolicy: z.string().nullish(),
-  /** Days within which the firm commits to answer an application. */
+  /** Days within which the firm commits to respond to an application. */
   responseCommitmentDays: z.number().nullish(),
   hiringProcess: z.array(z.string()).nullish(),
   brandColor: z.string().nullish(),
@@ -77,14 +77,14 @@ export const Implantation = Location.extend({
 });
 export type Implantation = z.infer<typeof Implantation>;
 
-/** GET /assets/company/slug/{slug}: the fields asked for are added to the company. */
+/** GET /assets/company/slug/{slug}: the fields requested are added to the company. */
 export const CompanyBySlug = Company.extend({
   offers: z.array(Offer).optional(),
   implantations: z.array(Implantation).optional(),
 });
 export type CompanyBySlug = z.infer<typeof CompanyBySlug>;
 
-/** The few facts that a list or a card shows of the firm behind an offer. */
+/** The few facts of a firm that a list or a card shows with its offer. */
 export const CompanySummary = z.looseObject({
   id: z.string(),
   name: z.string(),

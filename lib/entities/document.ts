@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Anything that the platform notes of somebody about something. */
+/** A note of the platform about a user or another object. */
 export const Document = z.looseObject({
   id: z.string(),
   type: z.string(),

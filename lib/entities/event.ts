@@ -2,8 +2,8 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
 /**
- * Something that happened: told by the server (core), by a task, or recorded by POST /events (custom: user_login,
- * seo_fetch_error, newsletter_subscribe).
+ * An event: emitted by the server (core), by a task, or recorded by POST /events (custom: user_login, seo_fetch_error,
+ * newsletter_subscribe).
  */
 export const Event = z.looseObject({
   id: z.string(),
@@ -11,7 +11,7 @@ export const Event = z.looseObject({
   type: z.string(),
   objectType: z.string().nullish(),
   objectId: z.string().nullish(),
-  /** The thing as anybody may read it; null where it may not be told. */
+  /** The public form of the object; null where it is private. */
   object: JsonObject.nullish(),
   changesRequested: JsonObject.nullish(),
   relatedObjectsIds: JsonObject.nullish(),

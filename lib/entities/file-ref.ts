@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A stored file, as kept under metadata._files: its key in the file store, and its size when it is an image. */
+/** A stored file, under metadata._files: its key in the file store, and its size when it is an image. */
 export const FileRef = z.looseObject({
   key: z.string(),
   width: z.number().optional(),

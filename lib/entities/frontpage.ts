@@ -5,7 +5,7 @@ import { Offer } from "@/lib/entities/offer";
 
 const Count = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
-/** GET /data/frontpage: all that the home page shows, in one answer. */
+/** GET /data/frontpage: all that the home page shows, in one response. */
 export const Frontpage = z.looseObject({
   counts: z.object({ offers: z.number().int(), companies: z.number().int(), cities: z.number().int() }),
   offers: z.array(Offer.extend({ company: CompanySummary.nullish() })),

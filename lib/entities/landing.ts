@@ -16,11 +16,11 @@ export type Landing = z.infer<typeof Landing>;
 
 const count = z.looseObject({ value: z.string(), count: z.number().int() });
 
-/** GET /data/landing: what the open offers of a job, of a town or of both say together. The most frequent values come first. */
+/** GET /data/landing: the figures of the open offers of a job, of a town or of both. The most frequent values come first. */
 export const LandingFigures = z.looseObject({
   offers: z.number().int(),
   companies: z.number().int(),
-  /** Offers where one works from home, be it now and then. */
+  /** Offers with remote work, be it occasional. */
   remote: z.number().int(),
   /** Declared by employers, euros gross a year, apprentices and interns aside; the median is hidden as the barometer's is. */
   salary: z

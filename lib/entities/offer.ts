@@ -21,7 +21,7 @@ export const Offer = Asset.extend({
     skills: attributes,
     jobReferential: attribute,
     romeCode: attribute,
-    /** ISO date (yyyy-mm-dd), last day on which one can apply. */
+    /** ISO date (yyyy-mm-dd), last day to apply. */
     validThrough: attribute,
     startDate: attribute,
     durationMonths: z.number().nullish(),
@@ -42,6 +42,6 @@ export const ClosedOffer = z.object({
 });
 export type ClosedOffer = z.infer<typeof ClosedOffer>;
 
-/** What GET assets/getbyslug answers for an offer: open, or closed. */
+/** The response of GET assets/getbyslug for an offer: open, or closed. */
 export const OfferBySlug = z.union([Offer.extend({ active: z.literal(true) }), ClosedOffer]);
 export type OfferBySlug = z.infer<typeof OfferBySlug>;

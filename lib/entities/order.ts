@@ -20,12 +20,12 @@ const exchange = {
 };
 const kept = { id: z.string(), orderId: z.string(), createdDate: z.string(), updatedDate: z.string() };
 
-/** What somebody owes for a transaction, and who receives it. */
+/** An amount due for a transaction, its payer and its receiver. */
 export const OrderLine = z.looseObject({ ...kept, ...exchange });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 const moved = { eventDate: z.string().nullable(), real: JsonObject.nullable() };
-/** Money that moved; `real` tells it in the currency in which it did. */
+/** Money that moved; `real` is the amount in the currency in which it did. */
 export const OrderMove = z.looseObject({ ...kept, ...exchange, ...moved });
 export type OrderMove = z.infer<typeof OrderMove>;
 

@@ -32,7 +32,7 @@ const Education = z.looseObject({
 
 const Language = z.looseObject({ emoji: z.string().nullable(), title: z.string(), level: z.string().nullable() });
 
-/** What a CV says, in the fields of a resume's metadata. What it does not say is absent or null. */
+/** The content of a CV, in the fields of a resume's metadata. Missing ones are absent or null. */
 export const ResumeMetadata = z.looseObject({
   email: z.string().optional(),
   phone: z.string().optional(),
@@ -46,7 +46,7 @@ export const ResumeMetadata = z.looseObject({
 });
 export type ResumeMetadata = z.infer<typeof ResumeMetadata>;
 
-/** Why a field of a parsed CV is to be checked by whoever it is about. */
+/** Why a field of a parsed CV has to be checked by the candidate. */
 export const UNSURE = [
   "notFound",
   "guessed",
@@ -76,5 +76,5 @@ export const ParsedResume = z.looseObject({
 export type ParsedResume = z.infer<typeof ParsedResume>;
 export type Unsure = ParsedResume["unsure"][number];
 
-/** What the parsing call answers: what was read, and the asset when it was filled. */
+/** The response of the parsing call: what was read, and the asset when it was filled. */
 export const ParsedResumeAnswer = ParsedResume.extend({ asset: JsonObject.optional() });

@@ -15,7 +15,7 @@ const lines = z.array(JsonObject);
 /** All that the platform holds of a person (GET /users/:id/export). */
 export const PersonalData = z.looseObject({
   exportDate: z.string(),
-  /** Whether the person proved to read the mail of his address: what was sent to it is told only then. */
+  /** Whether the person proved to read the mail of their address: only then the export has what was sent to it. */
   addressProved: z.boolean(),
   user: User,
   /** The profile as JSON Resume 1.0.0 (https://jsonresume.org/schema). */

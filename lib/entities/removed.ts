@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What every removal answers, known or not before. */
+/** The response of every removal, of a known object or not. */
 export const Removed = z.looseObject({ id: z.string() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A candidate whom a firm may reach (`address`), or whose CV it may open (`cvtheque`), for a credit spent once. */
+/** A candidate whom a firm may contact (`address`), or whose CV it may open (`cvtheque`), for a credit spent once. */
 export const Reveal = z.looseObject({
   organizationId: z.string(),
   /** The candidate's profile. */

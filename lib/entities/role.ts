@@ -11,7 +11,7 @@ export const Role = z.looseObject({
   parentId: z.string().nullable(),
   customRole: z.boolean(),
   permissions: z.array(z.string()),
-  /** What it gives to whoever has it inside an organization and acts as this organization. */
+  /** The permissions of its holders inside an organization, when they act as this organization. */
   organizationPermissions: z.array(z.string()),
   readNamespaces: z.array(z.string()),
   editNamespaces: z.array(z.string()),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Amounts are euros gross a year; null when too few offers or firms make the group, so that it tells no firm's own pay. */
+/**
+ * Amounts are euros gross a year; null when too few offers or firms make the group, so that no firm's own pay is
+ * revealed.
+ */
 const group = z.looseObject({
   offers: z.number().int(),
   companies: z.number().int(),

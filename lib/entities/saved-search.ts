@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A search kept under a name, whose new results are mailed every day as long as it is active. */
+/** A search saved under a name, whose new results are mailed every day as long as it is active. */
 export const SavedSearch = z.looseObject({
   id: z.string(),
   name: z.string(),

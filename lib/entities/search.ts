@@ -53,7 +53,7 @@ export const SearchQuery = z.strictObject({
   page: z.number().int().min(1).max(100_000).default(1),
   nbResultsPerPage: z.number().int().min(1).max(100).default(20),
   customAttributes: AttributeFilters.optional(),
-  /** Keep assets without declared salary when a salary is asked for. Default true. */
+  /** Include assets without declared salary when a salary is requested. Default true. */
   includeNoSalary: z.boolean().optional(),
   filter: z.string().max(512).optional(),
   active: z.boolean().nullable().optional(),
@@ -100,15 +100,15 @@ const envelope = {
 };
 const populated = { company: CompanySummary.nullish() };
 
-/** Answer of POST /search for any asset. */
+/** Response of POST /search for any asset. */
 export const SearchResults = z.object({ ...envelope, results: z.array(Asset.extend(populated)) });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** The same, asked with the offer type. */
+/** The same, for the offer type. */
 export const OfferSearchResults = z.object({ ...envelope, results: z.array(Offer.extend(populated)) });
 export type OfferSearchResults = z.infer<typeof OfferSearchResults>;
 
-/** The same, asked with the company type; populated companies carry the number of their open offers. */
+/** The same, for the company type; populated companies carry the number of their open offers. */
 export const CompanySearchResults = z.object({
   ...envelope,
   results: z.array(Company.extend({ nbOffers: z.number().int().optional() })),

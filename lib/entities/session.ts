@@ -7,9 +7,9 @@ export const Session = z.looseObject({
   lastUsedDate: z.string(),
   expirationDate: z.string(),
   userAgent: z.string().nullable(),
-  /** Where it was last used: the start of an address, as a range (203.0.113.0/24). Absent from other servers. */
+  /** Where it was last used: the start of an IP address, as a range (203.0.113.0/24). Absent from other servers. */
   network: z.string().nullish(),
-  /** The one that asks. */
+  /** The session of the caller. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

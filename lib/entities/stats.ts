@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The figures of one group. Without a number to look at, they are null but for the count. */
+/** The figures of one group. Without a number, they are null but for the count. */
 export const Stats = z.looseObject({
   groupBy: z.string(),
   groupByValue: z.unknown(),

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What calls answer that have nothing else to say. */
+/** The response of calls that return nothing else. */
 export const Success = z.looseObject({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** An event that is told later: once, or again and again. */
+/** An event that is emitted later: once, or again and again. */
 export const Task = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

@@ -8,7 +8,7 @@ export const TokenCheck = z.looseObject({
   userId: z.string().nullable(),
   expirationDate: z.string().nullable(),
   data: JsonObject,
-  /** Told of a testimonial's token only: one was written with it. */
+  /** Of a testimonial's token only: one was written with it. */
   answered: z.boolean().optional(),
 });
 export type TokenCheck = z.infer<typeof TokenCheck>;

@@ -4,11 +4,11 @@ import { JsonObject } from "@/lib/entities/json";
 const amount = z.number().nullable();
 const date = z.string().nullable();
 
-/** What somebody takes of an asset; on an offer, an application. */
+/** A purchase or a booking of an asset; on an offer, an application. */
 export const Transaction = z.looseObject({
   id: z.string(),
   assetId: z.string().nullable(),
-  /** The asset as anybody could read it then, and its type. */
+  /** The public form of the asset at that time, and its type. */
   assetSnapshot: JsonObject,
   assetTypeId: z.string().nullable(),
   assetType: JsonObject,
@@ -31,7 +31,7 @@ export const Transaction = z.looseObject({
   completedDate: date,
   cancelledDate: date,
   cancellationReason: z.string().nullable(),
-  /** Who applied, for the firm; his names and how to reach him once it may contact him. */
+  /** The applicant, for the firm; names and contact details once it may contact them. */
   applicant: z
     .looseObject({
       id: z.string(),
@@ -50,7 +50,7 @@ export const Transaction = z.looseObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** What a transaction would be: it has no id, no dates and nobody yet. */
+/** A preview of a transaction: it has no id, no dates and no parties yet. */
 export const TransactionPreview = Transaction.omit({
   id: true,
   takerId: true,

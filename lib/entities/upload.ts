@@ -16,6 +16,6 @@ export type UploadPolicy = z.infer<typeof UploadPolicy>;
 export const UploadedFile = z.looseObject({ key: z.string(), bytes: z.number() });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** What a scanner found in a file; nothing is known while there is none. */
+/** The result of a scanner; absent before a scan. */
 export const FileScan = z.looseObject({ key: z.string(), status: z.enum(["notScanned"]) });
 export type FileScan = z.infer<typeof FileScan>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** What somebody is in an organization; for an organization, what it is in its parent. */
+/** The roles of a member in an organization; for an organization, those in its parent. */
 export const Memberships = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
 export type Memberships = z.infer<typeof Memberships>;
 
 /**
- * A person or an organization (`org_…`). The name used to log in, both names and the e-mail are absent for whoever may not
- * read them, and a person's `organizations` are then only those of the reader.
+ * A person or an organization (`org_…`). The name used to log in, both names and the e-mail are absent for readers
+ * without the right, and a person's `organizations` are then only those of the reader.
  */
 export const User = z.looseObject({
   id: z.string(),
@@ -23,9 +23,9 @@ export const User = z.looseObject({
   organizations: Memberships,
   /** Of an organization only. */
   orgOwnerId: z.string().nullish(),
-  /** The address that a person asked to move to, until the link mailed there is opened: told to themselves only. */
+  /** The pending e-mail of a person, until the link mailed there is opened: shown to themselves only. */
   pendingEmail: z.string().optional(),
-  /** When somebody who asked to be forgotten will be: told to himself only. */
+  /** When the account will be erased, after its owner requested it: shown to them only. */
   deletionDate: z.string().optional(),
   metadata: JsonObject,
   platformData: JsonObject,
@@ -34,5 +34,5 @@ export type User = z.infer<typeof User>;
 
 export const UsernameAvailability = z.looseObject({ available: z.boolean() });
 
-/** The fields of a user that were asked for; null is a field that he does not have. */
+/** The fields of a user that were requested; null is a field that they do not have. */
 export const UserElements = User.partial().required({ id: true });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Whom the server tells that an event happened. */
+/** A receiver of events. */
 export const Webhook = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
@@ -11,7 +11,7 @@ export const Webhook = z.looseObject({
   event: z.string(),
   apiVersion: z.string(),
   active: z.boolean(),
-  /** By which what is sent is recognised as ours; told when the webhook is created, and never again. */
+  /** The secret of its signatures; in the response of its creation only. */
   signingSecret: z.string().optional(),
   metadata: JsonObject,
   platformData: JsonObject,
@@ -19,7 +19,7 @@ export const Webhook = z.looseObject({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** One attempt to tell one event. */
+/** One attempt to deliver one event. */
 export const WebhookLog = z.looseObject({
   id: z.string(),
   createdDate: z.string(),

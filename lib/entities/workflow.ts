@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** Calls to make when an event happens: kept and checked, never run here. */
+/** Calls to make when an event happens: stored and checked, never run here. */
 export const Workflow = z.looseObject({
   id: z.string(),
   createdDate: z.string(),
@@ -16,7 +16,7 @@ export const Workflow = z.looseObject({
   apiVersion: z.string(),
   active: z.boolean(),
   stats: z.looseObject({ nbTimesRun: z.number().int() }),
-  /** Only when one is read. */
+  /** Only in the response of a single workflow. */
   logs: z.array(JsonObject).optional(),
   metadata: JsonObject,
   platformData: JsonObject,

@@ -31,7 +31,5 @@ export const TESTIMONIAL_MAX_LENGTH = { firstname: 100, jobTitle: 150, quote: 2_
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 255;
 
-/**
- * Time to change one's mind after asking to be forgotten: logging in again keeps the account (docs/architecture.md §8).
- */
+/** Days during which a deletion may be cancelled: logging in again keeps the account (docs/architecture.md §8). */
 export const ACCOUNT_GRACE_DAYS = 30;

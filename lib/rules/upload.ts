@@ -1,4 +1,4 @@
-/** What files are refused for is told for 10 s (docs/product.md §5, §9). */
+/** The reasons of refused files are shown for 10 s (docs/product.md §5, §9). */
 export const UPLOAD_NOTICE_MS = 10_000;
 /** Files sent at the same time: more would only share the same line. */
 export const UPLOADS_AT_ONCE = 2;
@@ -53,7 +53,7 @@ function nextProgress(upload: Upload, action: Step): Progress | null {
   return { state: "uploading", sentBytes };
 }
 
-/** Every file is uploaded or failed (docs/product.md §4). Nothing asked is nothing complete. */
+/** Every file is uploaded or failed (docs/product.md §4). An empty list is not complete. */
 export const isUploadComplete = (uploads: readonly Upload[]): boolean =>
   uploads.length > 0 && uploads.every(({ state }) => state === "uploaded" || state === "failed");
 

@@ -3,25 +3,25 @@ import type { StoredSession, StoredValue } from "@/lib/session/stored-session";
 export type Seen = {
   store: StoredValue;
   cookie: StoredValue;
-  /** What the logout marker says: when somebody last logged out, in milliseconds. */
+  /** The logout marker: when the user last logged out, in milliseconds. */
   marker: string | null;
-  /** What POST /auth/check said of the cookie's token; null: it was not asked. */
+  /** The response of POST /auth/check for the cookie's token; null before any check. */
   verdict: "valid" | "invalid" | null;
   now: number;
 };
 
 export type Decision =
-  /** Nobody is logged in, and nothing is kept. */
+  /** No user is logged in, and nothing is stored. */
   | "nothing"
-  /** Nobody is logged in: what is kept has to go. */
+  /** No user is logged in: what is stored has to be removed. */
   | "purge"
   /** Both places agree. */
   | "keep-store"
-  /** The store is right; the cookie is to say the same. */
+  /** The store is right; the cookie has to become the same. */
   | "write-cookie"
-  /** The cookie is right; the store is to say the same. */
+  /** The cookie is right; the store has to become the same. */
   | "adopt-cookie"
-  /** The store is right, unless the API says that the cookie, which is of another user, is valid. */
+  /** The store is right, except when the API finds the cookie, which is of another user, valid. */
   | "check-cookie";
 
 /**
@@ -41,7 +41,7 @@ export function decide({ store, cookie, marker, verdict, now }: Seen): Decision 
   return isSame(store, cookie) ? "keep-store" : "write-cookie";
 }
 
-/** The other user is believed only if he logged in later, and if the API says that his token is good now. */
+/** The other user is adopted only if they logged in later, and if the API finds their token valid now. */
 function decideBetweenUsers(
   store: StoredSession,
   cookie: StoredSession,
@@ -51,7 +51,10 @@ function decideBetweenUsers(
   return verdict === "valid" ? "adopt-cookie" : "check-cookie";
 }
 
-/** A log-in before that is over. A date in the future would end every log-in to come: it is ignored, as what is no date. */
+/**
+ * A log-in before that is over. A date in the future would end every log-in to come: it is ignored, like any text that
+ * is no date.
+ */
 function toLogOutTime(marker: string | null, now: number): number {
   const time = marker !== null && /^\d{1,15}$/.test(marker) ? Number(marker) : 0;
   return time <= now ? time : 0;

@@ -12,7 +12,7 @@ export type ExperienceView = PeriodView & {
 };
 export type EducationView = PeriodView & { title: string | null; org: string | null; place: string | null };
 
-/** What anybody may read of a candidate who made a profile public: no way to reach the person. */
+/** The public part of the profile of a candidate: nothing to contact the person. */
 export type ApplicantView = {
   slug: string;
   name: string;
@@ -25,7 +25,7 @@ export type ApplicantView = {
   tools: Labelled[];
   languages: { name: string; level: string | null }[];
   links: { kind: string; url: string }[];
-  /** Whether the person lets search engines list the page; only when told so. */
+  /** Whether the person lets search engines list the page; not by default. */
   indexed: boolean;
   updatedDate: string;
 };

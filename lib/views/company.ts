@@ -16,7 +16,7 @@ export type CompanyCard = {
   nbOffers: number;
 };
 
-/** An offer in its firm's own list, where one chooses by office and by job. */
+/** An offer in its firm's own list, which the visitor filters by office and by job. */
 export type CompanyOfferCard = OfferCard & { officeId: string | null; job: Labelled | null };
 
 export type OfficeView = PlaceView & { id: string; name: string; main: boolean; nbOffers: number };
@@ -62,7 +62,7 @@ export type TestimonialView = {
   quote: string;
 };
 
-/** The firms around a firm in its group. */
+/** The related firms of a group. */
 export type CompanyFamilyView = {
   parent: RelatedCompany | null;
   children: RelatedCompany[];

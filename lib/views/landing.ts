@@ -2,7 +2,7 @@ import type { LandingFigures } from "@/lib/entities/landing";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import type { OfferCard } from "@/lib/views/offer";
 
-/** Where one may go on, with its number of open offers. `href` is a path of lib/routes. */
+/** A link to another landing page, with its number of open offers. `href` is a path of lib/routes. */
 export type LandingLink = { value: string; label: string; count: number; href: string };
 
 /** What a job is, whatever offers there are. */
@@ -23,7 +23,7 @@ export type LandingView = {
   city: Labelled | null;
   nbOffers: number;
   nbCompanies: number;
-  /** Offers where one works from home, be it now and then. */
+  /** Offers with remote work, be it occasional. */
   nbRemote: number;
   salary: LandingFigures["salary"];
   /** The latest. */

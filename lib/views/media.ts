@@ -13,7 +13,7 @@ export type ArticleCard = {
   minutes: number;
   /** The language in which it is written, and exists. */
   locale: string;
-  /** Its address on the sister site, when it belongs there; null for one of ours. */
+  /** Its URL on the sister site, when it belongs there; null for one of ours. */
   sisterUrl: string | null;
 };
 
@@ -78,7 +78,7 @@ export type LiveView = {
   startDate: string;
   endDate: string;
   durationMinutes: number;
-  /** Where one takes part. */
+  /** The URL to take part. */
   joinUrl: string | null;
   replay: Video | null;
   locale: string;

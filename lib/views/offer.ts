@@ -63,7 +63,7 @@ export type OfferMarketView = Quartiles &
     offers: number;
     companies: number;
     place: string | null;
-    /** The barometer's address for this job there; null for a job that it does not know. */
+    /** The barometer's URL for this job there; null for a job that it does not cover. */
     barometer: string | null;
   };
 

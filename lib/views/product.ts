@@ -15,7 +15,7 @@ export type PlanView = {
 /** One group of lines of the comparison; a line has one value per plan: included, or not, or how much. */
 export type ComparisonView = { title: string; rows: { label: string; values: (boolean | string)[] }[] };
 
-/** A page about what firms get: product, prices, recruiting. */
+/** A page of the product for firms: product, prices, recruiting. */
 export type ProductView = {
   title: string;
   titletag: string | null;

@@ -11,6 +11,6 @@ export type BarometerView = {
   levelsScope: string;
   /** Open offers of this job in the nearest scope, whatever they declare. */
   openOffers: number;
-  /** What was typed and is no place that we know, with what resembles it. */
+  /** The text typed that is no known place, with similar names. */
   unknownPlace: { typed: string; suggestions: string[] } | null;
 };

@@ -1,6 +1,6 @@
 import type { BodyView } from "@/lib/views/body";
 
-/** A page of its own address, /{name}: legal notice, terms, privacy. */
+/** A page at /{name}: legal notice, terms, privacy. */
 export type StaticPageView = {
   name: string;
   title: string;

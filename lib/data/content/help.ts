@@ -18,7 +18,7 @@ export const getHelpTopics = cache(async (locale: Locale): Promise<HelpTopicView
   return entries.map((entry) => toTopic(entry, locale));
 });
 
-/** A topic whole, and those that its editor relates to it (else its neighbours); null when there is none. */
+/** A whole topic, with the related ones that its editor chose (else its neighbours); null when there is none. */
 export const getHelpArticle = cache(async (slug: string, locale: Locale): Promise<HelpArticleView | null> => {
   const name = toSlug(slug);
   const entries = await readTopics(locale);
@@ -46,7 +46,7 @@ const readTopics = cache(async (locale: Locale): Promise<Entry[]> => {
   return results.toSorted(byOrder);
 });
 
-/** Without a known audience it is for everybody. */
+/** Without a known audience it is for every reader. */
 function toTopic(entry: Entry, locale: Locale): HelpTopicView {
   const { name, title, description } = toHead(entry);
   const { blocks } = renderBody(entry.fields.body, locale);

@@ -25,7 +25,7 @@ const Plan = z.looseObject({
 const Comparison = z.looseObject({ title: z.string().min(1), rows: z.unknown() });
 const Row = z.looseObject({ label: z.string().min(1), values: z.array(z.union([z.boolean(), z.string()])) });
 
-/** What firms get, as editors wrote it under this name; null when it is not published. */
+/** The product page that editors wrote under this name; null when it is not published. */
 export async function getProduct(name: ProductName, locale: Locale): Promise<ProductView | null> {
   const entry = await getEntry(COLLECTION, name, locale);
   return entry && toProduct(entry, locale);

@@ -8,7 +8,7 @@ import { toPlainText } from "@/lib/rules/text/plain-text";
 import { slugOfName } from "@/lib/rules/text/slug";
 import type { BodyBlock, BodyHeading, BodyView } from "@/lib/views/body";
 
-/** Nobody writes a longer one, and the time to look for an address in it grows with its square. */
+/** Longer than any real one: the time to look for a URL in it grows with its square. */
 const LONGEST_WORD = /\S{1000}/g;
 /** What neither a page nor a feed can hold: control characters, halves of a character. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -19,11 +19,10 @@ const markdown = new Marked({ async: false, gfm: true });
 
 /**
  * A text of the editors (Markdown, or HTML, or both), safe to show as the text of a page: marked, then the allow-list
- * of lib/data/content/sanitize. A line `::video[Title](address)` is a video, loaded on click; its line vanishes when
- * its host is not one of ours. Never throws: what cannot be read as Markdown is shown as plain text.
- *
- * `above` is the level of the heading under which the text lies: 1 for the text of a page, whose headings have ids and
- * make its table of contents; 2 or 3 for one of several on a page, whose headings have neither.
+ * of lib/data/content/sanitize. A line `::video[Title](url)` is a video, loaded on click; its line is dropped when its
+ * host is not on our list. Never throws: what cannot be parsed as Markdown is shown as plain text. `above` is the level
+ * of the heading under which the text lies: 1 for the text of a page, whose headings have ids and make its table of
+ * contents; 2 or 3 for one of several on a page, whose headings have neither.
  */
 export function renderBody(source: string | null | undefined, locale: Locale, above: HeadingAbove = 1): BodyView {
   const text = (source ?? "").replace(UNWRITABLE, " ").replace(LONGEST_WORD, "$& ");

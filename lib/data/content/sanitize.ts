@@ -3,7 +3,10 @@ import { type Locale, routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
 import { withFrenchSpaces } from "@/lib/rules/text/french-spaces";
 
-/** What firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles vanish. */
+/**
+ * The HTML that firms and editors may write. Everything else loses its tag and keeps its text, scripts and styles are
+ * dropped.
+ */
 const ALLOWED_TAGS = [
   ...["p", "br", "hr", "h3", "h4", "h5", "ul", "ol", "li", "blockquote", "strong", "em", "b", "i", "u", "s"],
   ...["sub", "sup", "a", "code", "pre", "table", "caption", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd"],
@@ -27,7 +30,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ["href", "rel"], ...CELLS },
   transformTags: {
     ...DEMOTED,
-    // What a firm links to is not what this site vouches for.
+    // This site does not endorse the links of a firm.
     a: (tagName, { href }) => ({ tagName, attribs: toLinkAttributes(href) }),
   },
   // Firms write in French (C. trav. L5331-4), without the typography.
@@ -63,7 +66,7 @@ export const sanitizeBody = (html: string, locale: Locale, above: HeadingAbove):
     allowedTags: ["h2", ...ALLOWED_TAGS],
     ...(locale === "fr" && { textFilter: toFrenchText }),
     allowedAttributes: { a: ["href", "rel", "hreflang"], pre: ["tabindex"], table: ["tabindex"], ...CELLS },
-    // Columns of figures, by which marked says `align`, an attribute of before.
+    // Columns of figures, which marked aligns by the obsolete attribute `align`.
     allowedClasses: { th: [FIGURES], td: [FIGURES] },
     transformTags: {
       ...BODY_HEADINGS[above],

@@ -15,7 +15,7 @@ const COLLECTION = "seo";
 /** With its prefix it must fit in a cache tag, 256 characters at most. */
 const MAX_NAME_LENGTH = 240;
 
-/** Routes whose failure was told and that have not been read since. */
+/** Routes whose failure was reported and that have not been read since. */
 const reported = new Set<string>();
 
 /**

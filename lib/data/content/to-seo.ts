@@ -1,7 +1,7 @@
 import type { Entry } from "@/lib/entities/entry";
 import type { SeoView } from "@/lib/views/seo";
 
-/** What an entry of collection `seo` says (titletag, description, image); null when there is none. */
+/** The metadata of an entry of collection `seo` (titletag, description, image); null when there is none. */
 export function toSeo(entry: Entry | undefined): SeoView | null {
   if (!entry) return null;
   const { fields, metadata } = entry;
@@ -13,7 +13,7 @@ export function toSeo(entry: Entry | undefined): SeoView | null {
   };
 }
 
-/** A text of one line; null for what is no text, or an empty one. */
+/** A text of one line; null for another type, or an empty text. */
 const toText = (value: unknown): string | null =>
   (typeof value === "string" && value.replace(/\s+/g, " ").trim()) || null;
 

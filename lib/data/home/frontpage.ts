@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { tags } from "@/lib/tags";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
-/** The home page tells live counts and the latest offers: it is read again every five minutes. */
+/** The home page shows live counts and the latest offers: it is read again every five minutes. */
 const FRONTPAGE_SECONDS = 300;
 
 /** All that the home page shows (GET /data/frontpage). */

@@ -15,7 +15,7 @@ const NOISE = new Set(
 const MIN_BEGINNING = 3;
 const MIN_CORRECTED = 5;
 
-/** The words of a question that tell topics apart; all of them when none does. */
+/** The words of a question that distinguish topics; all of them when none does. */
 const toTerms = (query: string) => {
   const words = [...new Set(toWords(query))].slice(0, 12);
   const telling = words.filter((word) => word.length > 1 && !NOISE.has(word));
@@ -26,15 +26,15 @@ const holds = (words: ReadonlySet<string>, term: string) => {
   if (words.has(term)) return 1;
   const near = [...words];
   if (term.length >= MIN_BEGINNING && near.some((word) => word.startsWith(term))) return 0.8;
-  // "offres" asks for "offre": the shorter of the two is the beginning of the other.
+  // "offres" matches "offre": the shorter of the two is the beginning of the other.
   if (near.some((word) => word.length >= 4 && term.startsWith(word) && term.length - word.length <= 2)) return 0.7;
   return term.length >= MIN_CORRECTED && near.some((word) => editDistance(term, word, 1) <= 1) ? 0.5 : 0;
 };
 
 /**
  * The topics that hold every word of a question, best first: a word counts more in the title than in the description,
- * and there more than in the text; by its beginning, or with one letter wrong, it counts less. Nothing asked, nothing
- * found.
+ * and there more than in the text; by its beginning, or with one letter wrong, it counts less. Nothing for an empty
+ * question.
  */
 export function searchHelp<Topic extends HelpText>(topics: readonly Topic[], query: string): Topic[] {
   const terms = toTerms(query);

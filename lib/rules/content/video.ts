@@ -1,4 +1,7 @@
-/** A video that may be played on a page: its player, loaded on click, and its page on the host, for whoever has no JavaScript. */
+/**
+ * A video that may be played on a page: its player, loaded on click, and its page on the host, for visitors without
+ * JavaScript.
+ */
 export type Video = { host: "YouTube" | "Vimeo"; playerUrl: string; pageUrl: string };
 
 const YOUTUBE = new Set(["youtube.com", "m.youtube.com", "youtube-nocookie.com", "youtu.be"]);
@@ -7,9 +10,9 @@ const YOUTUBE_ID = /(?:^|[/=])([\w-]{11})(?=$|[/?&#])/;
 const VIMEO_ID = /^\/(?:video\/)?(\d{6,12})$/;
 
 /**
- * The video at this address, or null when it is none that we play. docs/product.md §5: an address of a player ("embed")
- * is accepted, of any other the 11-character id is extracted; and only from the hosts of the list. The player is the
- * one that sets no cookie before playing.
+ * The video at this URL, or null when we do not play it. docs/product.md §5: the URL of a player ("embed") is accepted,
+ * from any other the 11-character id is extracted; and only from the hosts of the list. The player is the one that sets
+ * no cookie before playing.
  */
 export function toVideo(address: string): Video | null {
   const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;

@@ -4,7 +4,7 @@ type Guide = { summary: string; tasks: string[]; diplomas: string[]; nextJobs: s
 
 const BY_JOB = new Map(guides.map((guide) => [guide.slug, guide]));
 
-/** What a job consists of, asks for and leads to; null for one that the vocabulary does not describe. Server only. */
+/** The tasks, requirements and next steps of a job; null for one that the vocabulary does not describe. Server only. */
 export function jobGuide(job: string, locale: "fr" | "en"): Guide | null {
   const guide = BY_JOB.get(job);
   if (!guide) return null;

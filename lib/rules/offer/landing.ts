@@ -17,10 +17,10 @@ const BY_ADDRESS = new Map([...TOWNS.values()].map((town) => [`${town.name}/${to
 
 // Server only: the towns of France weigh 80 kB.
 
-/** Only what the vocabulary describes has a page: a value that somebody made up has nothing to say. */
+/** Only a value of the vocabulary has a page: an invented value has no content. */
 export const isLandingJob = (slug: string) => JOBS.has(slug);
 export const townAt = (slug: string): Town | null => TOWNS.get(slug) ?? null;
 
-/** The town that an address names; by its department too, since there is a Saint-Denis in two of them. */
+/** The town of a path segment; by its department too, since there is a Saint-Denis in two of them. */
 export const townNamed = (name: string, departmentCode: string): Town | null =>
   BY_ADDRESS.get(`${name}/${departmentCode}`) ?? null;

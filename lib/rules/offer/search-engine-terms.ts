@@ -24,10 +24,10 @@ export function employmentTypesOf(contract: string | undefined, schedule: string
 /** HOUR, DAY, MONTH or YEAR. */
 export const unitTextOf = (salaryPeriod: string) => unitTexts.get(salaryPeriod);
 
-/** "bachelor degree"…; null when the diploma asks for none, undefined when it is unknown. */
+/** "bachelor degree"…; null when the diploma requires none, undefined when it is unknown. */
 export const credentialCategoryOf = (diploma: string) => credentials.get(diploma);
 
-/** The least months of experience asked for; undefined when the level is unknown. */
+/** The months of experience required at least; undefined when the level is unknown. */
 export const monthsOfExperienceOf = (experience: string) => months.get(experience);
 
 /** An accounting firm, and not a company or a publisher that employs accountants. */

@@ -1,3 +1,3 @@
-/** A network as a person reads it: `203.0.113.0/24` is the addresses that begin so, `203.0.113.…`. */
+/** An IP network in a readable form: `203.0.113.0/24` is the addresses that begin so, `203.0.113.…`. */
 export const addressStart = (network: string): string =>
   network.includes(":") ? network.replace(/::\/48$/, ":…") : network.replace(/\.0\/24$/, ".…");

@@ -7,10 +7,10 @@ import points from "@/lib/rules/vocabulary/department-points.json";
 
 /** Departments that stand together on the map, with what is in them; the one with most comes first. */
 export type DepartmentCluster = MapPoint & { count: number; departments: CountedDepartment[] };
-/** `label` is what one searches by: "Rhône (69)", "Paris (75)", "La Réunion". */
+/** `label` is the text of a search: "Rhône (69)", "Paris (75)", "La Réunion". */
 export type CountedDepartment = { code: string; label: string; count: number };
 
-/** The world at the zoom of the drawing, which is no whole one: units are those of the nearest below. */
+/** The world at the zoom of the drawing, which is not a whole number: units are those of the nearest below. */
 const ZOOM = 4;
 const EXTENT = 512;
 const EARTH_DEGREES = 360;

@@ -1,7 +1,7 @@
 import type { PlaceOption } from "@/lib/entities/option";
 import type { DidYouMean } from "@/lib/entities/search";
 
-/** More places than this make a title that nobody reads. */
+/** More places than this make a title too long to read. */
 const MAX_NAMED = 3;
 
 /** A town or a district: one searches around it; a department or a region is searched whole. */
@@ -15,7 +15,7 @@ export const understoodPlaces = (where: readonly Where[]): PlaceOption[] => wher
 
 type Found = { where: readonly Where[]; didYouMean: DidYouMean | null };
 
-/** What the title of a search says: the words whose results are shown, and the places, but not one that is unknown. */
+/** The title of a search: the words whose results are shown, and the places, without the unknown ones. */
 export function searchHeading(typed: string, { where, didYouMean }: Found) {
   const words = didYouMean?.applied ? didYouMean.query : typed;
   const places = understoodPlaces(where);

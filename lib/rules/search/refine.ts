@@ -9,7 +9,7 @@ const NOT_FILTERS = ["rayon", "tri", "page"];
 /** Wider searches that are counted when nothing is found; those that find something are proposed. */
 const MAX_WIDER = 10;
 
-/** The filters of a canonical address, one per value: what the removable chips show. */
+/** The filters of a canonical query, one per value: what the removable chips show. */
 export const filtersOf = (query: URLSearchParams): [name: string, value: string][] =>
   [...query].flatMap(([name, value]): [string, string][] => {
     if (NOT_FILTERS.includes(name)) return [];
@@ -19,7 +19,7 @@ export const filtersOf = (query: URLSearchParams): [name: string, value: string]
 /** A list filtered in any way is not indexed; its pages and its order are the same list. */
 export const isFiltered = (query: URLSearchParams) => filtersOf(query).length > 0;
 
-/** The address without a filter, or without one of its values; back on the first page. */
+/** The query without a filter, or without one of its values; back on the first page. */
 export function withoutFilter(query: URLSearchParams, name: string, value?: string): URLSearchParams {
   if (name === PLACES && value !== undefined) return withPlace(query, value, null);
   const left = new URLSearchParams(query);
@@ -29,13 +29,13 @@ export function withoutFilter(query: URLSearchParams, name: string, value?: stri
   return left;
 }
 
-/** The address with another place instead of one of those typed; with none, the others remain. */
+/** The query with another place instead of one of those typed; with none, the others remain. */
 export function withPlace(query: URLSearchParams, typed: string, instead: string | null): URLSearchParams {
   const places = placesOf(query.get(PLACES) ?? "").flatMap((place) => (place === typed ? (instead ?? []) : place));
   return places.length > 0 ? withValue(query, PLACES, joinPlaces(places)) : withoutFilter(query, PLACES);
 }
 
-/** The address where a parameter has this value and no other; back on the first page. */
+/** The query where a parameter has this value only; back on the first page. */
 export function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set(name, value);
@@ -55,17 +55,20 @@ export function atPage(query: URLSearchParams, page: number): URLSearchParams {
   return moved;
 }
 
-/** A search with one constraint fewer; `name` says which one was loosened: a parameter, a kind of place, all filters, or all but the words. */
+/**
+ * A search with one constraint fewer; `name`: the loosened one, a parameter, a kind of place, all filters, or all but
+ * the words.
+ */
 export type WiderSearch = { name: string; query: URLSearchParams };
 export const ALL_CHOICES = "choices";
 export const ALL_BUT_WORDS = "words";
 
-/** How much further one may look: a greater radius when it applies (some place is a point), or what contains the place. */
+/** How to widen the area: a greater radius when it applies (some place is a point), or the areas that contain the place. */
 type Surroundings = { radiusKm: number | null; around: readonly { kind: string; label: string }[] };
 
 /**
  * The searches a visitor would try when nothing is found: further away, then without any filter, then without each in
- * turn, the most detailed first and the words last, since the words are what was really asked for.
+ * turn, the most detailed first and the words last, since the words matter most.
  */
 export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surroundings): WiderSearch[] {
   const further = RADII_KM.filter((radius) => radiusKm !== null && radius > radiusKm).slice(-2);
@@ -82,5 +85,5 @@ export function widerSearches(query: URLSearchParams, { radiusKm, around }: Surr
   ].slice(0, MAX_WIDER);
 }
 
-/** Whether the page asked for exists: the first always does, to say that nothing was found. */
+/** Whether the page requested exists: the first always does, to show that nothing was found. */
 export const isPage = ({ page, nbPages }: { page: number; nbPages: number }) => page === 1 || page <= nbPages;

@@ -8,8 +8,8 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
 export const isSlug = (text: string): boolean => text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 
 /**
- * The slug that a segment of an address spells, or null when no slug can be written so.
- * Segments arrive percent-encoded; what cannot be a slug is unknown without asking the API.
+ * The slug of a segment of a URL, or null when no slug can be written so. Segments arrive percent-encoded; what cannot
+ * be a slug is unknown without a call of the API.
  */
 export function toSlug(segment: string): string | null {
   const text = decode(segment);

@@ -4,8 +4,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD_LENGTH = 64;
 
 /**
- * The words of a text, without case nor accents. Indexed texts and typed queries both go through here: what the
- * database then sees is plain words, whatever its locale and whatever somebody typed.
+ * The words of a text, without case nor accents. Indexed texts and typed queries both go through here: the database
+ * then gets plain words, whatever its locale and whatever was typed.
  */
 export const toWords = (text: string): string[] =>
   (
@@ -18,10 +18,10 @@ export const toWords = (text: string): string[] =>
       .match(WORD) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Words that say that one searches, or for whom, not what: "poste de comptable (H/F)". */
+/** Words of the search itself, or of the searcher, not of what is searched: "poste de comptable (H/F)". */
 const NOISE = new Set(
   "poste postes offre offres emploi emplois recherche recrute recrutement urgent hf fh job jobs cabinet".split(" "),
 );
 
-/** Whether a word tells assets apart; single letters and the words of every advertisement do not. */
+/** Whether a word distinguishes assets; single letters and the words of every advertisement do not. */
 export const isMeaningful = (word: string) => word.length > 1 && !NOISE.has(word);

@@ -1,7 +1,7 @@
 /** Units of time of the protocol: minute, hour, day, night, week, month. */
 export const TIME_UNITS = ["m", "h", "d", "n", "w", "M"] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
-/** So many of one unit: `{ d: 3 }`. */
+/** A number of one unit: `{ d: 3 }`. */
 export type Duration = Partial<Record<TimeUnit, number>>;
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ const BASE_POINTS = 164;
 /** Three points at the base value every three years, fifteen at most: what the amounts published come to. */
 const BONUS_STEP_YEARS = 3;
 const BONUS_MAX_YEARS = 15;
-/** Coefficients above this one were not found in a second source: the page says so. */
+/** Coefficients above this one were not found in a second source: the page mentions it. */
 const LAST_VERIFIED_COEFFICIENT = 220;
 
 export const BRANCH = { pointBase, pointHierarchique, validFrom: ccn787.validFrom, smicHourly: ccn787.smicHourly };
@@ -54,7 +54,7 @@ export type Minimum = {
   position: string;
   status: string;
   verified: boolean;
-  /** Euros gross a year, at the part of full time asked; so are the others. */
+  /** Euros gross a year, at the part of full time of the input; so are the others. */
   conventional: number;
   smic: number;
   /** The greater of both: the law comes before the agreement. */
@@ -71,7 +71,7 @@ export type Minimum = {
 /** 35 hours a week: 151.67 a month on a pay slip. */
 const HOURS_OF_YEAR = 35 * 52;
 
-/** What is due to somebody of this coefficient, this long in the firm, at this part of full time. */
+/** The minimum of an employee of this coefficient, this long in the firm, at this part of full time. */
 export function minimumOf({ coefficient, years, percent, salary }: MinimumInput): Minimum {
   const line = grid.find((one) => String(one.coefficient) === coefficient) ?? grid[0];
   const share = percent / 100;

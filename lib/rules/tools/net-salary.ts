@@ -33,6 +33,6 @@ export function parseNetSalary(params: RawParams): NetSalaryInput {
 export const netSalaryParams = ({ amount, period, status, percent }: NetSalaryInput) =>
   toToolQuery({ salaire: amount, periode: period, statut: status, temps: percent });
 
-/** To the euro: the calculation is kept by its question. */
+/** To the euro: the calculation is cached by its inputs. */
 export const monthlyGross = ({ amount, period }: NetSalaryInput): number =>
   period === "an" ? Math.round(amount / MONTHS) : amount;

@@ -19,12 +19,12 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number];
 export type NoticeInput = {
   status: NoticeStatus;
   reason: NoticeReason;
-  /** The first day in the firm, and the day when the other party was told; yyyy-mm-dd. */
+  /** The first day in the firm, and the day of the notification; yyyy-mm-dd. */
   hired: string;
   notifiedOn: string;
 };
 
-/** Without dates: somebody three years in the firm, told today. The day told never comes before the first. */
+/** Without dates: an employee three years in the firm, notified today. The notification never comes before the first day. */
 export function parseNotice(params: RawParams, today: string): NoticeInput {
   const notifiedOn = dateParam(params, "notification") ?? today;
   const hired = dateParam(params, "entree") ?? shift(notifiedOn, { M: -36 });
@@ -48,13 +48,13 @@ export type Notice = {
   source: NoticeSource;
   /** The last day of work if the notice is worked; null when none is due. */
   lastDay: string | null;
-  /** Whole months in the firm on the day told. */
+  /** Whole months in the firm on the day of the notification. */
   months: number;
 };
 
 /**
- * The notice due, from the day told to the day before the same date (a month told on 10 March ends on 9 April). The law of
- * two months after two years (L1234-1) comes before the agreement's one month: the longer applies.
+ * The notice due, from the day of the notification to the day before the same date (a month from 10 March ends on 9
+ * April). The law of two months after two years (L1234-1) comes before the agreement's one month: the longer applies.
  */
 export function noticeOf(input: NoticeInput): Notice {
   const { hired, notifiedOn } = input;

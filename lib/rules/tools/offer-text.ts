@@ -1,10 +1,10 @@
 import type { RawParams } from "@/lib/rules/search/params";
 import { toToolQuery } from "@/lib/rules/tools/tool-params";
 
-/** What an address can hold; a longer text is analysed in the browser, and cannot be shared as a link. */
+/** The longest text of a URL; a longer one is analysed in the browser, and cannot be shared as a link. */
 export const MAX_SHARED_TEXT = 4_000;
 
-/** The text of an offer in an address: lines kept, no control character nor lone surrogate, bounded. Total. */
+/** The text of an offer in a URL: lines kept, no control character nor lone surrogate, bounded. Total. */
 export function parseOfferText(params: RawParams): string {
   const given = Object.hasOwn(params, "texte") ? params.texte : undefined;
   const text = (Array.isArray(given) ? given[0] : given) ?? "";

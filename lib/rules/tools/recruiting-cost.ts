@@ -1,24 +1,24 @@
 import type { RawParams } from "@/lib/rules/search/params";
 import { numberParam, toToolQuery } from "@/lib/rules/tools/tool-params";
 
-/** Every figure is the visitor's own; the defaults are an example, and the page says so. */
+/** Every figure is the visitor's own; the defaults are an example, marked as such on the page. */
 export type RecruitingInput = {
   /** Euros gross a year. */
   salary: number;
   /** Employer's contributions, in percents of the gross salary. */
   charges: number;
-  /** Of the people who recruit, all together, and what an hour of theirs costs the firm. */
+  /** Of the people who recruit, all together, and the cost of an hour of theirs. */
   hours: number;
   hourly: number;
   /** Advertisements, tests, travel: euros. */
   advertising: number;
   /** Of the gross yearly salary; 0 without agency. */
   agency: number;
-  /** Calendar days without anybody in the job. */
+  /** Calendar days during which the job is vacant. */
   vacancy: number;
   /** What the job bills in a year, euros before tax. */
   fees: number;
-  /** Weeks before full autonomy, and how productive one is meanwhile, on average, in percents. */
+  /** Weeks before full autonomy, and the productivity meanwhile, on average, in percents. */
   onboarding: number;
   productivity: number;
 };
@@ -71,8 +71,8 @@ const DAYS_OF_YEAR = 365;
 const WEEKS_OF_YEAR = 52;
 
 /**
- * What recruiting costs: time spent, advertisements, agency, margin lost while nobody is in the job (what it bills less
- * what it costs, never below zero), and pay of the part of the first weeks that is not yet productive.
+ * The cost of a recruitment: time spent, advertisements, agency, margin lost while the job is vacant (what it bills
+ * less what it costs, never below zero), and pay of the part of the first weeks that is not yet productive.
  */
 export function recruitingCost(input: RecruitingInput): RecruitingCost {
   const yearly = input.salary * (1 + input.charges / 100);

@@ -1,7 +1,7 @@
 import type { Range } from "@/lib/rules/vocabulary/labelled";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
-/** A group of salaries is shown when this many offers, of this many firms, make it: fewer would show one firm's pay. */
+/** A group of salaries is shown when this many offers, of this many firms, make it: fewer would reveal one firm's pay. */
 export const MIN_MARKET_OFFERS = 5;
 export const MIN_MARKET_COMPANIES = 3;
 

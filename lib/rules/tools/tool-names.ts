@@ -1,4 +1,4 @@
-/** The tools that can be used, in the order of the list; each is an address, /outils/{name}. */
+/** The tools, in the order of the list; each has a page, /outils/{name}. */
 export const TOOL_NAMES = [
   "salaire-comptable",
   "brut-net",

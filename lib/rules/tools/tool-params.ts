@@ -18,8 +18,8 @@ export function choiceParam<const Choice extends string>(
 type Bounds<Fallback> = { min: number; max: number; fallback: Fallback; decimals?: number };
 
 /**
- * A number as people write it: "2 500", "2500,50", "38000 €". Brought within its bounds, cut to its decimals; what
- * is no number is the fallback. Total: no value of an address makes it fail.
+ * A number as people write it: "2 500", "2500,50", "38000 €". Brought within its bounds, cut to its decimals; anything
+ * else is the fallback. Total: no value of a URL makes it fail.
  */
 export function numberParam<Fallback extends number | null>(
   params: RawParams,
@@ -40,7 +40,7 @@ export function dateParam(params: RawParams, name: string): string | null {
   return isCalendarDate(text) && text >= "1950" && text < "2100" ? text : null;
 }
 
-/** The inverse of the parsers: the query that asks for the same. What is null or empty is left out. */
+/** The inverse of the parsers: the query of these inputs. Null and empty values are left out. */
 export function toToolQuery(values: Record<string, string | number | null | readonly string[]>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -22,11 +22,11 @@ const QUERIES: Record<ToolName, ToQuery> = {
   "cout-recrutement": (params) => recruitingParams(parseRecruiting(params)),
 };
 
-/** The query that shows the same result again, whatever else the address held: what is shared. */
+/** The query that shows the same result again, without the other parameters of the URL: it is shared. */
 export const toolQuery = (name: ToolName, params: RawParams, today: string): URLSearchParams =>
   QUERIES[name](params, today);
 
-/** Whether an address asks for anything of the tool. */
+/** Whether a URL holds an input of the tool. */
 export const hasInput = (name: ToolName, params: RawParams, today: string): boolean => {
   const known = toolQuery(name, params, today);
   return Object.keys(params).some((key) => known.has(key));

@@ -19,7 +19,7 @@ function easterOf(year: number): string {
   return toDay(new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)));
 }
 
-/** Whether nobody has to work that day: the eleven public holidays of the labour code (L3133-1), and weekends. */
+/** Whether the day is off: the eleven public holidays of the labour code (L3133-1), and weekends. */
 export function isDayOff(day: string): boolean {
   const weekday = toDate(day).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return true;

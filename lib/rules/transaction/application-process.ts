@@ -26,7 +26,7 @@ export const APPLICATION_PROCESS: TransactionProcess = {
   ),
 };
 
-/** A candidate must not know that the firm cannot read him yet. */
+/** Candidates must not learn that the firm cannot read their application yet. */
 export const seenByApplicant = (status: string): string => (status === "restricted" ? "new" : status);
 
 /** Reading a restricted application takes a credit; refusing it, or withdrawing it, does not read it. */
@@ -37,8 +37,8 @@ export const takesCredit = (from: string, to: string): boolean =>
 const UNREAD: readonly string[] = ["restricted", "refused", "cancelled"] satisfies ApplicationStatus[];
 
 /**
- * Whether the firm may read who applied and what he sent: the application was not restricted, or was paid for since;
- * and it was not withdrawn.
+ * Whether the firm may read the applicant and the application: it was not restricted, or was paid for since; and it was
+ * not withdrawn.
  */
 export const isReadableByFirm = ({ status, statusHistory }: { status: string; statusHistory: { status: string }[] }) =>
   status !== "cancelled" && statusHistory.some((change) => !UNREAD.includes(change.status));

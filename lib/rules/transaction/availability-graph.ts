@@ -1,6 +1,9 @@
 /** From `start` to `end`, excluded; instants in milliseconds. */
 type Span = { start: number; end: number };
-/** What an owner said of a time: so many (`fixed`), or that many more or fewer. Of two fixed ones, the later said counts. */
+/**
+ * A supply that an owner declared for a period: a total (`fixed`), or more or fewer. Of two fixed ones, the later
+ * declared counts.
+ */
 export type Supply = Span & { quantity: number; fixed: boolean };
 export type Use = Span & { quantity: number };
 /** What begins or ends at a date: a fixed supply, by its rank; how much is added or taken from then on. */
@@ -8,9 +11,9 @@ type Change = { begins: number | null; ends: number | null; added: number; used:
 export type GraphPoint = { date: number; usedQuantity: number; availableQuantity: number };
 
 /**
- * How much there is of something, and how much of it is taken, as steps: a point wherever either changes. There is what
- * the latest fixed supply says, else the default, with every other one added; never less than nothing. `supplies` are in
- * the order in which they were said.
+ * How much there is of something, and how much of it is taken, as steps: a point wherever either changes. There is the
+ * latest fixed supply, else the default, with every other one added; never less than nothing. `supplies` are in the
+ * order in which they were declared.
  */
 export function graphOf(defaultQuantity: number, supplies: readonly Supply[], uses: readonly Use[]): GraphPoint[] {
   const changes = new Map<number, Change[]>();

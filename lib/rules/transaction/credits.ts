@@ -1,6 +1,6 @@
 import type { JsonObject } from "@/lib/entities/json";
 
-/** What a firm has when nothing was ever said of it (docs/product.md §3). */
+/** The default credits of a firm (docs/product.md §3). */
 export const CREDIT_DEFAULTS = {
   /** Offers that may be published at the same time, and further ones, once each. */
   slots: 0,

@@ -3,7 +3,10 @@ import { fromMinor, toMinor } from "@/lib/rules/transaction/money";
 type Exchange = { payerAmount: number | null; reversal: boolean };
 export type OrderAmounts = { amountDue: number; amountPaid: number; amountRemaining: number };
 
-/** What an order's lines ask and its moves paid, of one currency: what undoes counts against. Summed in cents. */
+/**
+ * The amount due of an order's lines and the amount paid by its moves, of one currency: refunds count against. Summed
+ * in cents.
+ */
 export function orderAmountsOf(lines: readonly Exchange[], moves: readonly Exchange[], currency: string): OrderAmounts {
   const sum = (exchanges: readonly Exchange[]) =>
     exchanges.reduce((total, { payerAmount, reversal }) => {

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else can write to: `c•••@cabinet.fr`. */
+/** An e-mail that its owner recognises and no reader can write to: `c•••@cabinet.fr`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [initial = ""] = [...email.slice(0, Math.max(at, 0))];

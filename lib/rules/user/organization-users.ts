@@ -20,12 +20,12 @@ export function isOrganizationUser({
   );
 }
 
-/** An office of a firm: what an organization belongs to is its parent. */
+/** An office of a firm: the organization that it belongs to is its parent. */
 const isImplantation = ({ organizations }: { organizations: Memberships }) => Object.keys(organizations).length > 0;
 
 type Organization = Pick<User, "id" | "createdDate" | "organizations">;
 
-/** Whom to act as when nothing says whom: the organization created first that is not an office; else the first office. */
+/** The default organization to act as: the one created first that is not an office; else the first office. */
 export function firstOrganization<Candidate extends Organization>(
   organizations: readonly Candidate[],
 ): Candidate | null {

@@ -15,7 +15,7 @@ const IN_ONE_SCRIPT = [...SCRIPTS, ...WITH_HAN].map((scripts) => {
   return new RegExp(`^[${letters.join("")}]*$`, "u");
 });
 
-/** Controls, directions of writing, what has no width or no shape; U+2800 is a blank that is no space. */
+/** Controls, directions of writing, characters without width or shape; U+2800 is a blank that is no space. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 /** Persian and the scripts of India need these two between letters; other scripts have no use for them. */
 const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;

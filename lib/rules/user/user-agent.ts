@@ -18,10 +18,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
 ];
-/** What a browser says of itself is shorter; the rest is somebody's joke, and is not read. */
+/** Real ones are shorter; the rest is not read. */
 const MAX_LENGTH = 500;
 
-/** What a User-Agent says in words that one recognises one's own machine by; null for what it does not say. */
+/** The browser and the system of a User-Agent, as users recognise their own device; null for what it does not hold. */
 export function readUserAgent(userAgent: string | null): Device {
   const text = userAgent?.slice(0, MAX_LENGTH) ?? "";
   const find = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(text))?.[1] ?? null;

@@ -2,7 +2,7 @@ import type { User } from "@/lib/entities/user";
 
 type Named = Pick<User, "id" | "displayName" | "firstname" | "lastname" | "email">;
 
-/** How somebody, or an organization, is called on his own screens: both names, what he calls himself, else his e-mail. */
+/** The name of a user or an organization on their own screens: both names, the chosen name, else the e-mail. */
 export function nameOf({ id, displayName, firstname, lastname, email }: Named): string {
   const names = [firstname, lastname].map((name) => name?.trim()).filter(Boolean);
   return names.join(" ") || displayName?.trim() || email || id;

@@ -55,8 +55,8 @@ const toLabels = (terms: Term[]) =>
 const labels = new Map(Object.entries(vocabularies).map(([name, terms]) => [name, toLabels(terms)]));
 
 /**
- * The name of a value in a language. A value that the vocabulary does not know is shown as it is: a firm may use one
- * added after this build, and hiding it would lose what the firm wrote. Server only: the vocabulary weighs 80 kB.
+ * The name of a value in a language. A value that the vocabulary does not have is shown as it is: a firm may use one
+ * added after this build, and hiding it would lose it. Server only: the vocabulary weighs 80 kB.
  */
 export const labelOf = (vocabulary: Vocabulary, slug: string, locale: LabelLocale): string =>
   labels.get(vocabulary)?.get(slug)?.[locale] ?? slug;

@@ -13,7 +13,7 @@ const MIN_LENGTH = 4;
 const LONG = 8;
 /** Longer than any word of ours by more than two mistakes. */
 const MAX_LENGTH = 24;
-/** What a search asks beside the profession and the places. */
+/** The words of a search beside the profession and the places. */
 const CRITERIA = toWords(
   `débutant expérience télétravail distanciel remote temps partiel plein semaine jours mois annuel brut euros cabinet
   salaire freelance intérim apprentissage alternance stage emploi offre recrutement poste`,
@@ -43,14 +43,14 @@ for (const word of CANDIDATES) {
   BUCKETS.set(bucket, [...(BUCKETS.get(bucket) ?? []), word]);
 }
 
-/** "PACA", "Brittany": right, but nobody who mistypes a place means these. */
+/** "PACA", "Brittany": valid, but a mistyped place never means these. */
 const OTHER_PLACE_WORDS = new Set(PLACES.flatMap(({ words }) => toWords(words)));
 const isOurs = (word: string) => IMPORTANCE.has(word) || isLexiconWord(word) || OTHER_PLACE_WORDS.has(word);
 
 /**
- * The words with their mistakes corrected, or null when there is nothing to correct: a folded word that neither the
- * profession, the places nor `isKnown` know becomes the nearest that they do. One letter added, lost, replaced or swapped
- * in a word of 4 to 7 letters, two in a longer one; never the first letter, except swapped; two words written as one are
+ * The words with their mistakes corrected, or null when there is nothing to correct: a folded word that is neither in
+ * the profession, the places nor `isKnown` becomes the nearest that is. One letter added, lost, replaced or swapped in
+ * a word of 4 to 7 letters, two in a longer one; never the first letter, except swapped; two words written as one are
  * separated. The beginning of a word, at the end, is no mistake: it is still being typed.
  */
 export function correct(words: readonly string[], isKnown: (word: string) => boolean): string[] | null {

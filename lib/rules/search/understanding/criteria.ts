@@ -4,7 +4,7 @@ import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 
-/** A way to ask for values of a filter; the values may depend on what the pattern captured. */
+/** A pattern for values of a filter; the values may depend on what the pattern captured. */
 export type Criterion = {
   choice: OfferChoice;
   pattern: RegExp;
@@ -13,7 +13,7 @@ export type Criterion = {
 
 export type ChoiceFound = Span & { choice: OfferChoice; values: string[] };
 
-/** Where a text asks for a criterion, and what it asks. */
+/** Where a criterion is in a text, and its values. */
 export const choicesIn = (folded: string, { choice, pattern, values }: Criterion): ChoiceFound[] =>
   matchesIn(folded, pattern).map(({ start, end, captured }) => {
     const groups = captured.filter((one) => one !== undefined);
@@ -164,7 +164,7 @@ export const CRITERIA: readonly Criterion[] = [
   computed("experience", "(\\d{1,2})_ans?", years),
 ];
 
-/** Advantages said by words that mean nothing else. */
+/** Advantages named by unambiguous words. */
 export const ADVANTAGES: readonly Criterion[] = [
   criterion("avantages", "(?:avec )?(?:des )?rtt|réduction du temps de travail", "rtt"),
   criterion("avantages", "(?:tickets?|titres?|chèques?) (?:restaurants?|resto|déjeuner)", "titres-restaurant"),

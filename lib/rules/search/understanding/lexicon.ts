@@ -11,13 +11,13 @@ export type Term = {
   end: number;
   /** The values of the vocabulary that it means, jobs first; none for a synonym that is no value ("Big 4"). */
   concepts: Concept[];
-  /** The ways to say it, as folded words, the typed one first. */
+  /** Its phrasings, as folded words, the typed one first. */
   phrases: string[][];
 };
 
 type Entry = { concepts: Concept[]; phrases: string[][] };
 
-/** More jobs than this share no name: their titles would say more than what was typed. */
+/** More jobs than this share no name: their titles would be more precise than what was typed. */
 const MAX_NAMESAKES = 3;
 /** What the masculine and the feminine of a job share: "chef" and "cheffe", "auditeur" and "auditrice". */
 const STEM_LENGTH = 4;
@@ -62,7 +62,7 @@ const JOBS_BEGUN = groupBy(
   ({ concept }) => concept,
 );
 
-/** "paie" is said of the job, of the office and of the skill: it is no way to say "gestionnaire de paie". */
+/** "paie" names the job, the office and the skill: it is no phrasing of "gestionnaire de paie". */
 const DOMAINS_NAMED = groupBy(
   DOMAINS,
   ({ names }) => names.map(phraseKey),
@@ -90,7 +90,7 @@ const MAX_WORDS = Math.max(...[...KEYS].map((key) => key.split(" ").length));
 
 const contains = (key: string, part: string) => ` ${key} `.includes(` ${part} `);
 
-/** What a phrase means and how else it is said. */
+/** The concepts of a phrase, and its other phrasings. */
 function entryOf(key: string): Entry {
   const inDomains = DOMAINS_NAMED.get(key) ?? [];
   const inGroups = (GROUPS.get(key) ?? []).flat();
@@ -114,7 +114,7 @@ const jobsFirst = (concepts: Concept[]) => [
   ...concepts.filter(({ field }) => field !== "jobReferential"),
 ];
 
-/** "auditrice" is also said "auditeur": of the titles of the same jobs, the beginnings as long and much alike. */
+/** "auditrice" is also "auditeur": of the titles of the same jobs, the beginnings as long and much alike. */
 function bothGenders(key: string): string[][] {
   const slugs = new Set((JOBS_BEGUN.get(key) ?? []).map(({ slug }) => slug));
   const isAlike = (other: string) =>
@@ -125,8 +125,8 @@ function bothGenders(key: string): string[][] {
 }
 
 /**
- * First as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire paye"), then the rest without what is said
- * twice, what one word of the phrase says alone, and what another way already finds.
+ * First as the vocabulary writes it ("gestionnaire de paie" for "gestionnaire paye"), then the rest without duplicates,
+ * single words of the phrase, and what another phrasing already finds.
  */
 function waysToSay(key: string, said: readonly string[][]): string[][] {
   const ways = distinct(said, phraseKey).map((words) => ({ words, said: phraseKey(words) }));
@@ -179,7 +179,7 @@ export function findTerms(words: readonly string[]): Term[] {
   return terms;
 }
 
-/** Whether the lexicon knows a folded word, whatever its number. */
+/** Whether the lexicon has a folded word, whatever its number. */
 export const isLexiconWord = (word: string): boolean => LEXICON_WORDS.has(baseForm(word));
 
 /** The words of the lexicon, in the baseForm. */

@@ -11,7 +11,7 @@ import software from "@/lib/rules/vocabulary/software.json";
 /** A value of the profession's vocabulary; the field is the custom attribute that holds it in an offer. */
 export type Concept = { field: "jobReferential" | "tools" | "formation" | "skills" | "contractType"; slug: string };
 
-/** One way to say a concept, folded. */
+/** One phrasing of a concept, folded. */
 export type Name = {
   concept: Concept;
   words: string[];
@@ -65,19 +65,22 @@ const DIPLOMAS = diplomas.flatMap(({ slug, label, bacPlus }) => {
   return namesOf(concept, "title", [label, level, ...(SHORT_NAMES.formation[slug] ?? [])]);
 });
 
-/** Common skills ("autonomie", "organisation") are in every advertisement: they tell offers apart no better than plain words. */
+/**
+ * Common skills ("autonomie", "organisation") are in every advertisement: they distinguish offers no better than plain
+ * words.
+ */
 const SKILLS = skills
   .filter(({ type }) => type === "specialized_skill")
   .flatMap(({ slug, title, titleEn }) =>
     namesOf({ field: "skills", slug }, "title", [title, titleEn, ...(SHORT_NAMES.skills[slug] ?? [])]),
   );
 
-/** "Association" says a kind of client more often than a kind of contract. */
+/** "Association" names a kind of client more often than a kind of contract. */
 const CONTRACTS = contractTypes
   .filter(({ slug }) => slug !== "association")
   .flatMap(({ slug, label, labelLong, labelEn }) =>
     namesOf({ field: "contractType", slug }, "title", [label, labelLong, labelEn]),
   );
 
-/** Every way to say every concept: jobs first, then tools, diplomas, skills and contracts. */
+/** Every phrasing of every concept: jobs first, then tools, diplomas, skills and contracts. */
 export const NAMES: readonly Name[] = [...JOBS, ...TOOLS, ...DIPLOMAS, ...SKILLS, ...CONTRACTS];

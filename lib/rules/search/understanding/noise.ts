@@ -5,7 +5,7 @@ export const EVERYWHERE = inText(
   "(?:dans |en )?(?:toute )?(?:la )?france(?: entiere| metropolitaine)?|partout(?: en france)?|all of france|everywhere|anywhere",
 );
 
-/** What says that one searches, or for whom, not what. */
+/** Words of the search itself, or of the searcher, not of what is searched. */
 export const NOISE: readonly RegExp[] = [
   "^un(?:[·.(-]?e[·.)-]?)?|bonjour|merci|svp|s'il vous plaît",
   "(?:je |nous )?(?<!impôts? )(?:re)?cherch(?:e|ons|es)|à la recherche|looking for",
@@ -16,7 +16,7 @@ export const NOISE: readonly RegExp[] = [
   "[hfm]_/_[hfm](?:_/_[xnd])?|hf|fh|h f|f h",
 ].map((source) => inText(foldInPlace(source)));
 
-/** Where everybody searches: no word to search by, once alone. */
+/** Words for anywhere: no word to search by, once alone. */
 const EVERY_EMPLOYER = new Set(["cabinet", "cabinets", "entreprise", "entreprises"]);
 
 /** Words that mean nothing at the edge of what remains: "à" once Rennes is understood, "avec" once Silae is. */
@@ -28,5 +28,5 @@ const EDGES = new Set(
 
 export const isEdge = (word: string) => EDGES.has(word);
 
-/** Whether a text asks for nothing once the rest is understood. */
+/** Whether nothing is left to search once the rest is understood. */
 export const isEmpty = (words: readonly string[]) => words.every((word) => isEdge(word) || EVERY_EMPLOYER.has(word));

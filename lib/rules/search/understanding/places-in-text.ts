@@ -2,7 +2,7 @@ import { departmentOf, PLACES, type Place, placeKey } from "@/lib/rules/place/pl
 import type { Span, WordAt } from "@/lib/rules/search/understanding/folded-text";
 import type { Term } from "@/lib/rules/search/understanding/lexicon";
 
-/** The label is null when another place found says more precisely where. */
+/** The label is null when another place found is more precise. */
 export type PlaceFound = Span & { label: string | null };
 type Found = Span & { place: Place };
 
@@ -82,7 +82,7 @@ function placeFrom(reading: Reading, index: number, last: Found | undefined): Fo
   return null;
 }
 
-/** A postcode, or the number of a department where one expects it: "paie 69", "dans le 35", "35 ou 56", "(75)". */
+/** A postcode, or the number of a department where one is expected: "paie 69", "dans le 35", "35 ou 56", "(75)". */
 function numbered(reading: Reading, index: number, number: string, last: Found | undefined): Place | undefined {
   const { folded, words, terms } = reading;
   if (POSTCODE.test(number))
@@ -97,7 +97,7 @@ function numbered(reading: Reading, index: number, number: string, last: Found |
   return DEPARTMENT.test(number) && isExpected ? PLACE_BY_KEY.get(number) : undefined;
 }
 
-/** Whether a name that could be something else is said as a place. */
+/** Whether a name that could be something else is used as a place. */
 function isMeant({ text, folded, words, terms }: Reading, index: number, { start, end }: Span, key: string): boolean {
   const isAnnounced = SIGN.test(folded.slice(Math.max(0, start - SIGN_LENGTH), start));
   if (isAnnounced) return true;

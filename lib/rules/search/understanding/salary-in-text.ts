@@ -3,7 +3,7 @@ import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 
 const MIN_YEARLY = 10_000;
 const MAX_YEARLY = 500_000;
-/** Less than this is what one earns in a month. */
+/** Less than this is a monthly pay. */
 const MIN_SAID_YEARLY = 10_000;
 
 /** How many times a year, by the first letters of the period that people write. */
@@ -28,14 +28,14 @@ const AT_LEAST = "(?:_(?:minimum|mini|min|et plus|\\+))?";
 
 const RANGE = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}?${TO}${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
 const AMOUNT = inText(`(?:${PAY})?(?:${FROM})?${NUMBER}_${UNIT}${PERIOD}${AT_LEAST}`);
-/** A bare number is a salary only when the words around it say so. */
+/** A bare number is a salary only with the words of a salary around it. */
 const MARKED = inText(`${PAY}(?:${FROM})?${NUMBER}${PERIOD}|${NUMBER}_${GROSS}${PERIOD}`);
 const DAILY = inText(`tjm_:?_(?:${FROM})?${NUMBER}(?:_${UNIT})?${PERIOD}`);
 
 const toNumber = (written: string) =>
   /[.,\s]\d{3}(?!\d)/.test(written) ? Number(written.replace(/[.,\s]/g, "")) : Number(written.replace(",", "."));
 
-/** Euros a year, or null when nobody earns that. */
+/** Euros a year, or null outside the range of salaries. */
 function yearly(amount: number, unit: string | undefined, period: string | undefined): number | null {
   const euros = unit?.startsWith("k") && amount < 1000 ? amount * 1000 : amount;
   const unitOfTime = period ?? (euros < MIN_SAID_YEARLY ? "mois" : "an");

@@ -8,10 +8,10 @@ type Candidate = { concept: Concept; text: string; kind: number; weight: number 
 
 const WEIGHTS = new Map(NAMES.map(({ concept, weight }) => [concept.slug, weight]));
 
-/** The kind of a name: 0 for a title, 1 for another way to say it. */
+/** The kind of a name: 0 for a title, 1 for another phrasing. */
 const DOMAIN = 2;
 
-/** A title means its concept more than another way to say it, and that more than the domain it belongs to. */
+/** A title means its concept more than another phrasing, and that more than the domain it belongs to. */
 const CANDIDATES: readonly Candidate[] = [
   ...NAMES.map(({ concept, words, kind, weight }) => ({
     concept,
@@ -46,8 +46,8 @@ function byRank(one: { ranks: number[] }, other: { ranks: number[] }): number {
 }
 
 /**
- * What an unfinished phrase may become, the likeliest first: "compta" a job of comptable, "fisca" a fiscaliste. Only names
- * that begin with it: "compta" is no "commissaire aux comptes", though the words share their root.
+ * The completions of an unfinished phrase, the likeliest first: "compta" a job of comptable, "fisca" a fiscaliste. Only
+ * names that begin with it: "compta" is no "commissaire aux comptes", though the words share their root.
  */
 export function termsBeginning(prefix: string): Concept[] {
   const typed = toWords(prefix).join(" ");

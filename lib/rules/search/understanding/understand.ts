@@ -15,7 +15,7 @@ import { salariesIn } from "@/lib/rules/search/understanding/salary-in-text";
 import { softChoicesIn } from "@/lib/rules/search/understanding/soft-criteria";
 import { toWords } from "@/lib/rules/text/words";
 
-/** What one line asks: the words to search, and what can be said by filters. */
+/** The understanding of a line: the words to search, and the filters. */
 export type Understanding = {
   words: string;
   /** Labels of places, "Rennes (35)", "Bretagne". */
@@ -25,7 +25,7 @@ export type Understanding = {
   salaryMin: number | null;
 };
 
-/** Beyond this nobody describes a search: the text, whose every reading costs more than its length, is left as it is. */
+/** Longer than any real search: the text, whose parsing costs more than its length, is left as it is. */
 const MAX_LENGTH = 160;
 const CHOICE_NAMES = Object.keys(OFFER_CHOICES) as OfferChoice[];
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -26,14 +26,14 @@ export const CODED_RULES: Record<string, (text: string) => Place[]> = {
   "texte-court": (text) => (text.trim().length < MIN_LENGTH ? [null] : []),
 };
 
-/** Google asks for a real description; so does a candidate. */
+/** Google requires a real description; so do candidates. */
 const MIN_LENGTH = 600;
 const MAX_SPREAD = 0.3;
 const MIN_ENGLISH_WORDS = 5;
 /** A title is one line, and no paragraph. */
 const MAX_TITLE = 140;
 
-/** Names of jobs that French writes in two forms, and what says that both are meant. */
+/** Names of jobs that French writes in two forms, and the marks that both are meant. */
 const GENDERED =
   /(?<!\p{L})(?:collaborateur|auditeur|assistant|directeur|expert|chargé|contrôleur|conseiller|consultant|alternant|apprenti|trésorier|consolideur|réviseur|manageur|adjoint|employé|technicien|chef)(?!\p{L})/iu;
 const BOTH_FORMS =
@@ -56,7 +56,7 @@ const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
 export const placesOf = (text: string, pattern: RegExp): Place[] =>
   [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
-/** The first line that says something, when it is as short as a title. */
+/** The first line with a text, when it is as short as a title. */
 function titleOf(text: string): { start: number; end: number; text: string } | null {
   const start = text.search(/\S/);
   if (start < 0) return null;

@@ -29,8 +29,8 @@ function finderOf(id: string, pattern: string | null, flags: string): (text: str
 }
 
 /**
- * What the 25 rules find in an offer, the most serious first. Pure, total, and in a time that grows with the text alone.
- * `date` is always told: the platform does it by itself.
+ * The findings of the 25 rules in an offer, the most serious first. Pure, total, and in a time that grows with the text
+ * alone. `date` is always reported: the platform adds the date by itself.
  */
 export function lintOffer(text: string): Finding[] {
   const read = text.slice(0, MAX_OFFER_LENGTH);
