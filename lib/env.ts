@@ -55,7 +55,7 @@ const SiteEnv = z
       ownOrigin: `http://127.0.0.1:${PORT}`,
       apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${MARKETPLACE_PORT}`,
       apiPublicKey: given.API_PUBLIC_KEY,
-      /** The main application: an address, with a path by default. */
+      /** The main application: a URL, or a path by default. */
       appOrigin: given.APP_ORIGIN ?? siteOrigin + workspaceRoutes.workspaceHome(),
       /** Other sites of ours, where a `redirect` may lead; this one apart. */
       redirectOrigins: [given.APP_ORIGIN, given.SISTER_SITE_ORIGIN].filter((address) => address !== undefined),
