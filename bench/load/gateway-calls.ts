@@ -1,8 +1,9 @@
 import type { Sent } from "@/bench/load/calls-client";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
 import { assetTypeId } from "@/marketplace/demo/ids";
 
-export const SEARCH_PATH = "/api/marketplace/search";
+export const SEARCH_PATH = machineRoutes.gateway("search");
 
 export const jsonHeaders = (key: string) => ({
   authorization: `Basic ${btoa(`${key}:`)}`,
@@ -24,6 +25,6 @@ export const search = (key: string): Sent => ({
 /** A read without body. */
 export const suggestions = (key: string): Sent => ({
   name: "GET /data/suggestions",
-  path: "/api/marketplace/data/suggestions?query=com&kinds=job",
+  path: `${machineRoutes.gateway("data/suggestions")}?query=com&kinds=job`,
   headers: { authorization: `Basic ${btoa(`${key}:`)}` },
 });

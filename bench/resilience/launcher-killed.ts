@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { withDataDir } from "@/bench/search/prepare";
+import { routes } from "@/lib/routes/public-routes";
 import { freePort } from "@/marketplace/db/free-port";
 import { readEnv } from "@/scripts/env.mjs";
 import { say } from "@/scripts/say.mjs";
@@ -77,7 +78,7 @@ async function startAgain(settings: Record<string, string>) {
 
 async function visit(port: string, visits: { isOver: boolean }): Promise<void> {
   while (!visits.isOver) {
-    const page = await fetch(`http://${HOST}:${port}/recherche/offres-emploi`, {
+    const page = await fetch(`http://${HOST}:${port}${routes.searchOffers()}`, {
       signal: AbortSignal.timeout(5_000),
     }).catch(() => null);
     await page?.text().catch(() => null);

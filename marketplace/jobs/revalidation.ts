@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { machineRoutes } from "@/lib/routes/machine-routes";
 import type { Database } from "@/marketplace/db/schema";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
@@ -30,7 +31,7 @@ export const createRevalidationHandler =
   async (payload, trx) => {
     if (secret === undefined) return;
     const { tags, round } = Payload.parse(payload);
-    const response = await fetch(`${siteOrigin}/api/revalidate`, {
+    const response = await fetch(siteOrigin + machineRoutes.revalidate(), {
       method: "POST",
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
       body: JSON.stringify({ tags, refresh: round < REFRESHED_ROUNDS }),

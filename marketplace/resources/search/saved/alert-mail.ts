@@ -1,3 +1,4 @@
+import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { appUrl } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
@@ -48,6 +49,6 @@ function addressOf({ slug, isOffer, company }: AlertedAsset, addresses: Addresse
   const { siteOrigin } = addresses;
   if (!company || (isOffer && !slug)) return appUrl(addresses, locale);
   const path = isOffer ? routes.companyOffer(company.slug, slug) : routes.companyPage(company.slug);
-  const url = `${locale === "fr" ? siteOrigin : `${siteOrigin}/${locale}`}${path}`;
+  const url = siteOrigin + localePath(locale, path);
   return url.length <= MAX_URL_LENGTH ? url : appUrl(addresses, locale);
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { isEmail } from "@/lib/forms/field-rules";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { maskEmail } from "@/lib/rules/user/mask-email";
 import type { Context } from "@/marketplace/context";
@@ -109,8 +111,8 @@ export async function followChange(
   await revokeSessions(trx, before.id, sessionId);
   if (before.email === null || isSame(before.email, after.email)) return;
   const locale = localeOf(before);
-  const home = locale === "fr" ? settings.siteOrigin : `${settings.siteOrigin}/${locale}`;
+  const url = settings.siteOrigin + localePath(locale, routes.helpTopic("creer-un-compte"));
   const email = maskEmail(after.email ?? after.username ?? "");
-  const values = { name: before.firstname, url: `${home}/aide/creer-un-compte`, email };
+  const values = { name: before.firstname, url, email };
   await sendMail(trx, { name: "emailChanged", to: before.email, locale, values });
 }
