@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { HeadcountText } from "@/components/company/headcount-text";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Morph } from "@/components/ui/morph";
 import { Picture } from "@/components/ui/picture";
 import { formatNumber } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
+import type { Range } from "@/lib/rules/vocabulary/labelled";
 import type { CompanyCard as CompanyCardView } from "@/lib/views/company";
 
 type Props = { company: CompanyCardView; headingLevel?: "h2" | "h3" };
@@ -55,4 +55,13 @@ export function CompanyCard({ company, headingLevel: Heading = "h3" }: Props) {
       </div>
     </article>
   );
+}
+
+/** 10 à 49 personnes, 5 000 personnes et plus… */
+function HeadcountText({ headcount: { min, max } }: { headcount: Range }) {
+  const t = useTranslations("common.company");
+  if (min !== null && min === max) return t("headcount_one", { min });
+  if (min !== null && max !== null) return t("headcount_range", { min, max });
+  if (min !== null) return t("headcount_min", { min });
+  return max === null ? null : t("headcount_max", { max });
 }

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ParityBar } from "@/components/company/parity-bar";
 import { Section } from "@/components/ui/section";
 import { groupAdvantages } from "@/lib/rules/offer/advantage-groups";
 import type { CompanyView } from "@/lib/views/company";
@@ -29,5 +28,19 @@ export function CompanyTeam({ team }: Pick<CompanyView, "team">) {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Women and men of the firm: one bar in two parts, with the same in words above it. */
+function ParityBar({ women, men }: { women: number; men: number }) {
+  const t = useTranslations("company.team");
+  return (
+    <div className="measure">
+      <p className="figures mb-2">{t("people", { women, men })}</p>
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        <span className="bg-green" style={{ flexGrow: women }} />
+        <span className="bg-field/60" style={{ flexGrow: men }} />
+      </div>
+    </div>
   );
 }

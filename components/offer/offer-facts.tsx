@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { StartDateText } from "@/components/offer/start-date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { formatDate, formatNumber } from "@/lib/i18n/format";
+import { AS_SOON_AS_POSSIBLE, isCalendarDate } from "@/lib/rules/time/calendar-date";
 import type { OfferView } from "@/lib/views/offer";
 
 /** The offer's terms, line by line. */
@@ -31,4 +31,13 @@ export function OfferFacts({ offer }: { offer: OfferView }) {
       ]}
     />
   );
+}
+
+/** The start of the job: a day, as soon as possible, or the firm's own text. */
+function StartDateText({ startDate }: { startDate: string }) {
+  const t = useTranslations("offer.facts");
+  const locale = useLocale();
+  if (startDate === AS_SOON_AS_POSSIBLE) return t("as_soon_as_possible");
+  if (!isCalendarDate(startDate)) return <span lang="fr">{startDate}</span>;
+  return <time dateTime={startDate}>{formatDate(locale, startDate)}</time>;
 }

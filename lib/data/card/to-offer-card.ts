@@ -1,11 +1,10 @@
 import { toPicture } from "@/lib/data/card/to-picture";
 import { cityOf } from "@/lib/data/card/to-place";
-import { toSalary } from "@/lib/data/card/to-salary";
 import type { CompanySummary } from "@/lib/entities/company";
 import type { Offer } from "@/lib/entities/offer";
 import type { Locale } from "@/lib/i18n/routing";
-import { labelled } from "@/lib/rules/vocabulary/labels";
-import type { OfferCard } from "@/lib/views/offer";
+import { labelled, labelOf } from "@/lib/rules/vocabulary/labels";
+import type { OfferCard, Salary } from "@/lib/views/offer";
 
 /** An offer of a list, with its firm. */
 export function toOfferCard(offer: Offer, company: CompanySummary, locale: Locale): OfferCard {
@@ -31,3 +30,14 @@ export const toOfferCards = (
   offers: readonly (Offer & { company?: CompanySummary | null })[],
   locale: Locale,
 ): OfferCard[] => offers.flatMap((offer) => (offer.company ? [toOfferCard(offer, offer.company, locale)] : []));
+
+const DEFAULT_SALARY_PERIOD = "annuel";
+
+/** Pay as the firm declared it, or null when it declared none: it is never estimated. */
+function toSalary(attributes: Offer["customAttributes"], locale: Locale): Salary | null {
+  const min = attributes.salaryMin ?? null;
+  const max = attributes.salaryMax ?? null;
+  if (min === null && max === null) return null;
+  const slug = attributes.salaryPeriod ?? DEFAULT_SALARY_PERIOD;
+  return { min, max, period: { slug, label: labelOf("salaryPeriods", slug, locale) } };
+}

@@ -1,10 +1,13 @@
+import { toCompanyCard } from "@/lib/data/card/to-company-card";
+import { toOfferCards } from "@/lib/data/card/to-offer-card";
+import { toArticleCards } from "@/lib/data/media/to-article-card";
+import type { Frontpage } from "@/lib/entities/frontpage";
 import "server-only";
 import { cache } from "react";
-import { toFrontpage } from "@/lib/data/home/to-frontpage";
 import { cached } from "@/lib/data/read/cached";
 import { publicApi } from "@/lib/data/read/public-api";
 import { env } from "@/lib/env";
-import type { Locale } from "@/lib/i18n/routing";
+import { type Locale, routing } from "@/lib/i18n/routing";
 import { tags } from "@/lib/tags";
 import type { FrontpageView } from "@/lib/views/frontpage";
 
@@ -20,3 +23,16 @@ export const getFrontpage = cache(async (locale: Locale): Promise<FrontpageView>
   });
   return toFrontpage(frontpage, locale, env().sisterSiteOrigin);
 });
+
+const toFrontpage = (frontpage: Frontpage, locale: Locale, sisterOrigin: string | null): FrontpageView => ({
+  counts: frontpage.counts,
+  offers: toOfferCards(frontpage.offers, locale),
+  companies: frontpage.companies.map((company) => toCompanyCard(company, company.nbOffers, locale)),
+  articles: toArticleCards(inLocaleOrFrench(frontpage.articles, locale), sisterOrigin),
+});
+
+/** Articles exist in the language they were written in: until there is one in this language, the French ones. */
+const inLocaleOrFrench = (articles: Frontpage["articles"], locale: Locale) => {
+  const own = articles.filter((article) => article.locale === locale);
+  return own.length > 0 ? own : articles.filter((article) => article.locale === routing.defaultLocale);
+};
