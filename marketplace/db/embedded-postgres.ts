@@ -17,7 +17,7 @@ import { freePort } from "@/marketplace/db/free-port";
 import { stopOrphan } from "@/marketplace/db/orphan";
 import { executable, preparePostgresBinaries } from "@/marketplace/db/postgres-binaries";
 import { type StartLock, takeStartLock } from "@/marketplace/db/start-lock";
-import { PATIENCE_MS, STOP_SIGNALS, stopPostmaster } from "@/marketplace/db/stop-postmaster";
+import { STOP_SIGNALS, STOP_TIMEOUT_MS, stopPostmaster } from "@/marketplace/db/stop-postmaster";
 import { postgresUser, type SystemUser } from "@/marketplace/db/system-user";
 import type { Log } from "@/marketplace/log";
 
@@ -43,7 +43,7 @@ type Options = {
   /** PostgreSQL settings; tests turn fsync off, and production must not. */
   settings?: Record<string, string>;
   /** How long the server has to obey each of the signals that stop it. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   settings = {},
-  patienceMs = PATIENCE_MS,
+  timeoutMs = STOP_TIMEOUT_MS,
 }: Options): Promise<EmbeddedPostgres> {
   createDataDir(dataDir);
   const lock = await takeStartLock(dataDir);
@@ -63,10 +63,10 @@ export async function startEmbeddedPostgres({
     const user = postgresUser(recorded?.folder ?? null);
     const cluster = recorded ?? recordNewCluster(dataDir, user, log);
     const binaries = preparePostgresBinaries(user, user ? SHARED_DIR : dataDir);
-    await stopOrphan({ folder: cluster.folder, binaries, log, patienceMs });
+    await stopOrphan({ folder: cluster.folder, binaries, log, timeoutMs });
     initialiseCluster(cluster, binaries, user);
     const logFile = join(dataDir, "postgres.log");
-    return await startServer({ cluster, binaries, user, settings, patienceMs, logFile, lock });
+    return await startServer({ cluster, binaries, user, settings, timeoutMs, logFile, lock });
   } catch (error) {
     lock.release();
     throw error;
@@ -78,13 +78,13 @@ type Start = {
   binaries: string;
   user: SystemUser | null;
   settings: Record<string, string>;
-  patienceMs: number;
+  timeoutMs: number;
   logFile: string;
   lock: StartLock;
 };
 
 async function startServer(start: Start): Promise<EmbeddedPostgres> {
-  const { cluster, binaries, user, settings, patienceMs, logFile, lock } = start;
+  const { cluster, binaries, user, settings, timeoutMs, logFile, lock } = start;
   const port = await freePort(HOST);
   const url = (database: string) => `postgres://${SUPERUSER}:${cluster.password}@${HOST}:${port}/${database}`;
   const output = openSync(logFile, "w", 0o600);
@@ -104,10 +104,10 @@ async function startServer(start: Start): Promise<EmbeddedPostgres> {
     server.once("exit", () => resolve());
     server.once("error", () => resolve());
   });
-  const release = stopWithParent(server, patienceMs);
+  const release = stopWithParent(server, timeoutMs);
   const stop = async () => {
     if (server.pid && server.exitCode === null && server.signalCode === null)
-      await stopPostmaster({ pid: server.pid, folder: cluster.folder, binaries, patienceMs });
+      await stopPostmaster({ pid: server.pid, folder: cluster.folder, binaries, timeoutMs });
     await exited;
     release();
     lock.release();
@@ -153,9 +153,9 @@ const GUARD = `
  * A shell waits for the end of a pipe that only we hold: when we die, however brutally, it stops the server. (An orphan
  * is stopped by the next start too, but there may be none.) Returns what sends the shell home.
  */
-function stopWithParent(server: ChildProcess, patienceMs: number): () => void {
+function stopWithParent(server: ChildProcess, timeoutMs: number): () => void {
   if (process.platform === "win32" || !server.pid) return () => undefined;
-  const guard = spawn("/bin/sh", ["-c", GUARD, "sh", String(server.pid), String(Math.ceil(patienceMs / 100))], {
+  const guard = spawn("/bin/sh", ["-c", GUARD, "sh", String(server.pid), String(Math.ceil(timeoutMs / 100))], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
@@ -166,7 +166,7 @@ function stopWithParent(server: ChildProcess, patienceMs: number): () => void {
 
 async function untilReady(url: string, server: ChildProcess, logFile: string) {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await answers(url))) {
+  while (!(await acceptsConnections(url))) {
     const ended = server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
     if (ended || Date.now() > deadline) {
       const lastLines = readFileSync(logFile, "utf8").trim().split("\n").slice(-3).join(" / ");
@@ -176,7 +176,7 @@ async function untilReady(url: string, server: ChildProcess, logFile: string) {
   }
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function acceptsConnections(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
   client.on("error", () => undefined);
   try {

@@ -37,11 +37,11 @@ export type IdPrefix = keyof typeof OBJECT_TYPES;
 
 /** A new identifier: 24 characters, prefix included, the rest drawn in base 62. */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${drawText(ID_LENGTH - prefix.length - 1)}`;
+  return `${prefix}_${randomText(ID_LENGTH - prefix.length - 1)}`;
 }
 
 /** An unguessable text, drawn in base 62. */
-export const drawText = (length: number): string =>
+export const randomText = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
 /** What an id names, by its prefix; null when it is not one of ours. */

@@ -4,21 +4,21 @@ import { isAlive, processCommand } from "@/marketplace/db/process-identity";
 import { endBackends, stopPostmaster } from "@/marketplace/db/stop-postmaster";
 import type { Log } from "@/marketplace/log";
 
-type Orphan = { folder: string; binaries: string; log: Log; patienceMs?: number | undefined };
+type Orphan = { folder: string; binaries: string; log: Log; timeoutMs?: number | undefined };
 
 /**
  * Stops the server that a killed process left running on these files, and what a killed server left. The start lock is
  * ours at this point: no other process uses that server.
  */
-export async function stopOrphan({ folder, binaries, log, patienceMs }: Orphan): Promise<void> {
+export async function stopOrphan({ folder, binaries, log, timeoutMs }: Orphan): Promise<void> {
   const pidFile = join(folder, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
   if (isPostgresOf(folder, pid)) {
     log.warn(`Stopping the PostgreSQL server (process ${pid}) left by an earlier run`);
-    await stopPostmaster({ pid, folder, binaries, patienceMs });
+    await stopPostmaster({ pid, folder, binaries, timeoutMs });
   }
-  await endBackends(folder, patienceMs);
+  await endBackends(folder, timeoutMs);
   disown(pidFile);
 }
 

@@ -21,7 +21,14 @@ import type {
   WebhooksTable,
   WorkflowsTable,
 } from "@/marketplace/db/tables/automation";
-import type { Common, Dated, Json, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+import type {
+  DateColumns,
+  DemoObjectColumns,
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from "@/marketplace/db/tables/columns";
 import type {
   AvailabilitiesTable,
   DocumentsTable,
@@ -34,9 +41,9 @@ import type {
   TransactionsTable,
 } from "@/marketplace/db/tables/exchanges";
 
-type CategoriesTable = Common & { name: string; parent_id: string | null };
+type CategoriesTable = DemoObjectColumns & { name: string; parent_id: string | null };
 
-type AssetTypesTable = Common & {
+type AssetTypesTable = DemoObjectColumns & {
   name: string;
   time_based: Generated<boolean>;
   infinite_stock: Generated<boolean>;
@@ -49,13 +56,13 @@ type AssetTypesTable = Common & {
   active: Generated<boolean>;
 };
 
-type CustomAttributesTable = Common & {
+type CustomAttributesTable = DemoObjectColumns & {
   name: string;
   type: CustomAttributeType;
   list_values: ColumnType<string[] | null, string | null | undefined, string | null>;
 };
 
-type AssetsTable = Common & {
+type AssetsTable = DemoObjectColumns & {
   name: string;
   description: string | null;
   owner_id: string | null;
@@ -83,7 +90,7 @@ type SearchDocumentsTable = { document: number; asset_id: string; created_date: 
 /** `bits` is read as bytes, never as a bit string: PostgreSQL would write it out in 16,384 characters. */
 type SearchBitsTable = { field: string; value: string; segment: number; bits: never };
 
-type EntriesTable = Dated & {
+type EntriesTable = DateColumns & {
   id: string;
   collection: string;
   locale: string;
@@ -94,7 +101,7 @@ type EntriesTable = Dated & {
   demo: Generated<boolean>;
 };
 
-type RatingsTable = Common & {
+type RatingsTable = DemoObjectColumns & {
   author_id: string | null;
   target_id: string | null;
   asset_id: string | null;

@@ -5,7 +5,7 @@ import { executable } from "@/marketplace/db/postgres-binaries";
 import { isAlive, processCommand, processIdentity } from "@/marketplace/db/process-identity";
 
 /** How long PostgreSQL has to obey a signal before it receives the next, a sharper one. */
-export const PATIENCE_MS = 5_000;
+export const STOP_TIMEOUT_MS = 5_000;
 const POLL_MS = 20;
 
 /**
@@ -15,19 +15,24 @@ const POLL_MS = 20;
 export const STOP_SIGNALS = ["INT", "QUIT", "KILL"] as const;
 type StopSignal = (typeof STOP_SIGNALS)[number];
 
-type Postmaster = { pid: number; folder: string; binaries: string; patienceMs?: number | undefined };
+type Postmaster = { pid: number; folder: string; binaries: string; timeoutMs?: number | undefined };
 
 /** Ends the server of this folder and every process of it. Throws when one of them survives SIGKILL. */
-export async function stopPostmaster({ pid, folder, binaries, patienceMs = PATIENCE_MS }: Postmaster): Promise<void> {
+export async function stopPostmaster({
+  pid,
+  folder,
+  binaries,
+  timeoutMs = STOP_TIMEOUT_MS,
+}: Postmaster): Promise<void> {
   const identity = processIdentity(pid);
   const hasEnded = () => identity === null || processIdentity(pid) !== identity;
   for (const name of STOP_SIGNALS) {
     if (hasEnded()) break;
     signal(pid, name, binaries);
-    await waitFor(hasEnded, patienceMs);
+    await waitFor(hasEnded, timeoutMs);
   }
   if (!hasEnded()) throw new Error(`The PostgreSQL server (process ${pid}) does not stop: end it, then start again`);
-  await endBackends(folder, patienceMs);
+  await endBackends(folder, timeoutMs);
 }
 
 /**
@@ -35,11 +40,11 @@ export async function stopPostmaster({ pid, folder, binaries, patienceMs = PATIE
  * They notice by themselves within milliseconds, unless they are stuck. Only Linux shows the folder of a process;
  * elsewhere the next server refuses to start as long as that memory is in use.
  */
-export async function endBackends(folder: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function endBackends(folder: string, timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
   const haveEnded = () => processesIn(folder).length === 0;
-  if (await waitFor(haveEnded, patienceMs)) return;
+  if (await waitFor(haveEnded, timeoutMs)) return;
   for (const pid of processesIn(folder)) kill(pid, "SIGKILL");
-  if (!(await waitFor(haveEnded, patienceMs)))
+  if (!(await waitFor(haveEnded, timeoutMs)))
     throw new Error(`Processes of PostgreSQL still use ${folder}: ${processesIn(folder).join(", ")}`);
 }
 
@@ -73,8 +78,8 @@ function kill(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function waitFor(isTrue: () => boolean, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+async function waitFor(isTrue: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (!isTrue()) {
     if (Date.now() > deadline) return false;
     await sleep(POLL_MS);

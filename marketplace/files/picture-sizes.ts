@@ -18,8 +18,8 @@ const SHAPES: { ratio: number; widths: readonly number[] }[] = [
 
 /** The size made for this one: of the nearest shape, the least that is as wide, else the largest. Never refuses. */
 export function nearestSize({ width, height }: Size): Size {
-  const asked = width / height;
-  const distance = (ratio: number) => Math.abs(Math.log(ratio / asked));
+  const requested = width / height;
+  const distance = (ratio: number) => Math.abs(Math.log(ratio / requested));
   const [shape] = SHAPES.toSorted((a, b) => distance(a.ratio) - distance(b.ratio));
   if (!shape) throw new Error("There is no shape");
   const made = shape.widths.find((wide) => wide >= width) ?? shape.widths.at(-1) ?? width;

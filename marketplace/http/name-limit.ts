@@ -20,9 +20,9 @@ export function createNameLimit({ perPlace, perName }: { perPlace: Bound; perNam
       if (retryAfter !== null && !(await isKnown())) throw tooManyRequests(retryAfter);
     },
     /** Takes back one attempt: it was no abuse. */
-    forgive(attempt: Attempt): void {
-      byPlace.forgive(placeOf(attempt));
-      byName.forgive(attempt.name);
+    refund(attempt: Attempt): void {
+      byPlace.refund(placeOf(attempt));
+      byName.refund(attempt.name);
     },
   };
 }

@@ -5,7 +5,7 @@ type Options = { calls: number; windowMs: number; maxAddresses?: number };
 /** Seconds to wait before this address may call again, or null when it may call now. */
 export type RateLimit = ((address: string, now?: number, weight?: number) => number | null) & {
   /** Takes back one call: it was no abuse. */
-  forgive: (address: string) => void;
+  refund: (address: string) => void;
 };
 
 /** Throws 429 when this address, or account, has called too often. A call may count for more than one: for its bytes. */
@@ -34,9 +34,9 @@ export function createRateLimit({ calls, windowMs, maxAddresses = 10_000 }: Opti
     }
     return null;
   };
-  const forgive = (address: string) => {
+  const refund = (address: string) => {
     const current = windows.get(address);
     if (current) current.count = Math.max(0, current.count - 1);
   };
-  return Object.assign(limit, { forgive });
+  return Object.assign(limit, { refund });
 }

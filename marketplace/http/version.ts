@@ -9,9 +9,9 @@ export const API_VERSION = "2019-05-20";
 /** Refuses a caller that expects another version of the protocol. No header means this one. */
 export function checkVersion(header: string | string[] | undefined): void {
   if (header === undefined || header === API_VERSION) return;
-  const asked = String(header).slice(0, 40);
+  const requested = String(header).slice(0, 40);
   throw new HttpError(400, {
-    message: `Invalid Stelace version '${asked}'`,
+    message: `Invalid Stelace version '${requested}'`,
     statusCode: 400,
     data: { versionsAvailable: [API_VERSION] },
   });

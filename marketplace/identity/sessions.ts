@@ -28,7 +28,7 @@ export async function openSession(
   const { token: refreshToken, hash } = newOpaqueToken();
   const sessionId = newId("sess");
   const now = Date.now();
-  await forgetOldSessions(trx, userId);
+  await deleteOldSessions(trx, userId);
   await trx
     .insertInto("sessions")
     .values({
@@ -44,7 +44,7 @@ export async function openSession(
   return { tokenType: "Bearer", accessToken, refreshToken, userId };
 }
 
-const forgetOldSessions = (trx: Kysely<Database>, userId: string) =>
+const deleteOldSessions = (trx: Kysely<Database>, userId: string) =>
   sql`
     DELETE FROM sessions WHERE user_id = ${userId} AND (expires_date <= now() OR id NOT IN (
       SELECT id FROM sessions WHERE user_id = ${userId}

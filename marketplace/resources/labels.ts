@@ -10,4 +10,4 @@ export const label = z
 
 /** A row whose label is one of these; `main:*` stands for every label that begins so. */
 export const isLabelled = (labels: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`label LIKE ANY(${labels.map((asked) => escapeLike(asked).replaceAll("*", "%"))}::text[])`;
+  sql<boolean>`label LIKE ANY(${labels.map((pattern) => escapeLike(pattern).replaceAll("*", "%"))}::text[])`;

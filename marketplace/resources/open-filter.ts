@@ -9,8 +9,8 @@ import { partOf, readable } from "@/marketplace/resources/namespaces";
  * read: filters must not let private data be guessed.
  */
 export function containsReadable(caller: Caller, column: string, object: JsonObject): RawBuilder<boolean> {
-  const asked = Object.keys(object).length;
-  return Object.keys(partOf(object, readable(caller))).length === asked
+  const requested = Object.keys(object).length;
+  return Object.keys(partOf(object, readable(caller))).length === requested
     ? contains(column, object)
     : sql<boolean>`false`;
 }

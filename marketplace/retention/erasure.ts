@@ -11,7 +11,7 @@ import { readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { taskJobKey } from "@/marketplace/resources/tasks/run-task";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
-import { emptyTransactions, erasedMessage } from "@/marketplace/retention/empty-transactions";
+import { anonymizeTransactions, erasedMessage } from "@/marketplace/retention/anonymize-transactions";
 import { recordEvent } from "@/marketplace/writes/events";
 import type { Write } from "@/marketplace/writes/write";
 
@@ -95,7 +95,7 @@ export const ERASURE: Step[] = [
 ];
 
 async function emptyHisTransactions({ trx, person: { id }, nobody }: Erasure): Promise<void> {
-  await emptyTransactions(
+  await anonymizeTransactions(
     trx,
     sql`SELECT id, ${id}::text AS person, ${nobody}::text AS nobody FROM transactions
       WHERE taker_id = ${id} OR owner_id = ${id} ORDER BY id FOR UPDATE`,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
+import { anonymizeTransactions, newAnonymousId } from "@/marketplace/retention/anonymize-transactions";
 import { monthsBefore } from "@/marketplace/retention/due";
-import { emptyTransactions, newNobody } from "@/marketplace/retention/empty-transactions";
 import { RULES } from "@/marketplace/retention/rules";
 
 type Db = Kysely<Database>;
@@ -12,9 +12,9 @@ type Removal = (trx: Db, now: Date, limit: number) => Promise<number>;
 const applications =
   (months: number, isConcerned: RawBuilder<boolean>, since: RawBuilder<unknown>): Removal =>
   (trx, now, limit) =>
-    emptyTransactions(
+    anonymizeTransactions(
       trx,
-      sql`SELECT id, taker_id AS person, ${newNobody} AS nobody FROM transactions
+      sql`SELECT id, taker_id AS person, ${newAnonymousId} AS nobody FROM transactions
         WHERE is_application AND emptied_date IS NULL AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     );

@@ -31,26 +31,26 @@ const Payload = z.union([
 export const createRetentionJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {
-    const asked = Payload.parse(payload);
+    const step = Payload.parse(payload);
     const now = new Date();
     const next = (task: (typeof TASKS)[number], after = "") =>
       enqueue(trx, { kind: "retention", key: `retention/${task}`, payload: { task, after } });
 
-    if ("files" in asked) {
-      for (const key of asked.files) await context.files.remove(key);
-    } else if ("person" in asked) {
+    if ("files" in step) {
+      for (const key of step.files) await context.files.remove(key);
+    } else if ("person" in step) {
       // The terms of the search index are pruned once the last person of the night is erased.
-      if (await eraseIfDue(context, trx, asked.person, now)) await next(TERMS);
-    } else if (!("task" in asked)) {
+      if (await eraseIfDue(context, trx, step.person, now)) await next(TERMS);
+    } else if (!("task" in step)) {
       for (const task of TASKS) await next(task);
-    } else if (asked.task === ACCOUNTS) {
-      const last = await reviewAccounts(context, trx, { after: asked.after, now, limit: ROWS_AT_ONCE });
+    } else if (step.task === ACCOUNTS) {
+      const last = await reviewAccounts(context, trx, { after: step.after, now, limit: ROWS_AT_ONCE });
       if (last !== null) await next(ACCOUNTS, last);
-    } else if (asked.task === TERMS) {
-      const segment = await pruneTerms(trx, asked.after === "" ? -1 : Number(asked.after));
+    } else if (step.task === TERMS) {
+      const segment = await pruneTerms(trx, step.after === "" ? -1 : Number(step.after));
       if (segment !== null) await next(TERMS, String(segment));
     } else {
-      const done = await REMOVALS[asked.task](trx, now, ROWS_AT_ONCE);
-      if (done > 0) await next(asked.task);
+      const done = await REMOVALS[step.task](trx, now, ROWS_AT_ONCE);
+      if (done > 0) await next(step.task);
     }
   };

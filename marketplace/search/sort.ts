@@ -13,7 +13,7 @@ export type Order = {
   byLevel: "asc" | "desc" | null;
   /** Inside a level: a total order. */
   keys: RawBuilder<unknown>;
-  /** Public copies of the asset and of its type as they are now: later changes do not affect the transaction. */
+  /** Whether the keys read the table `assets` beside `search_documents`. */
   readsAssets: boolean;
 };
 

@@ -22,11 +22,11 @@ export async function runOnce<Result extends object>(
     INSERT INTO idempotency_keys (key, caller, request_hash) VALUES (${key}, ${owner}, ${requestHash})
     ON CONFLICT DO NOTHING`.execute(trx);
   if (numAffectedRows === 1n) {
-    const answer = await work();
+    const response = await work();
     await sql`
-      UPDATE idempotency_keys SET answer = ${JSON.stringify(answer)}::json
+      UPDATE idempotency_keys SET answer = ${JSON.stringify(response)}::json
       WHERE caller = ${owner} AND key = ${key}`.execute(trx);
-    return answer;
+    return response;
   }
   const known = await trx
     .selectFrom("idempotency_keys")

@@ -105,7 +105,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("stops within its patience although one of its processes hangs", async () => {
-    const server = await startEmbeddedPostgres({ dataDir, log, patienceMs: 300 });
+    const server = await startEmbeddedPostgres({ dataDir, log, timeoutMs: 300 });
     const hanging = await hang(server.url("postgres"));
     await server.stop();
     // A process that was killed gives its files back an instant before it is gone.
@@ -118,7 +118,7 @@ describe("the embedded PostgreSQL", () => {
     const orphan = await startOrphan(dataDir);
     const hanging = await hang(orphanUrl(dataDir));
     process.kill(orphan, "SIGKILL");
-    const server = await startEmbeddedPostgres({ dataDir, log, patienceMs: 300 });
+    const server = await startEmbeddedPostgres({ dataDir, log, timeoutMs: 300 });
     // A process that was killed gives its files back an instant before it is gone.
     await until(() => processIdentity(hanging) === null);
     await server.stop();
@@ -148,7 +148,7 @@ describe("the embedded PostgreSQL", () => {
     const hanging = await hang(orphanUrl(dataDir));
     const warnings: unknown[] = [];
     const warn = (line: unknown) => void warnings.push(line);
-    const server = await startEmbeddedPostgres({ dataDir, log: { ...log, warn }, patienceMs: 300 });
+    const server = await startEmbeddedPostgres({ dataDir, log: { ...log, warn }, timeoutMs: 300 });
     expect([orphan, hanging].map(processIdentity)).toEqual([null, null]);
     expect(warnings).toEqual([`Stopping the PostgreSQL server (process ${orphan}) left by an earlier run`]);
     await server.stop();

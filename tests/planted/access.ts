@@ -50,7 +50,7 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a firm knows the authors of the reviews about it",
-    file: "marketplace/resources/ratings/visibility.ts",
+    file: "marketplace/resources/ratings/visible-ratings.ts",
     find: "coalesce(ratings.author_id = ${actorId}, false)",
     replace:
       "coalesce(ratings.author_id = ${actorId} OR ratings.target_id = ${actorId} OR EXISTS (SELECT FROM assets own WHERE own.id = ratings.asset_id AND own.owner_id = ${actorId}), false)",
@@ -58,28 +58,28 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "an erased application keeps its platformData",
-    file: "marketplace/retention/empty-transactions.ts",
+    file: "marketplace/retention/anonymize-transactions.ts",
     find: "asset_snapshot = '{}', metadata = '{}', platform_data = '{}',",
     replace: "asset_snapshot = '{}', metadata = '{}',",
     test: ERASURE_TEST,
   },
   {
     name: "an erased application keeps why it was refused",
-    file: "marketplace/retention/empty-transactions.ts",
+    file: "marketplace/retention/anonymize-transactions.ts",
     find: "jsonb_agg(change - 'data' ORDER BY position)",
     replace: "jsonb_agg(change ORDER BY position)",
     test: ERASURE_TEST,
   },
   {
     name: "an erased message keeps its attachments",
-    file: "marketplace/retention/empty-transactions.ts",
+    file: "marketplace/retention/anonymize-transactions.ts",
     find: "content = '', attachments = '[]',",
     replace: "content = '',",
     test: ERASURE_TEST,
   },
   {
     name: "an erased message keeps its platformData",
-    file: "marketplace/retention/empty-transactions.ts",
+    file: "marketplace/retention/anonymize-transactions.ts",
     find: "metadata = '{\"erased\": true}', platform_data = '{}',",
     replace: "metadata = '{\"erased\": true}',",
     test: ERASURE_TEST,

@@ -1,11 +1,17 @@
 import type { ColumnType, Generated } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import type { Common, Json, Kept, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+import type {
+  DemoObjectColumns,
+  Json,
+  NullableTimestamp,
+  ObjectColumns,
+  Timestamp,
+} from "@/marketplace/db/tables/columns";
 
 /** The organizations that a user belongs to, and the roles that it has there; for an organization, its parent. */
 export type OrganizationMemberships = Record<string, { roles: string[] }>;
 
-export type UsersTable = Common & {
+export type UsersTable = DemoObjectColumns & {
   username: string | null;
   display_name: string | null;
   firstname: string | null;
@@ -52,7 +58,7 @@ type Rights = {
   edit_namespaces: Generated<string[]>;
 };
 
-export type ApiKeysTable = Kept &
+export type ApiKeysTable = ObjectColumns &
   Rights & { name: string; type: string; hash: Buffer; shown: string; roles: Generated<string[]> };
 
-export type RolesTable = Kept & Rights & { name: string; value: string; parent_id: string | null };
+export type RolesTable = ObjectColumns & Rights & { name: string; value: string; parent_id: string | null };

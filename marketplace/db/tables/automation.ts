@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import type { Json, Kept, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 export type EventsTable = {
   id: string;
@@ -18,7 +18,7 @@ export type EventsTable = {
   created_date: Timestamp;
 };
 
-export type TasksTable = Kept & {
+export type TasksTable = ObjectColumns & {
   execution_date: NullableTimestamp;
   recurring_pattern: string | null;
   recurring_timezone: string | null;
@@ -28,7 +28,7 @@ export type TasksTable = Kept & {
   active: Generated<boolean>;
 };
 
-export type WebhooksTable = Kept & {
+export type WebhooksTable = ObjectColumns & {
   name: string;
   target_url: string;
   event: string;
@@ -46,7 +46,7 @@ export type WebhookLogsTable = {
   created_date: Timestamp;
 };
 
-export type WorkflowsTable = Kept & {
+export type WorkflowsTable = ObjectColumns & {
   name: string;
   description: string | null;
   context: JSONColumnType<string[] | null, string | null | undefined, string | null>;

@@ -8,9 +8,9 @@ export type NullableTimestamp = ColumnType<Date | null, Date | string | null | u
 export type Json<Value extends object> = ColumnType<Value, string | undefined, string>;
 export type NullableJson = JSONColumnType<JsonObject | null, string | null | undefined, string | null>;
 
-export type Dated = { created_date: Timestamp; updated_date: Timestamp };
-export type Open = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
+export type DateColumns = { created_date: Timestamp; updated_date: Timestamp };
+export type OpenColumns = { metadata: Json<JsonObject>; platform_data: Json<JsonObject> };
 /** What most objects of the protocol have in common. */
-export type Kept = Dated & Open & { id: string };
+export type ObjectColumns = DateColumns & OpenColumns & { id: string };
 /** The same, for the tables of the demonstration data. */
-export type Common = Kept & { demo: Generated<boolean> };
+export type DemoObjectColumns = ObjectColumns & { demo: Generated<boolean> };

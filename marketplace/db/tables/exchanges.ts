@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
-import type { Json, Kept, NullableJson, NullableTimestamp, Timestamp } from "@/marketplace/db/tables/columns";
+import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
 type StatusChange = { status: string; date: string; data?: JsonObject };
 
-export type TransactionsTable = Kept & {
+export type TransactionsTable = ObjectColumns & {
   asset_id: string | null;
   asset_snapshot: Json<JsonObject>;
   asset_type_id: string | null;
@@ -38,7 +38,7 @@ export type RevealsTable = {
   created_date: Timestamp;
 };
 
-export type AvailabilitiesTable = Kept & {
+export type AvailabilitiesTable = ObjectColumns & {
   asset_id: string;
   start_date: Timestamp;
   end_date: Timestamp;
@@ -48,7 +48,7 @@ export type AvailabilitiesTable = Kept & {
   recurring_duration: NullableJson;
 };
 
-export type OrdersTable = Kept & {
+export type OrdersTable = ObjectColumns & {
   amount_due: number | null;
   amount_paid: number | null;
   amount_remaining: number | null;
@@ -57,7 +57,7 @@ export type OrdersTable = Kept & {
   payment_attempted: Generated<boolean>;
 };
 
-export type OrderLinesTable = Kept & {
+export type OrderLinesTable = ObjectColumns & {
   /** In which order they were added. */
   position: GeneratedAlways<number>;
   order_id: string;
@@ -73,7 +73,7 @@ export type OrderLinesTable = Kept & {
 
 export type OrderMovesTable = OrderLinesTable & { event_date: NullableTimestamp; real: NullableJson };
 
-export type MessagesTable = Kept & {
+export type MessagesTable = ObjectColumns & {
   topic_id: string;
   conversation_id: string;
   content: string;
@@ -83,7 +83,7 @@ export type MessagesTable = Kept & {
   receiver_id: string;
 };
 
-export type DocumentsTable = Kept & {
+export type DocumentsTable = ObjectColumns & {
   type: string;
   label: string | null;
   author_id: string | null;
@@ -91,7 +91,7 @@ export type DocumentsTable = Kept & {
   data: Json<JsonObject>;
 };
 
-export type SavedSearchesTable = Kept & {
+export type SavedSearchesTable = ObjectColumns & {
   name: string;
   user_id: string;
   search: Json<JsonObject>;

@@ -4,7 +4,7 @@ import type { Context } from "@/marketplace/context";
 import { badField } from "@/marketplace/errors";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
-import { findPrivateKey } from "@/marketplace/resources/analytics/entries";
+import { findPrivateKey } from "@/marketplace/resources/analytics/private-key";
 import { LogBody } from "@/marketplace/resources/analytics/schemas";
 import { write } from "@/marketplace/writes/write";
 

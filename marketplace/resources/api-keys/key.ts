@@ -1,4 +1,4 @@
-import { drawText } from "@/marketplace/db/new-id";
+import { randomText } from "@/marketplace/db/new-id";
 
 /** The third part of a key has 32 characters (docs/protocol.md §2.1). */
 const RANDOM_LENGTH = 32;
@@ -13,11 +13,11 @@ export const BUILT_IN_TYPES = {
 
 export const isBuiltInType = (type: string): type is keyof typeof BUILT_IN_TYPES => Object.hasOwn(BUILT_IN_TYPES, type);
 
-export const drawKey = (type: string, livemode: boolean): string =>
-  `${type}_${livemode ? "live" : "test"}_${drawText(RANDOM_LENGTH)}`;
+export const generateKey = (type: string, livemode: boolean): string =>
+  `${type}_${livemode ? "live" : "test"}_${randomText(RANDOM_LENGTH)}`;
 
 /** A key as the lists show it: keys for browsers are public; of others, the ends of the random part. */
-export function shownOf(key: string): string {
+export function maskedKey(key: string): string {
   const [type = "", mode = "", drawn = ""] = key.split("_");
   if (type === "pubk" || type === "cntk") return key;
   const hidden = "x".repeat(drawn.length - 2 * SHOWN_LENGTH);

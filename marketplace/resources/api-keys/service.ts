@@ -9,7 +9,7 @@ import { notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { hashOf } from "@/marketplace/identity/opaque-token";
-import { BUILT_IN_TYPES, drawKey, isBuiltInType, shownOf } from "@/marketplace/resources/api-keys/key";
+import { BUILT_IN_TYPES, generateKey, isBuiltInType, maskedKey } from "@/marketplace/resources/api-keys/key";
 import type { ApiKeyEdit, NewApiKey } from "@/marketplace/resources/api-keys/schemas";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { requireKnownRights, requireKnownRoles } from "@/marketplace/resources/roles/known-rights";
@@ -34,7 +34,7 @@ export const toApiKey = (caller: RouteCall["caller"], row: Row, livemode: boolea
  * Throws 422 for a role or a permission that does not exist.
  */
 export async function createApiKey(context: Context, call: RouteCall, { name, type, ...given }: NewApiKey) {
-  const key = drawKey(type, context.livemode);
+  const key = generateKey(type, context.livemode);
   let isNew = false;
   const created = await write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
@@ -50,7 +50,7 @@ export async function createApiKey(context: Context, call: RouteCall, { name, ty
         name,
         type,
         hash: hashOf(key),
-        shown: shownOf(key),
+        shown: maskedKey(key),
         roles: rights.roles ?? [],
         permissions: rights.permissions ?? [],
         read_namespaces: rights.readNamespaces ?? [],

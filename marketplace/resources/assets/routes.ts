@@ -21,7 +21,7 @@ import {
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { assetById, assetBySlug, companyBySlug } from "@/marketplace/resources/assets/service";
 import { listAssets } from "@/marketplace/resources/assets/store";
-import { isSeenBy } from "@/marketplace/resources/assets/visibility";
+import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 import { createAsset, editAsset, removeAsset } from "@/marketplace/resources/assets/writes";
 
 export const assetRoutes = (context: Context): Route[] => [...readRoutes(context), ...writeRoutes(context)];
@@ -37,7 +37,7 @@ const readRoutes = (context: Context): Route[] => [
     query: AssetsQuery,
     response: pageOf(Asset),
     async run({ query, caller }) {
-      const found = await listAssets(context.db, query, query, isSeenBy(caller));
+      const found = await listAssets(context.db, query, query, isVisibleTo(caller));
       return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
     },
   }),

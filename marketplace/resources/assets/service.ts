@@ -17,7 +17,7 @@ import {
   readCompanyBySlug,
   readOpenOffers,
 } from "@/marketplace/resources/assets/store";
-import { isSeenBy } from "@/marketplace/resources/assets/visibility";
+import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
 /** The public company at this slug, with the fields requested around it. Throws 404. */
@@ -41,7 +41,7 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
  * public: they applied. Throws 404.
  */
 export async function assetById({ db, livemode }: Context, caller: Caller, id: string) {
-  const row = await readAsset(db, id, isSeenBy(caller));
+  const row = await readAsset(db, id, isVisibleTo(caller));
   if (!row) throw notFound();
   const entitlement = await entitlementOf(db, caller, row);
   if (!row.is_seen && entitlement === "nothing") throw notFound();
@@ -51,7 +51,7 @@ export async function assetById({ db, livemode }: Context, caller: Caller, id: s
 /** The asset at this slug; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
 export async function assetBySlug(context: Context, caller: Caller, slug: string, companySlug: string | undefined) {
   const { db, livemode } = context;
-  const found = await readBySlug(db, slug, companySlug, isSeenBy(caller));
+  const found = await readBySlug(db, slug, companySlug, isVisibleTo(caller));
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
   return toAssetFor(caller, found, livemode, await entitlementOf(db, caller, found));

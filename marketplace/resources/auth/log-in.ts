@@ -28,8 +28,8 @@ export async function logIn(
   await byName.require(attempt, () => isKnownNetwork(context.db, attempt.name, address));
   const user = await readByUsername(context.db, attempt.name);
   if (!(await isPassword(user?.password_hash, password)) || !user) throw forbidden();
-  byName.forgive(attempt);
-  byAddress.forgive(address);
+  byName.refund(attempt);
+  byAddress.refund(address);
 
   return context.db.transaction().execute(async (trx) => {
     const stored = await lockRow(trx, "users", user.id);

@@ -43,7 +43,7 @@ type Times = {
 };
 
 /** Throws 400 naming the field, 422 when it would end before it begins. */
-export function requireSoundTimes({ start_date, end_date, ...recurring }: Times): void {
+export function requireValidTimes({ start_date, end_date, ...recurring }: Times): void {
   const { recurring_pattern: pattern, recurring_timezone: timezone, recurring_duration: length } = recurring;
   const problem = pattern === null ? null : problemOfPattern(pattern);
   if (problem) throw badField(["recurringPattern"], problem);

@@ -17,7 +17,7 @@ import { MAX_OCCURRENCES } from "@/marketplace/resources/availabilities/recurren
 import {
   type AvailabilityEdit,
   type NewAvailability,
-  requireSoundTimes,
+  requireValidTimes,
 } from "@/marketplace/resources/availabilities/schemas";
 import { readGraph, suppliesOf } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
@@ -104,7 +104,7 @@ export const createAvailability = (context: Context, call: RouteCall, body: NewA
       recurring_timezone: body.recurringTimezone ?? null,
       recurring_duration: body.recurringDuration ?? null,
     };
-    requireSoundTimes(times);
+    requireValidTimes(times);
     const row = await insertRow(trx, "availabilities", {
       id: newId("avl"),
       asset_id: asset.id,
@@ -134,7 +134,7 @@ export const editAvailability = (context: Context, call: RouteCall, id: string, 
       recurring_timezone: orStored(edit.recurringTimezone, stored.recurring_timezone),
       recurring_duration: orStored(edit.recurringDuration, stored.recurring_duration),
     };
-    requireSoundTimes(times);
+    requireValidTimes(times);
     const row = await updateRow(trx, "availabilities", id, {
       ...times,
       quantity: edit.quantity,

@@ -19,7 +19,7 @@ const UNPAID = ["alternance-apprentissage", "alternance-professionnalisation", "
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 const ON_SITE = "aucun";
 
-type Asked = { job?: string | undefined; city?: string | undefined };
+type Params = { job?: string | undefined; city?: string | undefined };
 type Count = { value: string; count: number };
 type Row = {
   offers: number;
@@ -38,13 +38,13 @@ type Row = {
 };
 
 /** The figures of the open offers of a job, of a town or of a job in a town. */
-export async function readLandingFigures(context: Pick<Context, "db" | "livemode">, { job, city }: Asked) {
+export async function readLandingFigures(context: Pick<Context, "db" | "livemode">, { job, city }: Params) {
   const ofJob = job === undefined ? undefined : isOfJob(job);
   const inTown = city === undefined ? undefined : isInTown(townAt(city));
-  const asked = ofJob && inTown ? sql<boolean>`(${ofJob} AND ${inTown})` : (ofJob ?? inTown ?? NONE);
+  const own = ofJob && inTown ? sql<boolean>`(${ofJob} AND ${inTown})` : (ofJob ?? inTown ?? NONE);
   const [row, latest] = await Promise.all([
-    readFigures(context.db, { own: asked, ofJob: ofJob ?? NONE, inTown: inTown ?? NONE }),
-    readLatest(context, asked),
+    readFigures(context.db, { own, ofJob: ofJob ?? NONE, inTown: inTown ?? NONE }),
+    readLatest(context, own),
   ]);
   const { offers, companies, remote, declared, paying, low, high, median, contracts, tools, owners } = row;
   const firms = await readCompanySummaries(

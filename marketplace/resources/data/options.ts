@@ -19,16 +19,16 @@ export function vocabularyOptions(key: VocabularyKey, label: string | undefined,
     ...new Set(terms.flatMap((term) => Object.keys(term).filter((name) => typeof term[name] === "string"))),
   ];
   if (!fields.includes(field)) throw badField(["label"], `must be one of [${fields.join(", ")}]`, "any.allowOnly");
-  const asked = toWords(query ?? "");
+  const words = toWords(query ?? "");
   return terms.flatMap((term) => {
     const value = term.slug ?? term.value;
     const shown = term[field] ?? term.label ?? term.title;
     if (typeof value !== "string" || typeof shown !== "string") return [];
-    return matches(shown, asked) ? [{ label: shown, value }] : [];
+    return matches(shown, words) ? [{ label: shown, value }] : [];
   });
 }
 
-function matches(label: string, asked: string[]): boolean {
-  const words = toWords(label);
-  return asked.every((start) => words.some((word) => word.startsWith(start)));
+function matches(label: string, words: string[]): boolean {
+  const labelWords = toWords(label);
+  return words.every((start) => labelWords.some((word) => word.startsWith(start)));
 }

@@ -13,7 +13,7 @@ const PART_TIME = ["temps-partiel", "temps-partiel-mercredi"];
 /** Euros a year: outside of these bounds, a month's pay was entered as a year's, or the reverse. */
 const PLAUSIBLE = { min: 15_000, max: 300_000 };
 
-type Asked = { job?: string | undefined; departmentCode?: string | undefined; regionCode?: string | undefined };
+type Params = { job?: string | undefined; departmentCode?: string | undefined; regionCode?: string | undefined };
 
 type Row = {
   experience: string | null;
@@ -27,14 +27,14 @@ type Row = {
  * What open offers that declare a salary pay, by job and place: quartiles of all, and by experience
  * (docs/product.md §17.2). A group is hidden under 5 offers or 3 firms.
  */
-export async function readSalaries({ db }: Pick<Context, "db">, asked: Asked): Promise<SalaryStatistics> {
+export async function readSalaries({ db }: Pick<Context, "db">, params: Params): Promise<SalaryStatistics> {
   const [open, groups] = await Promise.all([
-    sql<{ count: number }>`SELECT count(*) AS count FROM assets WHERE ${isAsked(asked)}`.execute(db),
+    sql<{ count: number }>`SELECT count(*) AS count FROM assets WHERE ${matchesParams(params)}`.execute(db),
     sql<Row>`
       WITH paid AS MATERIALIZED (
         SELECT assets.owner_id, ${textOf("experience")} AS experience,
           ((${yearlySalaryBottom} + ${yearlySalaryTop}) / 2)::float8 AS middle
-        FROM assets WHERE ${isAsked(asked)}
+        FROM assets WHERE ${matchesParams(params)}
           AND coalesce(${textOf("contractType")}, 'cdi') IN (${sql.join(EMPLOYED)})
           AND coalesce(${textOf("jobSchedule")}, '') NOT IN (${sql.join(PART_TIME)})
       )
@@ -59,7 +59,7 @@ function toGroup({ offers, companies, quartiles }: Pick<Row, "offers" | "compani
   return { offers, companies, low, median, high };
 }
 
-function isAsked({ job, departmentCode, regionCode }: Asked): RawBuilder<boolean> {
+function matchesParams({ job, departmentCode, regionCode }: Params): RawBuilder<boolean> {
   const codes = [
     ...(departmentCode === undefined ? [] : [[departmentCode]]),
     ...(regionCode === undefined ? [] : [departmentsOf(regionCode)]),

@@ -11,18 +11,18 @@ import { findFirmsNamed } from "@/marketplace/search/suggest";
 const MAX_SUGGESTIONS = 8;
 
 type Kind = Suggestion["kind"];
-type Asked = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
+type Params = { query: string; kinds: readonly Kind[]; locale: "fr" | "en" };
 
 /**
  * Suggestions for a text being typed, the best of each kind first. Each kind has its share; the unused part of one goes
  * to the others. Without text, only places are suggested: the largest towns.
  */
-export async function suggest(db: Kysely<Database>, asked: Asked): Promise<Suggestion[]> {
-  const kinds = [...new Set(asked.kinds)];
-  return share(await Promise.all(kinds.map((kind) => FINDERS[kind](db, asked))), MAX_SUGGESTIONS);
+export async function suggest(db: Kysely<Database>, params: Params): Promise<Suggestion[]> {
+  const kinds = [...new Set(params.kinds)];
+  return share(await Promise.all(kinds.map((kind) => FINDERS[kind](db, params))), MAX_SUGGESTIONS);
 }
 
-const FINDERS: Record<Kind, (db: Kysely<Database>, asked: Asked) => Promise<Suggestion[]>> = {
+const FINDERS: Record<Kind, (db: Kysely<Database>, params: Params) => Promise<Suggestion[]>> = {
   job: async (_, { query, locale }) =>
     suggestTerms("jobReferential", query, MAX_SUGGESTIONS).map((value) => ({
       kind: "job",

@@ -20,7 +20,7 @@ import {
   listEntries,
   readEntry,
   readEntryByName,
-  seesHidden,
+  readsHidden,
   toEntry,
 } from "@/marketplace/resources/entries/store";
 import { entryWrites } from "@/marketplace/resources/entries/write-routes";
@@ -37,7 +37,7 @@ export const entryRoutes = (context: Context): Route[] => {
     if (!row) throw notFound();
     return toEntry(row, livemode);
   };
-  const common = { method: "GET", cached: (caller: Caller) => !seesHidden(caller) } as const;
+  const common = { method: "GET", cached: (caller: Caller) => !readsHidden(caller) } as const;
   return [
     route({
       ...common,

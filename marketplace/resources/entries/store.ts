@@ -37,12 +37,14 @@ type EntryPage = PageQuery & { orderBy: keyof typeof ORDER_COLUMNS; order: "asc"
 const isShown = sql<boolean>`NOT (metadata @> '{"active": false}')`;
 
 /** Those who write entries read the hidden ones too. */
-export const seesHidden = (caller: Caller): boolean => scopeOf(caller, "entry:edit") === "all";
-const isSeenBy = (caller: Caller) => (seesHidden(caller) ? sql<boolean>`true` : isShown);
+export const readsHidden = (caller: Caller): boolean => scopeOf(caller, "entry:edit") === "all";
+const isVisibleTo = (caller: Caller) => (readsHidden(caller) ? sql<boolean>`true` : isShown);
 
 /** The entries that this caller sees and that pass the filters: a page of them, and how many there are. */
 export async function listEntries(db: Db, caller: Caller, filters: EntryFilters, page: EntryPage) {
-  const matching = db.selectFrom("entries").where((eb) => eb.and([isSeenBy(caller), ...toConditions(caller, filters)]));
+  const matching = db
+    .selectFrom("entries")
+    .where((eb) => eb.and([isVisibleTo(caller), ...toConditions(caller, filters)]));
   const { limit, offset } = windowOf(page);
   const [{ count }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
@@ -58,7 +60,7 @@ export async function listEntries(db: Db, caller: Caller, filters: EntryFilters,
 }
 
 export const readEntry = (db: Db, caller: Caller, id: string) =>
-  db.selectFrom("entries").selectAll().where("id", "=", id).where(isSeenBy(caller)).executeTakeFirst();
+  db.selectFrom("entries").selectAll().where("id", "=", id).where(isVisibleTo(caller)).executeTakeFirst();
 
 /** Names are unique by locale. */
 export const readEntryByName = (db: Db, caller: Caller, name: string, locale: string) =>
@@ -67,7 +69,7 @@ export const readEntryByName = (db: Db, caller: Caller, name: string, locale: st
     .selectAll()
     .where("name", "=", name)
     .where("locale", "=", locale)
-    .where(isSeenBy(caller))
+    .where(isVisibleTo(caller))
     .executeTakeFirst();
 
 export const toEntry = (row: EntryRow, livemode: boolean) =>

@@ -7,7 +7,10 @@ import { rootOf } from "@/marketplace/resources/graphql/resolvers";
 import { schema } from "@/marketplace/resources/graphql/schema";
 
 type Request = { query: string; variables?: JsonObject | null | undefined; operationName?: string | null | undefined };
-type Answer = { data?: unknown; errors?: { message: string; path?: readonly (string | number)[] | undefined }[] };
+type GraphqlResponse = {
+  data?: unknown;
+  errors?: { message: string; path?: readonly (string | number)[] | undefined }[];
+};
 
 /**
  * Runs a GraphQL query; its mistakes are in `errors`, never an exception. A failure of the server is reported to
@@ -17,7 +20,7 @@ export async function runQuery(
   context: Context,
   request: Request,
   onFailure: (error: unknown) => void,
-): Promise<Answer> {
+): Promise<GraphqlResponse> {
   const checked = check(request.query);
   if ("errors" in checked) return checked;
   const { data, errors } = await execute({

@@ -13,7 +13,7 @@ import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import type { NewInvitation } from "@/marketplace/resources/invitations/schemas";
-import { dataOf, forgetInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
+import { dataOf, deleteInvitations, toInvitation } from "@/marketplace/resources/invitations/store";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { requireOrganizationRoles } from "@/marketplace/resources/users/roles";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
@@ -39,7 +39,7 @@ export const invite = (context: Context, call: RouteCall, organizationId: string
     // Held: of two invitations at once, the second replaces the first.
     const organization = (await lockUsers(trx, [organizationId])).get(organizationId);
     if (!organization) throw unprocessable(`Unknown organization "${organizationId}"`);
-    await forgetInvitations(trx, organizationId, { email });
+    await deleteInvitations(trx, organizationId, { email });
     const { token, row } = await createMailToken(trx, {
       purpose: "invitation",
       userId: organizationId,
@@ -79,4 +79,4 @@ export async function readNotice(db: Db, token: string): Promise<InvitationNotic
 }
 
 export const removeInvitation = (db: Db, organizationId: string, id: string) =>
-  forgetInvitations(db, organizationId, { id });
+  deleteInvitations(db, organizationId, { id });

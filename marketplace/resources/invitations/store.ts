@@ -20,7 +20,7 @@ export const listInvitations = (
 ) => listRows(db, "mail_tokens", [isWaiting(organizationId)], { ...query, orderBy: "created_date" });
 
 /** Forgets those that match and were not accepted. */
-export const forgetInvitations = (
+export const deleteInvitations = (
   trx: Kysely<Database>,
   organizationId: string,
   match: { id: string } | { email: string },

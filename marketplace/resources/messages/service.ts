@@ -68,7 +68,7 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
     if (!isConversing && !(await concernsBoth(trx, caller, exchange)))
       throw refused("The topic does not concern both the sender and the receiver");
     const conversationId = given.conversationId ?? newId("conv");
-    await tellReceiver(trx, context, { ...exchange, conversationId });
+    await mailReceiver(trx, context, { ...exchange, conversationId });
     const row = await insertRow(trx, "messages", {
       id: newId("msg"),
       conversation_id: conversationId,
@@ -103,7 +103,7 @@ const refused = (message: string) => new HttpError(403, { message, statusCode: 4
  * One mail until the receiver reads: ten messages in a row send one mail. It names the sender and the topic, never the
  * content.
  */
-async function tellReceiver(
+async function mailReceiver(
   trx: Db,
   { settings }: Context,
   exchange: Exchange & { conversationId: string },

@@ -34,7 +34,7 @@ type Db = Kysely<Database>;
 /** Adds a line, and counts the order again. Throws 422 for an unknown order, another currency or a lack of balance. */
 export const addLine = (context: Context, call: RouteCall, { orderId, ...line }: AddedLine) =>
   write(context, call, async (writing): Promise<OrderLine> => {
-    await requireSound(writing.trx, orderId, line);
+    await requireValidMetadata(writing.trx, orderId, line);
     const columns = { id: newId("ordl"), order_id: orderId, ...lineColumns(line) };
     const row = await insertRow(writing.trx, "order_lines", columns);
     await recount(writing, orderId);
@@ -44,7 +44,7 @@ export const addLine = (context: Context, call: RouteCall, { orderId, ...line }:
 /** Adds money that moved, and counts the order again: it was tried to be paid. */
 export const addMove = (context: Context, call: RouteCall, { orderId, ...move }: AddedMove) =>
   write(context, call, async (writing): Promise<OrderMove> => {
-    await requireSound(writing.trx, orderId, move);
+    await requireValidMetadata(writing.trx, orderId, move);
     const columns = { id: newId("ordm"), order_id: orderId, ...moveColumns(move) };
     const row = await insertRow(writing.trx, "order_moves", columns);
     await recount(writing, orderId);
@@ -54,7 +54,7 @@ export const addMove = (context: Context, call: RouteCall, { orderId, ...move }:
 const readerOf = ({ livemode }: Context, { caller }: RouteCall) => ({ caller, livemode });
 
 /** The order is held: of two lines added at once, both count. */
-async function requireSound(trx: Db, orderId: string, given: Line): Promise<void> {
+async function requireValidMetadata(trx: Db, orderId: string, given: Line): Promise<void> {
   const order = await lockRow(trx, "orders", orderId);
   if (!order) throw unprocessable(`Order "${orderId}" not found`);
   if (order.currency !== given.currency) throw unprocessable("An order is in one currency");

@@ -15,7 +15,7 @@ import {
 type Transaction = Selectable<Database["transactions"]>;
 
 /** An order with its lines and sums, before it is stored. */
-export type Composed = {
+export type ComposedOrder = {
   lines: Line[];
   moves: Move[];
   currency: string;
@@ -30,7 +30,7 @@ export type Composed = {
  * both is given, 422 for transactions that cannot be ordered, several currencies or amounts that do not balance, 403 for
  * what is paid by others.
  */
-export async function compose(db: Kysely<Database>, caller: Caller, items: OrderItems): Promise<Composed> {
+export async function compose(db: Kysely<Database>, caller: Caller, items: OrderItems): Promise<ComposedOrder> {
   requireOneSource(items);
   const lines = items.lines ?? (await linesOf(db, caller, items.transactionIds ?? []));
   const moves = items.moves ?? [];

@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderMove } from "@/lib/entities/order";
 import type { Caller } from "@/marketplace/access/caller";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
-import type { Composed } from "@/marketplace/resources/orders/lines";
+import type { ComposedOrder } from "@/marketplace/resources/orders/lines";
 import type { Line, Move } from "@/marketplace/resources/orders/schemas";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 
@@ -87,7 +87,7 @@ const toPreviewLine = (line: Line) => ({
 });
 
 /** What the order would be: the same shape without ids nor dates. */
-export const toPreview = ({ lines, moves, ...sums }: Composed, livemode: boolean) => ({
+export const toPreview = ({ lines, moves, ...sums }: ComposedOrder, livemode: boolean) => ({
   lines: lines.map(toPreviewLine),
   moves: moves.map((move) => ({ ...toPreviewLine(move), eventDate: move.eventDate ?? null, real: move.real ?? null })),
   ...sums,

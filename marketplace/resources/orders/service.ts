@@ -10,7 +10,7 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { type Composed, compose } from "@/marketplace/resources/orders/lines";
+import { type ComposedOrder, compose } from "@/marketplace/resources/orders/lines";
 import type { NewOrder, OrderEdit, OrderItems } from "@/marketplace/resources/orders/schemas";
 import { lineColumns, moveColumns, toOrder, toPreview } from "@/marketplace/resources/orders/serialize";
 import { readOrder } from "@/marketplace/resources/orders/store";
@@ -42,7 +42,7 @@ export const createOrder = (context: Context, call: RouteCall, { metadata, platf
     return wholeOrder(trx, context, call, id);
   });
 
-const sumsOf = ({ amountDue, amountPaid, amountRemaining, currency, payerId }: Composed) => ({
+const sumsOf = ({ amountDue, amountPaid, amountRemaining, currency, payerId }: ComposedOrder) => ({
   amount_due: amountDue,
   amount_paid: amountPaid,
   amount_remaining: amountRemaining,

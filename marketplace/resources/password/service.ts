@@ -11,7 +11,7 @@ import { isPassword } from "@/marketplace/identity/passwords";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
-import { forgetChange } from "@/marketplace/resources/users/email/change";
+import { deleteEmailChange } from "@/marketplace/resources/users/email/change";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
 import { write } from "@/marketplace/writes/write";
@@ -65,7 +65,7 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
 async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
   await trx.deleteFrom("mail_tokens").where("user_id", "=", user.id).where("purpose", "=", "reset").execute();
-  await forgetChange(trx, user.id);
+  await deleteEmailChange(trx, user.id);
   if (user.email === null) return;
   const locale = localeOf(user);
   const values = { name: user.firstname, url: appUrl(settings, locale, workspaceRoutes.passwordForgotten()) };

@@ -20,8 +20,11 @@ export const permissionRoutes = (_context: Context): Route[] => [
     body: PermissionsBody,
     response: PermissionsCheck,
     async run({ body, caller }) {
-      const asked = body.permissions.filter((permission) => permission !== PLAN);
-      return Object.fromEntries([[PLAN, []], ...asked.map((permission) => [permission, holds(caller, permission)])]);
+      const requested = body.permissions.filter((permission) => permission !== PLAN);
+      return Object.fromEntries([
+        [PLAN, []],
+        ...requested.map((permission) => [permission, holds(caller, permission)]),
+      ]);
     },
   }),
   route({

@@ -23,7 +23,7 @@ export async function exportPerson({ db, livemode }: Context, caller: Caller, id
   if (isOrganizationId(id)) throw unprocessable("Only the data of a person are exported");
   const row = await readRow(db, "users", id);
   if (!row) throw notFound();
-  const isProved = caller.isSecret || (await provedAddress(db, row));
+  const isProved = caller.isSecret || (await isAddressProved(db, row));
   const reader = asPerson(id);
   const head = {
     exportDate: new Date().toISOString(),
@@ -72,7 +72,7 @@ const asPerson = (id: string): Caller => ({
  * Whether a link sent to the account's present address was used. A sign-up does not prove its address: the person who
  * typed it must not get what others sent there. (A change of address deletes the resets.)
  */
-async function provedAddress(db: Db, { id, email }: UserRow): Promise<boolean> {
+async function isAddressProved(db: Db, { id, email }: UserRow): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM mail_tokens
     WHERE used_date IS NOT NULL AND (

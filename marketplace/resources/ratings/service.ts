@@ -26,7 +26,7 @@ import {
   type Subject,
   wasAnswered,
 } from "@/marketplace/resources/ratings/subject";
-import { moderatesRatings } from "@/marketplace/resources/ratings/visibility";
+import { moderatesRatings } from "@/marketplace/resources/ratings/visible-ratings";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;

@@ -11,7 +11,7 @@ import { given } from "@/marketplace/resources/filters";
 import { isLabelled } from "@/marketplace/resources/labels";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 import { containsReadable } from "@/marketplace/resources/open-filter";
-import { isOfKnownAuthor, isRatingSeenBy, moderatesRatings } from "@/marketplace/resources/ratings/visibility";
+import { hasVisibleAuthor, isRatingVisibleTo, moderatesRatings } from "@/marketplace/resources/ratings/visible-ratings";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 
 type Db = Kysely<Database>;
@@ -66,7 +66,7 @@ export async function listRatings(
 
 /** One that this caller sees. */
 export const readRating = (db: Db, caller: Caller, id: string) =>
-  db.selectFrom("ratings").selectAll().where("id", "=", id).where(isRatingSeenBy(caller)).executeTakeFirst();
+  db.selectFrom("ratings").selectAll().where("id", "=", id).where(isRatingVisibleTo(caller)).executeTakeFirst();
 
 type StatsRow = {
   group_id: string;
@@ -112,15 +112,15 @@ export async function countGroups(db: Db, caller: Caller, filters: RatingFilters
 
 /** The rating as this caller may read it. Who wrote it, and of which application, is between its author and moderators. */
 export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
-  const knows = moderatesRatings(caller) || isOwn(caller, row.author_id);
+  const hadAccessTo = moderatesRatings(caller) || isOwn(caller, row.author_id);
   return {
     ...commonFieldsFor(caller, row, livemode, row.author_id),
     score: row.score,
     comment: row.comment,
-    authorId: knows ? row.author_id : null,
+    authorId: hadAccessTo ? row.author_id : null,
     targetId: row.target_id,
     assetId: row.asset_id,
-    transactionId: knows ? row.transaction_id : null,
+    transactionId: hadAccessTo ? row.transaction_id : null,
     label: row.label,
     data: partOf(row.data, readable(caller, row.author_id)),
   } satisfies Rating;
@@ -131,8 +131,8 @@ function toConditions(caller: Caller, filters: RatingFilters, groupBy?: GroupBy)
   const tellsAuthor =
     authorId !== undefined || transactionId !== undefined || groupBy === "authorId" || groupBy === "transactionId";
   return [
-    isRatingSeenBy(caller),
-    ...(tellsAuthor ? [isOfKnownAuthor(caller)] : []),
+    isRatingVisibleTo(caller),
+    ...(tellsAuthor ? [hasVisibleAuthor(caller)] : []),
     ...given(filters.id, (values) => isOneOf("id", values)),
     ...given(authorId, (values) => isOneOf("author_id", values)),
     ...given(filters.targetId, (values) => isOneOf("target_id", values)),

@@ -4,10 +4,10 @@ import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 import { ancestryOf, rolesIn } from "@/marketplace/identity/memberships";
-import { isSeenBy } from "@/marketplace/resources/assets/visibility";
+import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 
 type Db = Kysely<Database>;
-type Asked = { assetId?: string | null | undefined; transactionId?: string | null | undefined };
+type SubjectIds = { assetId?: string | null | undefined; transactionId?: string | null | undefined };
 
 /** What a rating is about. */
 export type Subject = { assetId: string | null; ownerId: string | null; isCompany: boolean };
@@ -17,7 +17,7 @@ type Row = { id: string; owner_id: string | null; is_company: boolean | null };
  * The asset that is named, or else the firm of the transaction that is, or else its asset. Throws 422 for what does not
  * exist, or is not for this caller, and for an asset that the transaction has nothing to do with.
  */
-export async function readSubject(trx: Db, caller: Caller, { assetId, transactionId }: Asked): Promise<Subject> {
+export async function readSubject(trx: Db, caller: Caller, { assetId, transactionId }: SubjectIds): Promise<Subject> {
   const transaction = transactionId ? await readTransaction(trx, caller, transactionId) : null;
   const asset = assetId
     ? await readAsset(trx, caller, assetId)
@@ -43,7 +43,7 @@ async function readTransaction(trx: Db, caller: Caller, id: string) {
 async function readAsset(trx: Db, caller: Caller, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
     SELECT id, owner_id, ${isCompany} AS is_company FROM assets
-    WHERE id = ${id} AND ${isSeenBy(caller)}`.execute(trx);
+    WHERE id = ${id} AND ${isVisibleTo(caller)}`.execute(trx);
   const [row] = rows;
   if (!row) throw unprocessable(`Asset ID ${id} doesn't exist`);
   return row;
@@ -53,7 +53,7 @@ async function readAsset(trx: Db, caller: Caller, id: string): Promise<Row> {
 export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT id, owner_id, true AS is_company FROM assets
-    WHERE owner_id = ${ownerId} AND ${isCompany} AND ${isSeenBy(caller)} ORDER BY created_date DESC, id LIMIT 1`.execute(
+    WHERE owner_id = ${ownerId} AND ${isCompany} AND ${isVisibleTo(caller)} ORDER BY created_date DESC, id LIMIT 1`.execute(
     trx,
   );
   return rows[0];

@@ -14,7 +14,7 @@ const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions
 const isReadable: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
 
 /** Whether the firm could ever read this person: it does not pay twice for the same person. */
-export async function knows(db: Db, organizationId: string, personId: string): Promise<boolean> {
+export async function hadAccessTo(db: Db, organizationId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (
       SELECT FROM transactions
@@ -49,7 +49,7 @@ export const mayOpenResume = (db: Db, caller: Caller, resumeId: string): Promise
 async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: RevealKind[]): Promise<boolean> {
   const { actorId } = caller;
   if (actorId === null || scopeOf(caller, "transaction:read") === null) return false;
-  const resume = await revealable(db, resumeId);
+  const resume = await readRevealableProfile(db, resumeId);
   if (!resume) return false;
   if (resume.ownerId && (await readableApplicationDate(db, actorId, resume.ownerId))) return true;
   const paid = await db
@@ -63,7 +63,7 @@ async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: Revea
 }
 
 /** The profile of a candidate: whether it is shown to firms, and which firms are blocked. */
-export async function revealable(db: Db, resumeId: string) {
+export async function readRevealableProfile(db: Db, resumeId: string) {
   const row = await db
     .selectFrom("assets")
     .select(["assets.owner_id", sql<unknown>`assets.metadata #> '{_private,blockedOrganizations}'`.as("blocked")])

@@ -9,7 +9,7 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
-import { isBlocked, readableApplicationDate, revealable } from "@/marketplace/resources/reveals/entitlement";
+import { isBlocked, readableApplicationDate, readRevealableProfile } from "@/marketplace/resources/reveals/entitlement";
 import { write } from "@/marketplace/writes/write";
 
 type Kind = Reveal["kind"];
@@ -39,7 +39,7 @@ export const reveal = (context: Context, call: RouteCall, assetId: string, kind:
     if (!(await lockRow(trx, "users", organizationId))) throw forbidden();
     const paid = await readReveal(trx, { organizationId, assetId, kind });
     if (paid) return toReveal(paid);
-    const resume = await revealable(trx, assetId);
+    const resume = await readRevealableProfile(trx, assetId);
     if (!resume) throw notFound();
     const applied = resume.ownerId && (await readableApplicationDate(trx, organizationId, resume.ownerId));
     if (applied) return { organizationId, assetId, kind, createdDate: applied.toISOString() };

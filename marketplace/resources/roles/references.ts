@@ -25,6 +25,6 @@ export async function requireUnreferenced(
     [found.roles, "roles"],
     [found.config, "configurations"],
   ] as const;
-  const said = holders.flatMap(([count, name]) => (count > 0 ? [`${count} ${name}`] : []));
-  if (said.length > 0) throw unprocessable(`This role is still referenced in ${said.join(", ")}`);
+  const counts = holders.flatMap(([count, name]) => (count > 0 ? [`${count} ${name}`] : []));
+  if (counts.length > 0) throw unprocessable(`This role is still referenced in ${counts.join(", ")}`);
 }

@@ -29,7 +29,7 @@ export async function requestCheck(context: Context, { caller }: RouteCall, { ty
     throw new HttpError(403, { message: "Cannot check token for another user", statusCode: 403 });
   const expires = expirationOf(given.expirationDate);
   const email = emailIn(data);
-  requireOurs(context, given.redirectUrl);
+  requireOwnUrl(context, given.redirectUrl);
 
   return write(context, { caller }, async ({ trx, record }) => {
     const user = await readRow(trx, "users", userId);
@@ -72,7 +72,7 @@ function emailIn(data: JsonObject): string | null {
 }
 
 /** A link of ours leads nowhere else: its reader trusts us. */
-function requireOurs({ settings }: Context, redirectUrl: string | undefined): void {
+function requireOwnUrl({ settings }: Context, redirectUrl: string | undefined): void {
   if (redirectUrl === undefined) return;
   const ours = [settings.siteOrigin, settings.appOrigin].map((address) => new URL(address).origin);
   if (!ours.includes(new URL(redirectUrl).origin))

@@ -3,7 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, unprocessable } from "@/marketplace/errors";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
-import { knows } from "@/marketplace/resources/reveals/entitlement";
+import { hadAccessTo } from "@/marketplace/resources/reveals/entitlement";
 import type { Bookable } from "@/marketplace/resources/transactions/bookable";
 import { applicationMetadata } from "@/marketplace/resources/transactions/schemas";
 import { claimFile } from "@/marketplace/resources/uploads/store";
@@ -27,13 +27,13 @@ export async function payForReading(trx: Db, ownerId: string | null, takerId: st
 }
 
 const isReadingPaid = async (trx: Db, organizationId: string, takerId: string): Promise<boolean> =>
-  (await knows(trx, organizationId, takerId)) || spendCredit(trx, organizationId, "addressCredits");
+  (await hadAccessTo(trx, organizationId, takerId)) || spendCredit(trx, organizationId, "addressCredits");
 
 /**
  * Throws 422 when this person has an application to this offer that is not withdrawn. The person is locked: a second
  * request waits.
  */
-export async function requireFirst(trx: Db, assetId: string, takerId: string): Promise<void> {
+export async function requireNoOpenApplication(trx: Db, assetId: string, takerId: string): Promise<void> {
   const sent = await trx
     .selectFrom("transactions")
     .select("id")
@@ -47,13 +47,13 @@ export async function requireFirst(trx: Db, assetId: string, takerId: string): P
 }
 
 /** Throws 400 for fields that a candidate may not send, 422 for a CV that is not their own file. */
-export async function requireSound(trx: Db, metadata: JsonObject, takerId: string): Promise<void> {
+export async function requireValidMetadata(trx: Db, metadata: JsonObject, takerId: string): Promise<void> {
   const { resume } = applicationMetadata(metadata);
   if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return;
   throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
 }
 
 /** An application has a quantity of one. Throws 400. */
-export function requireSingle(quantity: number | undefined): void {
+export function requireQuantityOfOne(quantity: number | undefined): void {
   if (quantity !== undefined && quantity !== 1) throw badField(["quantity"], "must be 1 for an application");
 }

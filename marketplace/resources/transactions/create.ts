@@ -13,14 +13,14 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import {
-  requireFirst,
-  requireSingle,
-  requireSound,
+  requireNoOpenApplication,
+  requireQuantityOfOne,
+  requireValidMetadata,
   statusOfNew,
 } from "@/marketplace/resources/transactions/application";
 import { type Bookable, readBookable } from "@/marketplace/resources/transactions/bookable";
 import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
-import { tellOfApplication } from "@/marketplace/resources/transactions/notices";
+import { mailNewApplication } from "@/marketplace/resources/transactions/mails";
 import { type Booking, type NewTransaction, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
 import { toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
@@ -61,7 +61,7 @@ export const createTransactions = (context: Context) => {
         platform_data: body.platformData,
       });
       await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
-      if (row.is_application) await tellOfApplication(trx, context, row);
+      if (row.is_application) await mailNewApplication(trx, context, row);
       return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
     });
   };
@@ -81,9 +81,9 @@ async function begin(trx: Kysely<Database>, { context, bookable, takerId, body }
   const { asset, isApplication } = bookable;
   if (asset.owner_id === takerId) throw unprocessable("Owner cannot book its own asset", { ownerId: asset.owner_id });
   if (isApplication) {
-    requireSingle(body.quantity);
-    await requireSound(trx, body.metadata ?? {}, takerId);
-    await requireFirst(trx, asset.id, takerId);
+    requireQuantityOfOne(body.quantity);
+    await requireValidMetadata(trx, body.metadata ?? {}, takerId);
+    await requireNoOpenApplication(trx, asset.id, takerId);
   }
   const draft = draftOf(bookable, body);
   await requireAvailable(trx, bookable, draft);
@@ -104,7 +104,7 @@ function takerOf(caller: Caller, named: string | undefined): string {
 }
 
 /** Amounts are computed; only the platform decides others. Throws 403. */
-export function requireConfig(caller: Caller, asked: Pick<Booking, "value" | "ownerAmount" | "takerAmount">): void {
-  const fixes = [asked.value, asked.ownerAmount, asked.takerAmount].some((amount) => amount !== undefined);
+export function requireConfig(caller: Caller, requested: Pick<Booking, "value" | "ownerAmount" | "takerAmount">): void {
+  const fixes = [requested.value, requested.ownerAmount, requested.takerAmount].some((amount) => amount !== undefined);
   if (fixes && scopeOf(caller, "transaction:config") !== "all") throw forbidden();
 }

@@ -7,7 +7,7 @@ import { type Bookable, snapshotsOf } from "@/marketplace/resources/transactions
 import { type Booking, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
 
 /** When, how many: what may still change of a transaction that has not begun. */
-export type Wishes = Pick<
+export type RequestedTerms = Pick<
   Booking,
   "startDate" | "endDate" | "duration" | "quantity" | "value" | "ownerAmount" | "takerAmount"
 >;
@@ -16,21 +16,21 @@ export type Wishes = Pick<
  * The columns of what is taken of an asset: dates, quantity, and what each party pays or receives. Throws 400 when the
  * stock is too small, 422 for dates that are not a period of it.
  */
-export function draftOf({ asset, type, currency }: Bookable, wishes: Wishes) {
-  requireOneEnd(wishes);
-  const quantity = wishes.quantity ?? 1;
+export function draftOf({ asset, type, currency }: Bookable, requested: RequestedTerms) {
+  requireOneEnd(requested);
+  const quantity = requested.quantity ?? 1;
   // The stock of a time-based asset comes from its availabilities.
   const isCounted = !type.infinite_stock && !type.time_based;
   if (isCounted && quantity > asset.quantity) throw malformed("Asset does not have enough quantity");
   const timing = timingOf(type.timing);
-  const { nbUnits, ...dates } = type.time_based ? soldByTime(wishes, timing) : notSoldByTime(wishes);
+  const { nbUnits, ...dates } = type.time_based ? soldByTime(requested, timing) : notSoldByTime(requested);
   const amounts = amountsOf(
     {
       ...{ unitPrice: asset.price, quantity, nbUnits, currency },
       ownerFeesPercent: percentOf(type.pricing.ownerFeesPercent),
       takerFeesPercent: percentOf(type.pricing.takerFeesPercent),
     },
-    wishes,
+    requested,
   );
   if (amounts.platformAmount < 0) throw unprocessable("The taker cannot pay less than what the owner receives");
   if (amounts.takerAmount > MAX_AMOUNT) throw unprocessable("The amount is too large");
@@ -66,9 +66,13 @@ export function copiesOf(bookable: Bookable, livemode: boolean) {
   };
 }
 
-function soldByTime(wishes: Wishes, timing: Timing) {
+function soldByTime(requested: RequestedTerms, timing: Timing) {
   const period = bookingPeriod(
-    { startDate: toDate(wishes.startDate), endDate: toDate(wishes.endDate), duration: wishes.duration ?? null },
+    {
+      startDate: toDate(requested.startDate),
+      endDate: toDate(requested.endDate),
+      duration: requested.duration ?? null,
+    },
     timing,
   );
   if (!period) throw unprocessable("Invalid dates");
@@ -81,7 +85,7 @@ function soldByTime(wishes: Wishes, timing: Timing) {
 }
 
 /** Dates are then information, as they were given. */
-function notSoldByTime({ startDate, endDate, duration }: Wishes) {
+function notSoldByTime({ startDate, endDate, duration }: RequestedTerms) {
   const [start, end] = [toDate(startDate), toDate(endDate)];
   if (start && end && end < start) throw unprocessable("Invalid dates");
   return {

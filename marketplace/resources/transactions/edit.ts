@@ -10,10 +10,10 @@ import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import { requireSingle, requireSound } from "@/marketplace/resources/transactions/application";
+import { requireQuantityOfOne, requireValidMetadata } from "@/marketplace/resources/transactions/application";
 import { readBookable } from "@/marketplace/resources/transactions/bookable";
 import { requireConfig } from "@/marketplace/resources/transactions/create";
-import { draftOf, type Wishes } from "@/marketplace/resources/transactions/draft";
+import { draftOf, type RequestedTerms } from "@/marketplace/resources/transactions/draft";
 import { moved, processOf } from "@/marketplace/resources/transactions/move";
 import type { TransactionEdit } from "@/marketplace/resources/transactions/schemas";
 import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
@@ -52,21 +52,21 @@ export const editTransaction = (context: Context, call: RouteCall, id: string, e
     return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
   });
 
-async function requireUnread(trx: Parameters<typeof requireSound>[0], stored: Row, metadata: JsonObject) {
+async function requireUnread(trx: Parameters<typeof requireValidMetadata>[0], stored: Row, metadata: JsonObject) {
   if (stored.status !== "new" && stored.status !== "restricted") {
     throw unprocessable("The firm has begun to study this application");
   }
-  await requireSound(trx, metadata, stored.taker_id);
+  await requireValidMetadata(trx, metadata, stored.taker_id);
 }
 
 /** The columns that follow from other dates or quantity; none when neither changes. */
-async function redraft(trx: Parameters<typeof requireSound>[0], stored: Row, edit: TransactionEdit) {
+async function redraft(trx: Parameters<typeof requireValidMetadata>[0], stored: Row, edit: TransactionEdit) {
   const { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount } = edit;
-  const asked: Wishes = { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount };
-  if (Object.values(asked).every((wish) => wish === undefined)) return {};
+  const requested: RequestedTerms = { startDate, endDate, duration, quantity, value, ownerAmount, takerAmount };
+  if (Object.values(requested).every((wish) => wish === undefined)) return {};
   if (stored.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
   if (stored.status_history.length > 1) throw unprocessable("This transaction has moved: it can no longer change");
-  if (stored.is_application) requireSingle(quantity);
+  if (stored.is_application) requireQuantityOfOne(quantity);
   const bookable = await readBookable(trx, stored.asset_id);
   const changesEnd = endDate !== undefined || duration !== undefined;
   const draft = draftOf(bookable, {

@@ -3,8 +3,8 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Context } from "@/marketplace/context";
 import { updateRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
+import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { moved, processOf } from "@/marketplace/resources/transactions/move";
-import { tellOfMove } from "@/marketplace/resources/transactions/notices";
 import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import type { Write } from "@/marketplace/writes/write";
 
@@ -29,7 +29,7 @@ export async function endOpenTransactions({ trx, record }: Write, context: Conte
       object: toEventObject(ended),
       changesRequested,
     });
-    if (ended.is_application) await tellOfMove(trx, context, row.status, ended);
+    if (ended.is_application) await mailTransition(trx, context, row.status, ended);
   }
 }
 

@@ -9,7 +9,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
 import { payForReading } from "@/marketplace/resources/transactions/application";
 import { storedProcess } from "@/marketplace/resources/transactions/bookable";
-import { tellOfMove } from "@/marketplace/resources/transactions/notices";
+import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { applicationData, type NewTransition, transitionData } from "@/marketplace/resources/transactions/schemas";
 import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
@@ -20,7 +20,7 @@ import { write } from "@/marketplace/writes/write";
  * already. Throws 404, 403 for another caller than its parties or for another party's transition, 422 "Invalid
  * transition".
  */
-export const moveTransaction = (context: Context, call: RouteCall, id: string, asked: NewTransition) =>
+export const moveTransaction = (context: Context, call: RouteCall, id: string, transition: NewTransition) =>
   write(context, call, async ({ trx, record }): Promise<Transaction> => {
     const { caller } = call;
     const stored = await lockRow(trx, "transactions", id);
@@ -28,8 +28,8 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, a
     const by = partiesOf(caller, "transaction:transition", stored);
     if (by.length === 0) throw forbidden();
     if (stored.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
-    const data = (stored.is_application ? applicationData : transitionData)(asked.name, asked.data ?? {});
-    const to = nextStatus(stored, asked.name, by);
+    const data = (stored.is_application ? applicationData : transitionData)(transition.name, transition.data ?? {});
+    const to = nextStatus(stored, transition.name, by);
     if (stored.is_application && takesCredit(stored.status, to)) {
       await payForReading(trx, stored.owner_id, stored.taker_id);
     }
@@ -39,9 +39,9 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, a
       type: "transaction__status_changed",
       objectId: id,
       object: toEventObject(row),
-      changesRequested: { name: asked.name },
+      changesRequested: { name: transition.name },
     });
-    if (row.is_application) await tellOfMove(trx, context, stored.status, row);
+    if (row.is_application) await mailTransition(trx, context, stored.status, row);
     return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
   });
 

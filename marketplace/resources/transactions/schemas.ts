@@ -61,14 +61,14 @@ export const applicationMetadata = (metadata: JsonObject): ApplicationMetadata =
   parsed(ApplicationMetadata, metadata, "metadata");
 
 /** `message` is for the candidate, `note` for the firm alone. */
-const said = { message: z.string().max(3000).nullish(), note: z.string().max(3000).nullish() };
+const firmTexts = { message: z.string().max(3000).nullish(), note: z.string().max(3000).nullish() };
 
 const reason = z.enum(refusalReasons.map(({ slug }) => slug));
-const FirmMove = z.strictObject(said);
+const FirmMove = z.strictObject(firmTexts);
 
 const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
-  ["refuse", z.strictObject({ ...said, reason })],
-  ["customise", z.strictObject({ ...said, label: z.string().trim().min(1).max(60) })],
+  ["refuse", z.strictObject({ ...firmTexts, reason })],
+  ["customise", z.strictObject({ ...firmTexts, label: z.string().trim().min(1).max(60) })],
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
 ]);
 

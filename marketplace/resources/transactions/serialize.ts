@@ -69,11 +69,11 @@ export const termsOf = (row: Row) => ({
 });
 
 /** The firm's fields that the candidate reads; the rest stays the firm's own. */
-const TOLD = ["reason", "message", "cancellationReason"];
+const SHARED_FIELDS = ["reason", "message", "cancellationReason"];
 
 function asApplicantSees({ status, date, data }: Row["status_history"][number]) {
-  const told = Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => TOLD.includes(key)));
-  return { status: seenByApplicant(status), date, ...(Object.keys(told).length > 0 ? { data: told } : {}) };
+  const shared = Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => SHARED_FIELDS.includes(key)));
+  return { status: seenByApplicant(status), date, ...(Object.keys(shared).length > 0 ? { data: shared } : {}) };
 }
 
 /** The object of an event, without a person, since events travel. */

@@ -24,10 +24,10 @@ export async function createUpload(
   context: Context,
   requireWithinLimits: UploadLimits,
   call: RouteCall,
-  asked: NewUpload,
+  given: NewUpload,
 ): Promise<UploadPolicy> {
-  const { folder, filename, bytes } = asked;
-  const contentType = acceptedType(folder, essenceOf(asked.contentType));
+  const { folder, filename, bytes } = given;
+  const contentType = acceptedType(folder, essenceOf(given.contentType));
   if (!contentType) throw badField(["contentType"], `must be one of ${typesOf(folder).join(", ")}`, "any.only");
   const ceiling = await maxUploadBytes(context.db);
   if (bytes !== undefined && bytes > ceiling) throw unprocessable("The file is too large", { maxBytes: ceiling });

@@ -17,8 +17,8 @@ import { publicPart, requireWritable } from "@/marketplace/resources/namespaces"
 import {
   addressOf,
   changesLogin,
-  followChange,
-  forgetChange,
+  completeEmailChange,
+  deleteEmailChange,
   type Login,
   requestChange,
 } from "@/marketplace/resources/users/email/change";
@@ -27,7 +27,7 @@ import { requireKnownRoles } from "@/marketplace/resources/users/roles";
 import type { UserEdit } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
-import { takingUsername } from "@/marketplace/resources/users/usernames";
+import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 type Trx = Kysely<Database>;
@@ -51,7 +51,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
     requireOwner(stored, edit.orgOwnerId, users);
     const roles = await editedRoles(trx, caller, stored, edit.roles);
     const login = await applicableLogin(trx, context, { caller, stored, edit, proof });
-    const row = await takingUsername(
+    const row = await orUsernameTaken(
       updateRow(trx, "users", id, {
         ...login,
         firstname: edit.firstname,
@@ -65,7 +65,7 @@ export async function editUser(context: Context, call: RouteCall, id: string, ed
       }),
     );
     if (!isOrganizationId(id) && changesLogin(stored, login))
-      await followChange(trx, context, [stored, row], sessionOf(caller, id));
+      await completeEmailChange(trx, context, [stored, row], sessionOf(caller, id));
     const object = toPublicUser(row, context.livemode);
     await record({ type: "user__updated", objectId: id, object, changesRequested: publicChanges(edit) });
     return withPendingEmail(trx, caller, toUser(caller, row, context.livemode));
@@ -103,7 +103,7 @@ async function applicableLogin(trx: Trx, context: Context, { caller, stored, edi
   if (sessionId === undefined) return login;
   if (!changesLogin(stored, login)) {
     // The present address: the person changed their mind.
-    if (login.email !== undefined) await forgetChange(trx, stored.id);
+    if (login.email !== undefined) await deleteEmailChange(trx, stored.id);
     return login;
   }
   // Changed since it was verified.

@@ -11,7 +11,7 @@ import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { emptyOrganization } from "@/marketplace/resources/users/close-organization";
-import { forgetChange } from "@/marketplace/resources/users/email/change";
+import { deleteEmailChange } from "@/marketplace/resources/users/email/change";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import { toPublicUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
@@ -42,7 +42,7 @@ export const removeUser = (context: Context, call: RouteCall, id: string, { clos
     if (!close) await requireNoAsset(trx, id);
     await requireNoChild(trx, id);
     if (close) await emptyOrganization(under, context, id);
-    await leaveBehind(trx, id);
+    await deleteMemberships(trx, id);
     await removeRow(trx, "users", id);
     await record({ type: "user__deleted", objectId: id, object: toPublicUser(stored, context.livemode) });
     return { id };
@@ -52,14 +52,14 @@ async function scheduleErasure(trx: Trx, { settings }: Context, stored: UserRow)
   const date = new Date(Date.now() + ACCOUNT_GRACE_DAYS * DAY_MS);
   await trx.updateTable("users").set({ deletion_date: date }).where("id", "=", stored.id).execute();
   await revokeSessions(trx, stored.id);
-  await forgetChange(trx, stored.id);
+  await deleteEmailChange(trx, stored.id);
   if (stored.email === null) return;
   const values = { name: stored.firstname, url: appUrl(settings, localeOf(stored)), date: date.toISOString() };
   await sendMail(trx, { name: "deletion", to: stored.email, locale: localeOf(stored), values });
 }
 
 /** Memberships of a removed organization are deleted. Members are locked in order, as lockUsers does. */
-async function leaveBehind(trx: Trx, id: string): Promise<void> {
+async function deleteMemberships(trx: Trx, id: string): Promise<void> {
   if (!isOrganizationId(id)) return;
   await sql`
     UPDATE users SET organizations = organizations - ${id}::text, updated_date = next_date(updated_date)

@@ -17,23 +17,23 @@ const RolesConfig = z.object({
  * The roles of a new account: the requested ones, when they are open at sign-up, else the platform's default ones.
  * `trusted`: every role that exists. Throws 422 for the others.
  */
-export async function rolesAtSignUp(db: Kysely<Database>, asked: string[] | undefined, trusted: boolean) {
+export async function rolesAtSignUp(db: Kysely<Database>, requested: string[] | undefined, trusted: boolean) {
   const configured = await readRolesConfig(db);
-  if (asked === undefined) return configured.default ?? DEFAULT_ROLES;
+  if (requested === undefined) return configured.default ?? DEFAULT_ROLES;
   if (trusted) {
-    await requireKnownRoles(db, asked);
-    return asked;
+    await requireKnownRoles(db, requested);
+    return requested;
   }
   const open = new Set(configured.whitelist ?? configured.default ?? OPEN_ROLES);
-  const refused = asked.filter((role) => !open.has(role));
+  const refused = requested.filter((role) => !open.has(role));
   if (refused.length > 0) throw unprocessable(`The following roles are not whitelisted: ${refused.join(", ")}`);
-  return asked;
+  return requested;
 }
 
 /** Throws 422 for a role that is neither built in nor one of the platform's custom roles. */
-export async function requireKnownRoles(db: Kysely<Database>, asked: readonly string[]): Promise<void> {
+export async function requireKnownRoles(db: Kysely<Database>, requested: readonly string[]): Promise<void> {
   const known = new Set(await knownRoles(db));
-  const unknown = asked.filter((role) => !known.has(role));
+  const unknown = requested.filter((role) => !known.has(role));
   if (unknown.length > 0) throw unprocessable(`Invalid roles: ${unknown.join(", ")}`);
 }
 
@@ -41,8 +41,8 @@ export async function requireKnownRoles(db: Kysely<Database>, asked: readonly st
  * Throws 422 for a role that does not exist in organizations. Custom roles of the platform may reach beyond the
  * organization: 403 unless the caller is `trusted` with the whole platform.
  */
-export async function requireOrganizationRoles(db: Kysely<Database>, asked: readonly string[], trusted: boolean) {
-  const others = asked.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));
+export async function requireOrganizationRoles(db: Kysely<Database>, requested: readonly string[], trusted: boolean) {
+  const others = requested.filter((role) => !ORGANIZATION_ROLES.some((known) => known === role));
   if (others.includes("applicant")) throw unprocessable("Invalid roles: applicant");
   await requireKnownRoles(db, others);
   if (others.length > 0 && !trusted) throw forbidden();

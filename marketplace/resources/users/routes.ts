@@ -148,8 +148,8 @@ function writingRoutes(context: Context): Route[] {
         if (!caller.isSecret) requireWithin(signUpLimit, caller.user?.id ?? caller.address);
         if (body.type === "organization") return createOrganization(context, call, body);
         // Only a password's slow hash is stored: the password is not part of the request's hash.
-        const { password: _, ...asked } = body;
-        const attempt = attemptOf(request.headers["idempotency-key"], request.method, request.url, asked);
+        const { password: _, ...requested } = body;
+        const attempt = attemptOf(request.headers["idempotency-key"], request.method, request.url, requested);
         return signUp(context, { ...call, attempt }, body);
       },
     }),

@@ -15,7 +15,7 @@ import { localeOf } from "@/marketplace/resources/users/locale";
 import { rolesAtSignUp } from "@/marketplace/resources/users/roles";
 import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
-import { takingUsername } from "@/marketplace/resources/users/usernames";
+import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 const PLAIN_NAME = /^[\p{L}\p{M}' ’-]{1,40}$/u;
@@ -36,7 +36,7 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
   const passwordHash = await hashNewPassword(given.password ?? "", "password");
 
   return write(context, call, async ({ trx, record }) => {
-    const row = await takingUsername(
+    const row = await orUsernameTaken(
       insertRow(trx, "users", {
         id,
         username,

@@ -3,7 +3,7 @@ import { unprocessable } from "@/marketplace/errors";
 const UNIQUE_VIOLATION = "23505";
 
 /** The database decides who of two takes a name at once: the second gets a 422. */
-export async function takingUsername<Result>(work: Promise<Result>): Promise<Result> {
+export async function orUsernameTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

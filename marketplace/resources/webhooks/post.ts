@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import { type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { hostOf, isPublicAddress } from "@/marketplace/resources/webhooks/addresses";
+import { hostOf, isPublicAddress } from "@/marketplace/resources/webhooks/public-address";
 
 /** The resolver of names, and the addresses that may be reached. */
 export type Network = {

@@ -12,7 +12,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { API_VERSION } from "@/marketplace/http/version";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
-import { hostOf, mayBePublic } from "@/marketplace/resources/webhooks/addresses";
+import { hostOf, isPossiblyPublic } from "@/marketplace/resources/webhooks/public-address";
 import type { NewWebhook, WebhookEdit } from "@/marketplace/resources/webhooks/schemas";
 import { newSigningSecret } from "@/marketplace/resources/webhooks/signature";
 import { isEventType } from "@/marketplace/writes/event-types";
@@ -45,7 +45,7 @@ export const createWebhook = (context: Context, call: RouteCall, { name, targetU
   write(context, call, async ({ trx, record }) => {
     requireWritable(call.caller, given);
     requireEvent(event);
-    if (!mayBePublic(hostOf(new URL(targetUrl)))) throw unprocessable("The target must be a public address");
+    if (!isPossiblyPublic(hostOf(new URL(targetUrl)))) throw unprocessable("The target must be a public address");
     const signingSecret = newSigningSecret();
     const row = await insertRow(trx, "webhooks", {
       id: newId("whk"),

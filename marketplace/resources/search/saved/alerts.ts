@@ -55,9 +55,9 @@ async function alertAccounts(context: Context, trx: Db, accounts: readonly strin
   const searches = await takeSearches(trx, accounts, until);
   const oldest = new Date(Math.min(...searches.map(({ alerted_date }) => alerted_date.getTime())));
   if (searches.length === 0 || !(await hasNewAssets(trx, oldest, until))) return;
-  const { told, run } = await runSearches(context, searches, until);
+  const { byAccount, run } = await runSearches(context, searches, until);
   const tokens = createUnsubscribeTokens(await platformSecret(context.db, "unsubscribe"));
-  for (const [account, found] of told) await mailAccount(context, trx, account, found, tokens);
+  for (const [account, found] of byAccount) await mailAccount(context, trx, account, found, tokens);
   await sql`UPDATE saved_searches SET alerted_date = ${until} WHERE id = ANY(${run}::text[])`.execute(trx);
 }
 
@@ -75,15 +75,15 @@ async function takeSearches(trx: Db, accounts: readonly string[], until: Date): 
  */
 async function runSearches({ db }: Context, searches: readonly Row[], until: Date) {
   const settings = await loadSearchSettings(db);
-  const told = new Map<string, AlertedSearch[]>();
+  const byAccount = new Map<string, AlertedSearch[]>();
   const run: string[] = [];
   for (const row of searches) {
     const found = await findNewResults(db, row, until, settings).catch(nullWhenUnrunnable);
     if (!found) continue;
     run.push(row.id);
-    if (found.assets.length > 0) told.set(row.user_id, [...(told.get(row.user_id) ?? []), found]);
+    if (found.assets.length > 0) byAccount.set(row.user_id, [...(byAccount.get(row.user_id) ?? []), found]);
   }
-  return { told, run };
+  return { byAccount, run };
 }
 
 /** PostgreSQL's word for a statement that exceeded the time limit. */

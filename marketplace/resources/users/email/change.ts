@@ -55,7 +55,7 @@ export async function requestChange(
 ): Promise<void> {
   const holder = await readByUsername(trx, login.username ?? address);
   if (holder && holder.id !== stored.id) throw unprocessable("Unavailable username");
-  await forgetChange(trx, stored.id);
+  await deleteEmailChange(trx, stored.id);
   const { token } = await createMailToken(trx, {
     purpose: "email",
     userId: stored.id,
@@ -88,7 +88,7 @@ export async function readPending(db: Db, userId: string): Promise<string | null
 }
 
 /** The link of a change that waits opens nothing any more. */
-export const forgetChange = (trx: Db, userId: string) =>
+export const deleteEmailChange = (trx: Db, userId: string) =>
   trx
     .deleteFrom("mail_tokens")
     .where("user_id", "=", userId)
@@ -100,13 +100,13 @@ export const forgetChange = (trx: Db, userId: string) =>
  * After a change: the links sent to the former address are revoked, every session but this one is closed, and the
  * former address gets a mail.
  */
-export async function followChange(
+export async function completeEmailChange(
   trx: Db,
   { settings }: Context,
   [before, after]: [UserRow, UserRow],
   sessionId: string | undefined,
 ): Promise<void> {
-  await forgetChange(trx, before.id);
+  await deleteEmailChange(trx, before.id);
   await trx.deleteFrom("mail_tokens").where("user_id", "=", before.id).where("purpose", "=", "reset").execute();
   await revokeSessions(trx, before.id, sessionId);
   if (before.email === null || isSame(before.email, after.email)) return;

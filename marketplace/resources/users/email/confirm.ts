@@ -3,10 +3,10 @@ import { updateRow } from "@/marketplace/db/rows";
 import { forbidden, HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { consumeMailToken, isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
-import { changeOf, followChange } from "@/marketplace/resources/users/email/change";
+import { changeOf, completeEmailChange } from "@/marketplace/resources/users/email/change";
 import { toPublicUser } from "@/marketplace/resources/users/serialize";
 import { lockUsers } from "@/marketplace/resources/users/store";
-import { takingUsername } from "@/marketplace/resources/users/usernames";
+import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
 
 /**
@@ -24,8 +24,8 @@ export async function confirmEmail(context: Context, { caller }: Pick<RouteCall,
     const stored = (await lockUsers(trx, [userId])).get(userId);
     const used = await consumeMailToken(trx, id);
     if (!stored || stored.deletion_date || !used) throw forbidden();
-    const row = await takingUsername(updateRow(trx, "users", userId, { email, username }));
-    await followChange(trx, context, [stored, row], sessionId);
+    const row = await orUsernameTaken(updateRow(trx, "users", userId, { email, username }));
+    await completeEmailChange(trx, context, [stored, row], sessionId);
     await record({ type: "user__updated", objectId: userId, object: toPublicUser(row, context.livemode) });
     return { success: true as const, email: address };
   });

@@ -20,8 +20,8 @@ test("memory is bounded: the oldest addresses are forgotten first", () => {
 test("an innocent call is given back, within the calls made", () => {
   const limit = createRateLimit({ calls: 1, windowMs: 10_000 });
   limit("a", 0);
-  limit.forgive("a");
-  limit.forgive("a");
-  limit.forgive("unknown");
+  limit.refund("a");
+  limit.refund("a");
+  limit.refund("unknown");
   expect([limit("a", 1), limit("a", 2)]).toEqual([null, 10]);
 });

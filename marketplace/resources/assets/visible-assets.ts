@@ -7,7 +7,7 @@ import { isPublic } from "@/marketplace/db/asset-predicates";
  * The assets that this caller sees: all for moderators and editors of all assets; for others, their own and the public
  * ones.
  */
-export function isSeenBy(caller: Caller): RawBuilder<boolean> {
+export function isVisibleTo(caller: Caller): RawBuilder<boolean> {
   if (scopeOf(caller, "asset:moderate") === "all" || scopeOf(caller, "asset:edit") === "all") return sql<boolean>`true`;
   return caller.actorId === null ? isPublic : sql<boolean>`(${isPublic} OR assets.owner_id = ${caller.actorId})`;
 }

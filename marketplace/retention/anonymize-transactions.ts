@@ -2,18 +2,13 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { OPEN_STATUSES } from "@/lib/rules/transaction/application-process";
 import type { Database } from "@/marketplace/db/schema";
 
-/**
- * Resizes images of the store to webp and keeps the results. Requests for the same image at the same time share one
- * piece of work, and few run at once.
- * @throws {BadImageRequest} from the returned function, for a malformed request
- * @throws {TooManyWaiting} from the returned function, when so many images wait that this one would come too late
- */
-export const newNobody = sql<string>`'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20)`;
+/** A fresh id of the usual form that belongs to no user, drawn anew each time. */
+export const newAnonymousId = sql<string>`'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20)`;
 
 /** Statuses and their dates, without any text. */
 const bareHistory = sql`(
   SELECT coalesce(jsonb_agg(change - 'data' ORDER BY position), '[]')
-  FROM jsonb_array_elements(transactions.status_history) WITH ORDINALITY AS told (change, position)
+  FROM jsonb_array_elements(transactions.status_history) WITH ORDINALITY AS history (change, position)
 )`;
 
 const isOpen = sql<boolean>`(transactions.is_application AND transactions.status = ANY(${[...OPEN_STATUSES]}::text[]))`;
@@ -26,14 +21,14 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
  * its statuses and dates, with a meaningless id in the person's place. An application under way is closed as withdrawn.
  * `due` selects `id`, `person` and `nobody`, and locks the rows. Returns their number.
  */
-export async function emptyTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
+export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     WITH due AS MATERIALIZED (${due}),
-    said AS (
+    erased_messages AS (
       UPDATE messages SET ${erasedMessage(sql`due.person`, sql`due.nobody`)}
       FROM due WHERE messages.topic_id = due.id
     ),
-    told AS (
+    anonymous_events AS (
       UPDATE events SET emitter_id = NULL FROM due WHERE events.object_id = due.id AND events.emitter_id = due.person
     )
     UPDATE transactions SET

@@ -14,7 +14,7 @@ import { readApplicant } from "@/marketplace/resources/transactions/store";
 
 type Db = Kysely<Database>;
 /** A new application: the firm hears of it, without the name of whom it may not read yet; the candidate, that it left. */
-export async function tellOfApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
+export async function mailNewApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
@@ -35,7 +35,7 @@ export async function tellOfApplication(trx: Db, { settings }: Context, row: Row
  * After a transition: candidates get a mail when the status that they see changes, with the reason and the firm's text;
  * the firm, when the application is withdrawn.
  */
-export async function tellOfMove(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
+export async function mailTransition(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
   const status = seenByApplicant(row.status);
   if (status === seenByApplicant(before)) return;
   const { offerName, companyName, applicantName } = await namesOf(trx, row);

@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
 /** Whether a host may be public: by its address or name alone, before the name is resolved. */
-export function mayBePublic(host: string): boolean {
+export function isPossiblyPublic(host: string): boolean {
   if (isIP(host)) return isPublicAddress(host);
   const name = host.toLowerCase().replace(/\.$/, "");
   return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostOf, isPublicAddress, mayBePublic } from "@/marketplace/resources/webhooks/addresses";
+import { hostOf, isPossiblyPublic, isPublicAddress } from "@/marketplace/resources/webhooks/public-address";
 
 test.each([
   "0.0.0.0",
@@ -59,9 +59,9 @@ test.each([
   "http://[::1]/",
   "http://[::ffff:7f00:1]/",
   "http://[::ffff:10.0.0.1]/",
-])("%s is refused at sight", (url) => expect(mayBePublic(hostOf(new URL(url)))).toBe(false));
+])("%s is refused at sight", (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(false));
 
 test.each(["https://example.com/hook", "http://8.8.8.8:8080/", "https://[2606:4700:4700::1111]/"])(
   "%s may be public",
-  (url) => expect(mayBePublic(hostOf(new URL(url)))).toBe(true),
+  (url) => expect(isPossiblyPublic(hostOf(new URL(url)))).toBe(true),
 );
