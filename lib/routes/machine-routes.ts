@@ -16,7 +16,7 @@ export const machineRoutes = {
   ogImage: route("/og/[locale]/[...key]"),
   articlesFeed: route("/feeds/[locale]/articles.xml"),
   changelogFeed: route("/feeds/[locale]/changelog.xml"),
-  /** An ICS file of the deadlines that a query of /outils/calendrier-fiscal asks for. */
+  /** An ICS file of the deadlines that the query of the tax calendar names. */
   fiscalCalendar: route("/feeds/[locale]/calendrier-fiscal.ics"),
   /** A firm's open offers for its own site: `{slug}.xml` is Atom, `{slug}.json` for the script. */
   companyFeed: route("/feeds/[locale]/entreprise/[file]"),

@@ -1,13 +1,13 @@
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
-/** Where screens of accounts live on this site; elsewhere, the main application's own address stands for it. */
+/** The workspace of this site; the URL of another application takes its place. */
 const PREFIX = workspaceRoutes.workspaceHome();
 
 type Site = {
   siteOrigin: string;
-  /** The main application's address, with a path or without. */
+  /** The main application's URL, with a path or without. */
   appOrigin: string;
-  /** The address of a path of this site in the language of the page that one leaves. */
+  /** A path of this site in the language of the page that the visitor leaves. */
   inLocale: (path: string) => string;
 };
 
@@ -15,9 +15,8 @@ type Site = {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where an address of before leads in the main application: `path` as workspaceRoutes spells it, the query kept
- * (docs/product.md §2: emailCheck, appRedirectSubscription, testimonialForm). A path of this site, or an address of
- * another.
+ * Where an old path leads in the main application: `path` is one of workspaceRoutes, the query is kept
+ * (docs/product.md §2: emailCheck, appRedirectSubscription, testimonialForm). A path of this site, or a URL of another.
  */
 export function toMainApplication(path: string, query: Query, { siteOrigin, appOrigin, inLocale }: Site): string {
   const isHere = appOrigin === siteOrigin + PREFIX;
@@ -28,7 +27,7 @@ export function toMainApplication(path: string, query: Query, { siteOrigin, appO
   return kept.size > 0 ? `${url}?${kept}` : url;
 }
 
-/** The segments of an address as they were before they were escaped; one that is malformed stays as it is. */
+/** Segments of a path before they were escaped; a malformed segment stays as it is. */
 export const decodeSegments = (segments: readonly string[]): string[] =>
   segments.map((segment) => {
     try {

@@ -15,7 +15,7 @@ export const routes = {
   companiesFeed: route("/recherche/entreprises/flux.xml", FEED),
   /** The offers that this browser keeps. */
   savedOffers: route("/offres-enregistrees", { listed: false, redirect: false }),
-  /** Open offers by job and by town, and the pages of one of them (lib/rules/landing). */
+  /** Open offers by job and by town, then those of one job, one town, or both (lib/rules/offer/landing). */
   landings: route("/emploi"),
   cityLanding: route("/emploi/ville/[city]"),
   jobLanding: route("/emploi/[job]"),
@@ -51,5 +51,5 @@ export const routes = {
   notFound: route("/[...rest]", { listed: false, redirect: false }),
 } as const;
 
-/** How to report what should not be there (DSA, article 16): a topic of the help that comes with the product. */
+/** How to report illegal content (DSA, article 16): a topic of the help that comes with the product. */
 export const reportPath = () => routes.helpTopic("signaler-un-contenu");

@@ -1,10 +1,10 @@
 import { fillPattern, matchPattern, type RouteParams } from "@/lib/routes/route-pattern";
 
-/** The query parameter that says where one goes next (docs/product.md §2), and the one carried from page to page. */
+/** The query parameter that names the next page (docs/product.md §2), and the parameter carried from page to page. */
 export const REDIRECT_PARAM = "redirect";
 const EMBED_PARAM = "embed";
 
-/** Longer ones are nobody's link; the site's server refuses addresses of 8,000 characters. */
+/** No link is longer; the site's server refuses URLs of 8,000 characters. */
 const MAX_LENGTH = 6_000;
 const MAX_TARGET_LENGTH = 4_000;
 const MAX_QUERY_VALUES = 100;
@@ -14,29 +14,29 @@ const LOCALE_PREFIX = /^\/([a-z]{2})(?=\/|$)/;
 export type RedirectSite = {
   /** Of this site. */
   origin: string;
-  /** Other addresses that one may be sent to: whatever their path, only their origin counts. */
+  /** URLs of other sites that the parameter may lead to: only their origin counts. */
   allowed: readonly string[];
-  /** The pages of this site that one may be sent to, by name: their patterns, without locale. */
+  /** The pages of this site that the parameter may lead to, by name: their patterns, without locale. */
   patterns: Readonly<Record<string, string>>;
-  /** The address of a path in the language of the page that one leaves. */
+  /** A path in the language of the page that the visitor leaves. */
   inLocale: (path: string) => string;
 };
 
 /**
- * Where a `redirect` parameter leads: a path of this site, or an address of an allow-listed origin; null for anything
+ * Where a `redirect` parameter leads: a path of this site, or a URL of an allow-listed origin; null for anything
  * else, which is home (docs/product.md §2, docs/architecture.md §6). The parameter is the base64, plain or url-safe, of
- * a JSON text: `{ name, params?, query? }` for a route of this site, or `{ url }` for an address. Total, whatever is
- * given. The target has no `redirect` of its own: nobody is sent on and on.
+ * a JSON text: `{ name, params?, query? }` for a route of this site, or `{ url }`. Never throws. The
+ * target has no `redirect` of its own, so that no redirect leads to another.
  */
 export function readRedirect(value: unknown, site: RedirectSite): string | null {
   const description = decodeDescription(value);
   if (description === null) return null;
   const url: unknown = own(description, "url");
-  const target = url === undefined ? routeTarget(description, site) : addressTarget(url, site);
+  const target = url === undefined ? routeTarget(description, site) : urlTarget(url, site);
   return target !== null && target.length <= MAX_TARGET_LENGTH ? target : null;
 }
 
-/** The parameter that leads to a page of this site, as `location` or a request spells it; null for no known page. */
+/** The parameter that leads to a page of this site, whose path is as the browser writes it; null for an unknown page. */
 export function toRedirect(path: string, patterns: RedirectSite["patterns"]): string | null {
   const [pathname = "", search = ""] = path.split("#")[0]?.split("?", 2) ?? [];
   const found = findRoute(pathname, patterns);
@@ -46,13 +46,13 @@ export function toRedirect(path: string, patterns: RedirectSite["patterns"]): st
   return encodeDescription({ ...found, ...(Object.keys(query).length > 0 && { query }) });
 }
 
-/** The address of a page that keeps the `redirect` of the one that one leaves, as it was given: it is judged when followed. */
+/** The href of a page that keeps the `redirect` of the page before it, unread: it is read when it is followed. */
 export const keepRedirect = (path: string, given: unknown): string =>
   typeof given === "string" && given.length <= MAX_LENGTH
     ? `${path}?${new URLSearchParams({ [REDIRECT_PARAM]: given })}`
     : path;
 
-/** The target, still embedded when the page that one leaves is (docs/product.md §2). Other sites are given nothing. */
+/** The target, embedded when the page before it is (docs/product.md §2). URLs of other sites stay as they are. */
 export function carryEmbed(target: string, search: string): string {
   const embed = new URLSearchParams(search).get(EMBED_PARAM);
   if (embed === null || !target.startsWith("/")) return target;
@@ -71,23 +71,19 @@ function routeTarget(description: object, { patterns, inLocale }: RedirectSite):
   return path && query ? withQuery(inLocale(path), query) : null;
 }
 
-/** An absolute address: one of this site is a known page of it, in its own language. */
-function addressTarget(address: unknown, { origin, allowed, patterns }: RedirectSite): string | null {
-  // What a browser would mend (a backslash, a tab, a space) was not written by a link of ours.
-  if (
-    typeof address !== "string" ||
-    !/^https?:\/\/[^/\s\p{C}\\][^\s\p{C}\\]*$/iu.test(address) ||
-    !URL.canParse(address)
-  )
+/** An absolute URL; on this site it must be of a known page, in its own language. */
+function urlTarget(given: unknown, { origin, allowed, patterns }: RedirectSite): string | null {
+  // No link of this site holds what a browser would mend: a backslash, a tab, a space.
+  if (typeof given !== "string" || !/^https?:\/\/[^/\s\p{C}\\][^\s\p{C}\\]*$/iu.test(given) || !URL.canParse(given))
     return null;
-  const url = new URL(address);
+  const url = new URL(given);
   if (url.username || url.password || !hasReadableEscapes(url.pathname + url.hash)) return null;
   const query = withoutRedirect(url.searchParams);
   if (url.origin === origin) {
     const [, prefix = ""] = LOCALE_PREFIX.exec(url.pathname) ?? [];
     const route = findRoute(url.pathname, patterns);
     const path = route && fillPattern(patterns[route.name] ?? "", route.params ?? {});
-    // Written again from what was recognised: a path of two slashes would be another site's address.
+    // Written again from its parts: a path that begins with two slashes would lead to another site.
     return path && isClean(query) ? withQuery(inLocaleOf(prefix, path), query) + url.hash : null;
   }
   if (!allowed.some((other) => URL.canParse(other) && new URL(other).origin === url.origin)) return null;
@@ -110,7 +106,7 @@ const inLocaleOf = (prefix: string, path: string) => {
   return path === "/" ? `/${prefix}` : `/${prefix}${path}`;
 };
 
-/** A query as JSON writes one: texts, numbers, yes or no, or lists of these. Null for anything else. */
+/** A query written in JSON: strings, numbers, booleans, or lists of these. Null for anything else. */
 function toQuery(given: object): URLSearchParams | null {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
@@ -123,7 +119,7 @@ function toQuery(given: object): URLSearchParams | null {
   return isClean(query) ? withoutRedirect(query) : null;
 }
 
-/** Nothing that a page, or the site's server, could not read. */
+/** Whether a page and the site's server can read every value. */
 const isClean = (query: URLSearchParams) =>
   query.size <= MAX_QUERY_VALUES && ![...query].flat().some((text) => text.includes("\0"));
 
@@ -133,7 +129,7 @@ function withoutRedirect(query: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** A page that reads its own address would fail on an escape that is cut short, or that spells no text. */
+/** A page that reads its own URL would fail on an escape that is cut short, or that is no UTF-8. */
 function hasReadableEscapes(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -1,9 +1,9 @@
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The name of a page in figures of use: its address with every value replaced by the name of its parameter, without
- * locale: "/entreprise/[companySlug]". Null when a value is not found where it should be: rather no figure than one that
- * tells whose page it was, or a secret.
+ * The name of a page in figures of use: its path with every value replaced by the name of its parameter, without
+ * locale: "/entreprise/[companySlug]". Null when the path lacks a value: no figure may hold a secret, or the name of the
+ * firm or candidate of the page.
  */
 export function toRouteName(pathname: string, { locale, ...params }: Params): string | null {
   const segments = pathname.split("/").filter(Boolean).map(decode);

@@ -24,7 +24,7 @@ export function fillPattern(pattern: string, params: object): string | null {
   return `/${segments.flat().join("/")}`;
 }
 
-/** The parameters of a path that this pattern describes; null when it is another one's, or malformed. */
+/** The parameters of a path that this pattern describes; null for any other path, and for a malformed one. */
 export function matchPattern(pattern: string, path: string): RouteParams | null {
   const given = segmentsOf(path).map(decode);
   const params: RouteParams = {};
@@ -44,7 +44,7 @@ export function matchPattern(pattern: string, path: string): RouteParams | null 
 
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
 
-/** A malformed escape becomes what no address holds: `fillPattern` refuses it. */
+/** A malformed escape becomes a NUL, which `fillPattern` refuses. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -61,7 +61,7 @@ function toSegments(values: unknown[]): string[] | null {
 
 function toSegment(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
-  // Dots climb, and neither control characters nor half of a pair belong in an address.
+  // Dots climb, and no URL holds control characters or half of a surrogate pair.
   if (typeof text !== "string" || text.length > MAX_PARAM_LENGTH || /^\.{0,2}$|\p{Cc}|\p{Cs}/u.test(text)) return null;
   return encodeURIComponent(text);
 }
