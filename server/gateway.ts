@@ -7,7 +7,7 @@ import http, {
 import https from "node:https";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
-import { subscriberOf } from "@/lib/rules/user/subscriber";
+import { rateLimitKey } from "@/lib/rules/user/rate-limit-key";
 import { clientIp } from "@/server/client-ip";
 import type { ServerEnv } from "@/server/env";
 import { GATEWAY_BOUNDS, type GatewayBounds } from "@/server/gateway-bounds";
@@ -44,7 +44,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
 
   const pass = async (request: IncomingMessage, response: ServerResponse, { lane, path, framing, send }: Outgoing) => {
     const ip = clientIp(request, env.trustedProxies);
-    const admission = await lane.enter(subscriberOf(ip), response);
+    const admission = await lane.enter(rateLimitKey(ip), response);
     if ("status" in admission) return sendRefusal(response, admission);
     const headers = { ...headersToSend(request, ip, env.gatewaySecret), ...framing };
     const outgoing = client.request(origin, {
@@ -65,7 +65,7 @@ export const createGateway = (env: GatewayEnv, bounds: GatewayBounds = GATEWAY_B
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const ip = subscriberOf(clientIp(request, env.trustedProxies));
+    const ip = rateLimitKey(clientIp(request, env.trustedProxies));
     const read = await readBody(request, bounds.body, { ip, quota });
     if (!read) return;
     if ("refusal" in read) return sendRefusal(response, read.refusal);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PlanComparison } from "@/components/pricing/plan-comparison";
 import { PlanList } from "@/components/pricing/plan-list";
-import { ClosingCall } from "@/components/product/closing-call";
+import { CallToAction } from "@/components/product/call-to-action";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Prose } from "@/components/ui/prose";
 import { QuestionList } from "@/components/ui/question-list";
@@ -27,7 +27,7 @@ export function PricingScreen({ pricing }: { pricing: PricingView }) {
         <PlanComparison plans={plans} comparison={comparison} />
         {body.blocks.length > 0 && <Prose body={body} />}
         <QuestionList id="questions" title={t("content.questions")} questions={questions} />
-        <ClosingCall second={{ href: routes.product(), label: t("product.actions.product") }} />
+        <CallToAction second={{ href: routes.product(), label: t("product.actions.product") }} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { OfferCard } from "@/components/offer/offer-card";
-import { ClosingCall } from "@/components/product/closing-call";
+import { CallToAction } from "@/components/product/call-to-action";
 import { ProductHero } from "@/components/product/product-hero";
 import { ProductSections } from "@/components/product/product-sections";
 import { ProductSteps } from "@/components/product/product-steps";
@@ -30,7 +30,7 @@ export function ProductScreen({ product, today, second }: Props) {
         {product.body.blocks.length > 0 && <Prose body={product.body} />}
         <ProductSteps steps={product.steps} />
         <QuestionList id="questions" title={t("questions")} questions={product.questions} />
-        <ClosingCall second={second} />
+        <CallToAction second={second} />
       </div>
     </div>
   );

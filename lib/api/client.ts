@@ -1,6 +1,6 @@
+import { withArgumentCheck } from "@/lib/api/argument-check";
 import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
-import { withKnownArguments } from "@/lib/api/known-arguments";
 import { analytics } from "@/lib/api/resources/analytics";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import { assetTypes } from "@/lib/api/resources/asset-types";
@@ -84,6 +84,6 @@ export function createClient(options: ClientOptions) {
     workflows: workflows(http),
   };
   /** `onError("userSessionExpired", …)` is called when the visitor has to log in again (docs/product.md §4). */
-  return { ...withKnownArguments(resources), onError };
+  return { ...withArgumentCheck(resources), onError };
 }
 export type Client = ReturnType<typeof createClient>;

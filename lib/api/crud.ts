@@ -23,7 +23,7 @@ export type Edit<New> = Partial<New> & { updatedDate?: string };
 type Place<Schema> = { all: Path; one: (id: string) => Path; schema: Schema };
 
 /** read, create, update, remove: for the lists that have no pages. Methods reject, they never throw. */
-export const fourVerbs = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
+export const crudWithoutList = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   { all, one, schema }: Place<Schema>,
 ) => ({
@@ -37,13 +37,13 @@ export const fourVerbs = <Schema extends z.ZodType, New extends object, Change e
 });
 
 /** The same with the whole list, which this version of the protocol sends at once. */
-export const plainCrud = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
+export const unpagedCrud = <Schema extends z.ZodType, New extends object, Change extends object = Edit<New>>(
   http: Http,
   place: Place<Schema>,
 ) => ({
   list: async (options?: CallOptions) =>
     http({ method: "GET", path: place.all, schema: z.array(place.schema) }, options),
-  ...fourVerbs<Schema, New, Change>(http, place),
+  ...crudWithoutList<Schema, New, Change>(http, place),
 });
 
 /** The five verbs of most resources: the list comes by page, as `{ results, paginationMeta }`. */
@@ -58,5 +58,5 @@ export const crud = <
 ) => ({
   list: async (query?: Query, options?: CallOptions) =>
     toList(await http({ method: "GET", path: place.all, query, schema: pageOf(place.schema) }, options)),
-  ...fourVerbs<Schema, New, Change>(http, place),
+  ...crudWithoutList<Schema, New, Change>(http, place),
 });

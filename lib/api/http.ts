@@ -45,7 +45,7 @@ export type Http = <Schema extends z.ZodType>(
 ) => Promise<z.output<Schema>>;
 
 /** One request, as it can be sent again with another token. */
-export type Sending = {
+export type OutgoingRequest = {
   method: Request<unknown>["method"];
   timeoutMs: number;
   signal: AbortSignal | undefined;
@@ -59,7 +59,7 @@ export type Sending = {
  */
 export function createHttp(
   client: ClientOptions,
-  withTokens: (sending: Sending) => Promise<AxiosResponse<unknown>> = ({ send }) => send(),
+  withTokens: (request: OutgoingRequest) => Promise<AxiosResponse<unknown>> = ({ send }) => send(),
 ): Http {
   const base = toBase(client.origin);
   const transport = createTransport(client.adapter);
@@ -69,7 +69,7 @@ export function createHttp(
     const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? REQUEST_TIMEOUT_MS;
     const search = toQueryString(query);
     const headers = toHeaders(client, options, body);
-    const send: Sending["send"] = (accessToken) =>
+    const send: OutgoingRequest["send"] = (accessToken) =>
       transport
         .request<unknown>({
           method,

@@ -12,12 +12,12 @@ export const browserLocks = (): Locks | undefined => globalThis.navigator?.locks
  */
 export async function withLock<Result>(
   locks: Locks | undefined,
-  { name, patienceMs }: { name: string; patienceMs: number },
+  { name, timeoutMs }: { name: string; timeoutMs: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!locks) return work();
-  const impatience = new AbortController();
-  const timer = setTimeout(() => impatience.abort(), patienceMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   let working: Promise<Result> | undefined;
   const begin = () => {
     clearTimeout(timer);
@@ -25,7 +25,7 @@ export async function withLock<Result>(
     return working;
   };
   try {
-    return await locks.request(name, { signal: impatience.signal }, begin);
+    return await locks.request(name, { signal: timeout.signal }, begin);
   } catch {
     return begin();
   }

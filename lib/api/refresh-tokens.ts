@@ -15,7 +15,7 @@ export function readTokens(store: TokenStore): Tokens | null {
 }
 
 /** Writes them, if the store takes them. */
-export function isKept(store: TokenStore, tokens: Tokens) {
+export function tryStoreTokens(store: TokenStore, tokens: Tokens) {
   try {
     store.setTokens(tokens);
     return true;

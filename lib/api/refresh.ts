@@ -1,7 +1,7 @@
 import type { TokenStore, Tokens } from "@/lib/api/credentials";
 import { ApiError, SessionExpiredError } from "@/lib/api/errors";
 import { createBackOff } from "@/lib/api/refresh-back-off";
-import { isKept, isSameUser, readTokens } from "@/lib/api/refresh-tokens";
+import { isSameUser, readTokens, tryStoreTokens } from "@/lib/api/refresh-tokens";
 import { createTrust } from "@/lib/api/refresh-trust";
 
 export type RefreshOptions = {
@@ -58,7 +58,7 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
     const renewed = result && !isRefusal ? { ...kept, accessToken: result.accessToken } : kept;
     if (renewed !== kept) trust.receive(renewed.accessToken);
-    const isWritten = renewed === kept || isKept(store, renewed);
+    const isWritten = renewed === kept || tryStoreTokens(store, renewed);
     // No token, one that is already expired or one for a store that is full: each call would refresh again, for ever.
     if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;

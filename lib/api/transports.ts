@@ -4,7 +4,7 @@ import { type ClientOptions, createHttp } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { createRefresh } from "@/lib/api/refresh";
 import { browserLocks, withLock } from "@/lib/api/refresh-lock";
-import { sendingWith } from "@/lib/api/refresh-replay";
+import { sendWithRefresh } from "@/lib/api/send-with-refresh";
 import { RefreshedTokens } from "@/lib/entities/auth";
 import { REQUEST_TIMEOUT_MS } from "@/lib/rules/limits";
 
@@ -33,9 +33,9 @@ export function createTransports(options: ClientOptions) {
         body: { grantType: "refreshToken", refreshToken },
         schema: RefreshedTokens,
       }),
-    exclusively: (work) => withLock(locks, { name: `refresh of ${origin}`, patienceMs: timeoutMs }, work),
+    exclusively: (work) => withLock(locks, { name: `refresh of ${origin}`, timeoutMs: timeoutMs }, work),
     onExpired: tell,
     now,
   });
-  return { http: createHttp(options, sendingWith(refresh)), keyHttp, onError };
+  return { http: createHttp(options, sendWithRefresh(refresh)), keyHttp, onError };
 }

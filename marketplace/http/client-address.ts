@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { subscriberOf } from "@/lib/rules/user/subscriber";
+import { rateLimitKey } from "@/lib/rules/user/rate-limit-key";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
 /** The header by which the site's gateway proves itself: the secret that the launcher gave to both. */
@@ -16,12 +16,12 @@ export type Forwarders = { gatewaySecret: string | undefined; trustedProxies: re
  */
 export function clientAddress(headers: IncomingHttpHeaders, socketAddress: string, forwarders: Forwarders): string {
   const trusted = forwarders.trustedProxies.includes(plain(socketAddress)) || comesFromGateway(headers, forwarders);
-  if (!trusted) return subscriberOf(socketAddress);
+  if (!trusted) return rateLimitKey(socketAddress);
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-1)
     ?.trim();
-  return subscriberOf(forwarded || socketAddress);
+  return rateLimitKey(forwarded || socketAddress);
 }
 
 function comesFromGateway(headers: IncomingHttpHeaders, { gatewaySecret }: Forwarders): boolean {

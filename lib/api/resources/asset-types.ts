@@ -1,4 +1,4 @@
-import { type Edit, type Fields, plainCrud } from "@/lib/api/crud";
+import { type Edit, type Fields, unpagedCrud } from "@/lib/api/crud";
 import type { Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { AssetType } from "@/lib/entities/asset-type";
@@ -18,7 +18,7 @@ export type NewAssetType = Fields<AssetType, "name" | "timeBased", "isDefault" |
 };
 
 export const assetTypes = (http: Http) =>
-  plainCrud<typeof AssetType, NewAssetType, Edit<NewAssetType>>(http, {
+  unpagedCrud<typeof AssetType, NewAssetType, Edit<NewAssetType>>(http, {
     all: path`/asset-types`,
     one: (id) => path`/asset-types/${id}`,
     schema: AssetType,

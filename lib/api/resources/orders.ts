@@ -1,4 +1,4 @@
-import { crud, type Edit, type Fields, fourVerbs, type ListFilters } from "@/lib/api/crud";
+import { crud, crudWithoutList, type Edit, type Fields, type ListFilters } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
 import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
@@ -39,12 +39,12 @@ export const orders = (http: Http) => {
 
 export const orderLines = (http: Http) => {
   const place = { all: path`/order-lines`, one: (id: string) => path`/order-lines/${id}`, schema: OrderLine };
-  const { read, create, update } = fourVerbs<typeof OrderLine, NewOrderLine, Edit<Open>>(http, place);
+  const { read, create, update } = crudWithoutList<typeof OrderLine, NewOrderLine, Edit<Open>>(http, place);
   return { read, create, update };
 };
 
 export const orderMoves = (http: Http) => {
   const place = { all: path`/order-moves`, one: (id: string) => path`/order-moves/${id}`, schema: OrderMove };
-  const { read, create, update } = fourVerbs<typeof OrderMove, NewOrderMove, Edit<Open & Moved>>(http, place);
+  const { read, create, update } = crudWithoutList<typeof OrderMove, NewOrderMove, Edit<Open & Moved>>(http, place);
   return { read, create, update };
 };

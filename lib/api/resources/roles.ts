@@ -1,4 +1,4 @@
-import { type Edit, type Fields, plainCrud } from "@/lib/api/crud";
+import { type Edit, type Fields, unpagedCrud } from "@/lib/api/crud";
 import type { Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { Role } from "@/lib/entities/role";
@@ -11,7 +11,7 @@ type RoleFields = Fields<
 export type NewRole = RoleFields & { value: string };
 
 export const roles = (http: Http) =>
-  plainCrud<typeof Role, NewRole, Edit<RoleFields>>(http, {
+  unpagedCrud<typeof Role, NewRole, Edit<RoleFields>>(http, {
     all: path`/roles`,
     one: (id) => path`/roles/${id}`,
     schema: Role,

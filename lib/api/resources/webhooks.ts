@@ -1,4 +1,4 @@
-import { type Edit, type Fields, type ListFilters, plainCrud } from "@/lib/api/crud";
+import { type Edit, type Fields, type ListFilters, unpagedCrud } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
@@ -15,7 +15,7 @@ export type WebhookLogQuery = Omit<ListFilters, "updatedDate"> & {
 
 /** For secret keys. `signingSecret` is in the response of `create` only. */
 export const webhooks = (http: Http) => ({
-  ...plainCrud<typeof Webhook, NewWebhook, Edit<WebhookFields>>(http, {
+  ...unpagedCrud<typeof Webhook, NewWebhook, Edit<WebhookFields>>(http, {
     all: path`/webhooks`,
     one: (id) => path`/webhooks/${id}`,
     schema: Webhook,

@@ -1,4 +1,4 @@
-import { type Edit, type Fields, plainCrud } from "@/lib/api/crud";
+import { type Edit, type Fields, unpagedCrud } from "@/lib/api/crud";
 import type { Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import type { JsonObject } from "@/lib/entities/json";
@@ -26,7 +26,7 @@ export type NewWorkflow = Fields<
 
 /** For secret keys. */
 export const workflows = (http: Http) =>
-  plainCrud<typeof Workflow, NewWorkflow, Edit<NewWorkflow>>(http, {
+  unpagedCrud<typeof Workflow, NewWorkflow, Edit<NewWorkflow>>(http, {
     all: path`/workflows`,
     one: (id) => path`/workflows/${id}`,
     schema: Workflow,

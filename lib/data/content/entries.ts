@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
-import { everyPage } from "@/lib/data/read/every-page";
 import { publicApi } from "@/lib/data/read/public-api";
+import { readAllPages } from "@/lib/data/read/read-all-pages";
 import type { Entry } from "@/lib/entities/entry";
 import type { Locale } from "@/lib/i18n/routing";
 import { ENTRIES_PAGE_SIZE } from "@/lib/rules/limits";
@@ -62,7 +62,7 @@ export type EntrySummary = { name: string; title: string; label: string | null }
 export const getEntryIndex = cache(
   (collection: Collections, locale: Locale): Promise<EntrySummary[]> =>
     readKept(["entry-index", String(collection), locale], collection, () =>
-      everyPage(async (page) => {
+      readAllPages(async (page) => {
         const query = { collection, locale, page, nbResultsPerPage: WHOLE_PAGE, ...NEWEST_FIRST };
         const { results, paginationMeta } = await publicApi().entries.list(query);
         const items = results.map(({ name, fields }) => ({

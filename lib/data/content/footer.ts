@@ -1,12 +1,15 @@
 import "server-only";
 import { getCongressLinks } from "@/lib/data/content/congress";
 import { getStaticPages } from "@/lib/data/content/static-pages";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import type { Locale } from "@/lib/i18n/routing";
 import type { FooterView } from "@/lib/views/footer";
 
 /** The footer's links to what editors publish: a page that is not active any more leaves it. None during an outage. */
 export async function getFooter(locale: Locale): Promise<FooterView> {
-  const [pages, editions] = await Promise.all([partial(getStaticPages(locale)), partial(getCongressLinks(locale))]);
+  const [pages, editions] = await Promise.all([
+    nullWhenUnavailable(getStaticPages(locale)),
+    nullWhenUnavailable(getCongressLinks(locale)),
+  ]);
   return { pages: pages ?? [], editions: editions ?? [] };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { publicApi } from "@/lib/data/read/public-api";
 import type { Locale } from "@/lib/i18n/routing";
 import { tags } from "@/lib/tags";
@@ -26,7 +26,7 @@ export const getMessageOverrides = cache(async (locale: Locale): Promise<Record<
     tags: [tags.collection(COLLECTION)],
     seconds: CATALOGUE_SECONDS,
   });
-  return (await partial(read)) ?? {};
+  return (await nullWhenUnavailable(read)) ?? {};
 });
 
 async function readOverrides(locale: Locale): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { toSeo } from "@/lib/data/content/to-seo";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { publicApi } from "@/lib/data/read/public-api";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/routing";
@@ -31,7 +31,7 @@ export const getSeo = cache(async (seoEntryName: string, locale: Locale): Promis
     () => reported.delete(key),
     () => tell(key, seoEntryName, locale),
   );
-  return (await partial(read))?.seo ?? null;
+  return (await nullWhenUnavailable(read))?.seo ?? null;
 });
 
 /** Wrapped: an absence that is a value of its own does not bound the life of the page; a write expires it. */

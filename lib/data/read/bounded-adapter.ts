@@ -2,7 +2,7 @@ import "server-only";
 import http from "node:http";
 import https from "node:https";
 import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from "axios";
-import { type Breaker, createBreaker } from "@/lib/data/read/breaker";
+import { type CircuitBreaker, createCircuitBreaker } from "@/lib/data/read/circuit-breaker";
 import { remainingReadMs } from "@/lib/read-budget";
 
 /** Calls under way at the same time; the others wait for a connection, within their budget. */
@@ -21,9 +21,9 @@ const UNAVAILABLE = [502, 503, 504];
  * (docs/decisions/0024-give-the-reads-of-a-page-three-seconds.md).
  */
 export function boundedAdapter(send: AxiosAdapter = overNetwork()): AxiosAdapter {
-  const breakers = new Map<string, Breaker>();
+  const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (resource: string) => {
-    const breaker = breakers.get(resource) ?? createBreaker();
+    const breaker = breakers.get(resource) ?? createCircuitBreaker();
     breakers.set(resource, breaker);
     return breaker;
   };

@@ -2,7 +2,7 @@ import "server-only";
 import { toCompanyCard } from "@/lib/data/card/to-company-card";
 import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
-import { chosenValues, findPage, toPayload } from "@/lib/data/search/search-common";
+import { chosenValues, findPage, toPayload } from "@/lib/data/search/find-page";
 import { byCount, facetSources, toFacet } from "@/lib/data/search/to-facet";
 import type { Facets, SearchPayload } from "@/lib/entities/search";
 import type { Locale } from "@/lib/i18n/routing";

@@ -2,7 +2,7 @@ import "server-only";
 import { toOfferCards } from "@/lib/data/card/to-offer-card";
 import { getConfig } from "@/lib/data/read/config";
 import { publicApi } from "@/lib/data/read/public-api";
-import { chosenValues, findPage, toPayload, toWordsAndPlaces } from "@/lib/data/search/search-common";
+import { chosenValues, findPage, toPayload, toWordsAndPlaces } from "@/lib/data/search/find-page";
 import { facetSources, toFacet } from "@/lib/data/search/to-facet";
 import { getJobFamilyIds } from "@/lib/data/tool/job-families";
 import type { Facets, SearchPayload } from "@/lib/entities/search";

@@ -1,7 +1,7 @@
 import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
-import { everyPage } from "@/lib/data/read/every-page";
 import { publicApi } from "@/lib/data/read/public-api";
+import { readAllPages } from "@/lib/data/read/read-all-pages";
 import { type SitemapText, toDetailUrls, toListUrls, toSitemapText } from "@/lib/data/sitemap/to-content-urls";
 import type { SitemapUrl } from "@/lib/data/sitemap/to-sitemap-urls";
 import { env } from "@/lib/env";
@@ -56,7 +56,8 @@ export async function getContentUrls(): Promise<SitemapUrl[]> {
   ];
 }
 
-const readCollection = (collection: string): Promise<SitemapText[]> => everyPage((page) => readPage(collection, page));
+const readCollection = (collection: string): Promise<SitemapText[]> =>
+  readAllPages((page) => readPage(collection, page));
 
 /** What a sitemap needs of a hundred entries, in any language: their texts would not fit in the cache. */
 const readPage = (collection: string, page: number) =>

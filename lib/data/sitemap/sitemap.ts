@@ -1,8 +1,8 @@
 import "server-only";
 import { CATALOGUE_SECONDS, cached } from "@/lib/data/read/cached";
 import { getConfig } from "@/lib/data/read/config";
-import { everyPage } from "@/lib/data/read/every-page";
 import { publicApi } from "@/lib/data/read/public-api";
+import { readAllPages } from "@/lib/data/read/read-all-pages";
 import { getContentUrls, getMediaUrls } from "@/lib/data/sitemap/sitemap-content";
 import { getLandingUrls } from "@/lib/data/sitemap/sitemap-landings";
 import {
@@ -36,7 +36,7 @@ export async function getSitemapUrls(kind: SitemapKind): Promise<SitemapUrl[]> {
   return [...toPageUrls(companies, offers), ...others.flat()];
 }
 
-const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => everyPage((page) => readPage(assetTypeId, page));
+const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => readAllPages((page) => readPage(assetTypeId, page));
 
 /** What a sitemap needs of a hundred assets: whole ones would not fit in the cache. */
 const readPage = (assetTypeId: string, page: number) =>

@@ -10,7 +10,7 @@ import { tags } from "@/lib/tags";
 const SALARIES_SECONDS = 3600;
 
 /** A job of the referential, in a department, a region, or all of France. */
-export type MarketAsked = { job: string; departmentCode?: string | undefined; regionCode?: string | undefined };
+export type MarketQuery = { job: string; departmentCode?: string | undefined; regionCode?: string | undefined };
 
 /** The pay of open offers (GET /data/salaries). Nothing for values outside the vocabulary: they would fill the cache. */
 export const getSalaries = cache(
@@ -34,7 +34,7 @@ export const getSalaries = cache(
 export type Market = Quartiles & { offers: number; companies: number; scope: "department" | "region" | "country" };
 
 /** The nearest market that is large enough to be shown: the department, else its region, else France; else null. */
-export async function getMarket({ job, departmentCode, regionCode }: MarketAsked): Promise<Market | null> {
+export async function getMarket({ job, departmentCode, regionCode }: MarketQuery): Promise<Market | null> {
   const scopes = [
     ...(departmentCode === undefined ? [] : [{ scope: "department" as const, codes: [departmentCode, undefined] }]),
     ...(regionCode === undefined ? [] : [{ scope: "region" as const, codes: [undefined, regionCode] }]),

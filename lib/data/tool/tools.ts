@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { getEntry } from "@/lib/data/content/entries";
 import { renderBody } from "@/lib/data/content/render-body";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { getBarometer } from "@/lib/data/tool/barometer";
 import { getNetSalary } from "@/lib/data/tool/net-salary";
 import type { NetSalary } from "@/lib/entities/net-salary";
@@ -23,7 +23,7 @@ export const getTool = cache(async (name: string, locale: Locale): Promise<ToolV
   if (!known) return null;
   const [t, entry] = await Promise.all([
     getTranslations({ locale, namespace: "tool" }),
-    partial(getEntry("knowledge", known, locale)),
+    nullWhenUnavailable(getEntry("knowledge", known, locale)),
   ]);
   const fields = entry?.fields;
   return {
@@ -43,7 +43,8 @@ type ToolData = { salary: NetSalary | null; market: BarometerView | null };
  */
 export async function readTool(name: string, params: RawParams, locale: Locale): Promise<ToolData> {
   return {
-    salary: name === "brut-net" ? await partial(getNetSalary(parseNetSalary(params))) : null,
-    market: name === "salaire-comptable" ? await partial(getBarometer(parseBarometer(params), locale)) : null,
+    salary: name === "brut-net" ? await nullWhenUnavailable(getNetSalary(parseNetSalary(params))) : null,
+    market:
+      name === "salaire-comptable" ? await nullWhenUnavailable(getBarometer(parseBarometer(params), locale)) : null,
   };
 }

@@ -4,7 +4,7 @@ import { loginHref, signUpHref } from "@/components/session/login-href";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { Joined } from "@/workspace/auth/invitation/joined";
+import { JoinedOrganization } from "@/workspace/auth/invitation/joined-organization";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { type Acceptance, acceptInvitation } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -29,7 +29,7 @@ export function AcceptInvitation({ token, name, organizationId, invited }: Props
     });
   const changeUser = () => act(() => session.signOut());
 
-  if (outcome === "joined") return <Joined name={name} organizationId={organizationId} />;
+  if (outcome === "joined") return <JoinedOrganization name={name} organizationId={organizationId} />;
   if (outcome === "spent") return <p role="alert">{t("spent")}</p>;
   if (state.status === "starting") return null;
   if (state.status === "signed-out")

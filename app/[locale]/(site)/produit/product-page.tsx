@@ -3,14 +3,14 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { ProductScreen } from "@/components/product/product-screen";
 import { getProduct, type ProductName } from "@/lib/data/content/product";
 import { getFrontpage } from "@/lib/data/home/frontpage";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { routes } from "@/lib/routes/public-routes";
 
 /** The common part of the three pages for firms: all but the entry they show. */
 export async function ProductPage({ name }: { name: ProductName }) {
   const locale = await pageLocale();
-  const [product, today] = await Promise.all([getProduct(name, locale), partial(getFrontpage(locale))]);
+  const [product, today] = await Promise.all([getProduct(name, locale), nullWhenUnavailable(getFrontpage(locale))]);
   if (!product) return <NotFoundView />;
   const t = await getTranslations("product.actions");
   return (

@@ -6,7 +6,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany, getCompanyFamily } from "@/lib/data/company/companies";
 import { getTestimonials } from "@/lib/data/company/testimonials";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -31,8 +31,8 @@ export default async function CompanyRoute({ params }: Props) {
   const { company, locale } = await load(params);
   if (!company) return <NotFoundView />;
   const [testimonials, family] = await Promise.all([
-    partial(getTestimonials(company)),
-    partial(getCompanyFamily(company.slug)),
+    nullWhenUnavailable(getTestimonials(company)),
+    nullWhenUnavailable(getCompanyFamily(company.slug)),
   ]);
   const crumbs = companyCrumbs(await getTranslations("company"), company, "page");
   const url = siteUrl(localePath(locale, routes.companyPage(company.slug)));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { browserLocks, type Locks, withLock } from "@/lib/api/refresh-lock";
 import { memoryLocks } from "@/tests/support/refreshing-api";
 
-const wanted = { name: "refresh", patienceMs: 1000 };
+const wanted = { name: "refresh", timeoutMs: 1000 };
 
 describe("work under a lock", () => {
   beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TokenStore } from "@/lib/api/credentials";
-import { isKept, isSameUser, readTokens } from "@/lib/api/refresh-tokens";
+import { isSameUser, readTokens, tryStoreTokens } from "@/lib/api/refresh-tokens";
 import { aToken } from "@/tests/support/a-token";
 import { memoryStore } from "@/tests/support/refreshing-api";
 
@@ -31,9 +31,9 @@ describe("tokens of a store", () => {
 
   test("are written, unless the store refuses them", () => {
     const store = memoryStore();
-    expect(isKept(store, { accessToken: "a" })).toBe(true);
+    expect(tryStoreTokens(store, { accessToken: "a" })).toBe(true);
     expect(store.tokens).toEqual({ accessToken: "a" });
-    expect(isKept(failing, { accessToken: "a" })).toBe(false);
+    expect(tryStoreTokens(failing, { accessToken: "a" })).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import { getCompany } from "@/lib/data/company/companies";
 import { getLandingsAround } from "@/lib/data/landing/landings";
 import { getOfferMarket } from "@/lib/data/offer/offer-market";
 import { getOffer, getSimilarOffers } from "@/lib/data/offer/offers";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -38,9 +38,9 @@ export default async function CompanyOfferRoute({ params }: Props) {
   // An unknown offer goes to its company's offers (307).
   if (!found) redirect(localePath(locale, routes.companyOffers(company.slug)));
   const [similar, landings, market] = await Promise.all([
-    partial(getSimilarOffers(found.offer.id, locale)),
-    found.state === "open" ? partial(getLandingsAround(found.offer, locale)) : null,
-    found.state === "open" ? partial(getOfferMarket(found.offer)) : null,
+    nullWhenUnavailable(getSimilarOffers(found.offer.id, locale)),
+    found.state === "open" ? nullWhenUnavailable(getLandingsAround(found.offer, locale)) : null,
+    found.state === "open" ? nullWhenUnavailable(getOfferMarket(found.offer)) : null,
   ]);
   if (found.state === "closed")
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyPage } from "@/lib/data/read/every-page";
+import { readAllPages } from "@/lib/data/read/read-all-pages";
 
 test("every page of a list comes in order, eight at once", async () => {
   let [underWay, most] = [0, 0];
@@ -10,6 +10,6 @@ test("every page of a list comes in order, eight at once", async () => {
     underWay -= 1;
     return { items: [page], nbPages: 20 };
   };
-  expect(await everyPage(read)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(await readAllPages(read)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(most).toBe(8);
 });

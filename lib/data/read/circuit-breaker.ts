@@ -3,7 +3,7 @@ const FAILURES = 5;
 /** How long calls then fail at once. */
 const OPEN_MS = 2_000;
 
-export type Breaker = {
+export type CircuitBreaker = {
   /** Whether a call may be sent. While open, one call each OPEN_MS may: it shows whether the others may again. */
   mayCall(): boolean;
   succeeded(): void;
@@ -11,7 +11,7 @@ export type Breaker = {
 };
 
 /** A circuit breaker: what has not worked several times in a row is not tried for a while. */
-export function createBreaker(): Breaker {
+export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   let retryAt = 0;
   return {

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /** The one thing to do next, at the foot of a page for firms. */
-export function ClosingCall({ second }: { second: { href: string; label: string } }) {
+export function CallToAction({ second }: { second: { href: string; label: string } }) {
   const t = useTranslations("product");
   return (
     <section

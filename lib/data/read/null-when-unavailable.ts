@@ -9,7 +9,7 @@ const PARTIAL_SECONDS = 30;
  * (docs/product.md §10.5, partial state). The null is a read that is cached for half a minute, which bounds the life of
  * the page made without it: otherwise a passing failure would be shown for an hour.
  */
-export async function partial<Value>(read: Promise<Value>): Promise<Value | null> {
+export async function nullWhenUnavailable<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;
   } catch {

@@ -11,7 +11,7 @@ import { useAction } from "@/workspace/shell/use-action";
 type Props = { name: string; organizationId: string };
 
 /** The user is a member now, and may act as the organization at once. */
-export function Joined({ name, organizationId }: Props) {
+export function JoinedOrganization({ name, organizationId }: Props) {
   const t = useTranslations("invitation");
   const locale = useLocale();
   const router = useRouter();

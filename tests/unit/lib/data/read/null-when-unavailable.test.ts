@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { partial } from "@/lib/data/read/partial";
+import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 
 const kept = vi.hoisted(() => vi.fn());
 vi.mock("next/cache", () => ({
@@ -10,11 +10,11 @@ vi.mock("next/cache", () => ({
 }));
 
 test("read blocks show, and the page keeps its lifetime", async () => {
-  expect(await partial(Promise.resolve(["Marc"]))).toEqual(["Marc"]);
+  expect(await nullWhenUnavailable(Promise.resolve(["Marc"]))).toEqual(["Marc"]);
   expect(kept).not.toHaveBeenCalled();
 });
 
 test("a failed block is absent, for half a minute", async () => {
-  expect(await partial(Promise.reject(new Error("down")))).toBeNull();
+  expect(await nullWhenUnavailable(Promise.reject(new Error("down")))).toBeNull();
   expect(kept).toHaveBeenCalledWith(30);
 });

@@ -1,6 +1,6 @@
 import type { AxiosResponse } from "axios";
 import { NetworkError } from "@/lib/api/errors";
-import type { Sending } from "@/lib/api/http";
+import type { OutgoingRequest } from "@/lib/api/http";
 import type { Refresh } from "@/lib/api/refresh";
 
 /** The sign that the marketplace did not recognise the token of a request. */
@@ -8,24 +8,24 @@ const TOKEN_HEADER = "x-stelace-token";
 const IGNORED = "ignored";
 
 /** Sends with the visitor's token, and once more with another when the server did not recognise the first. */
-export const sendingWith =
+export const sendWithRefresh =
   (refresh: Refresh) =>
-  async (sending: Sending): Promise<AxiosResponse<unknown>> => {
-    const tokens = await orGiveUp(refresh.current(), sending);
-    const response = await sending.send(tokens?.accessToken);
+  async (request: OutgoingRequest): Promise<AxiosResponse<unknown>> => {
+    const tokens = await withCallTimeout(refresh.current(), request);
+    const response = await request.send(tokens?.accessToken);
     if (!tokens || response.headers[TOKEN_HEADER] !== IGNORED) return response;
     refresh.distrust(tokens);
-    if (!mayRepeat(sending, response)) return response;
-    const renewed = await orGiveUp(refresh.replacing(tokens), sending);
-    return renewed ? sending.send(renewed.accessToken) : response;
+    if (!mayRepeat(request, response)) return response;
+    const renewed = await withCallTimeout(refresh.replacing(tokens), request);
+    return renewed ? request.send(renewed.accessToken) : response;
   };
 
 /** Without a token the request was anonymous, and may have been applied: only a refused one was not. */
-const mayRepeat = ({ method }: Sending, { status }: AxiosResponse) =>
+const mayRepeat = ({ method }: OutgoingRequest, { status }: AxiosResponse) =>
   method === "GET" || method === "OPTIONS" || status === 401 || status === 403;
 
 /** Waiting for a refresh ends with the call's own timeout, or when the call is given up; the refresh itself goes on. */
-function orGiveUp<Result>(awaited: Result | Promise<Result>, { signal, timeoutMs }: Sending) {
+function withCallTimeout<Result>(awaited: Result | Promise<Result>, { signal, timeoutMs }: OutgoingRequest) {
   if (!(awaited instanceof Promise)) return awaited;
   return new Promise<Result>((resolve, reject) => {
     const abort = () => reject(new NetworkError("Request aborted"));

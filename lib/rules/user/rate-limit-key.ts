@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
  * The identity of a visitor in limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber of IPv6 holds
  * a whole one (RFC 6177).
  */
-export function subscriberOf(address: string): string {
+export function rateLimitKey(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address.slice(0, 64);
   const [head = "", tail = ""] = address.split("::");
   const left = head.split(":").filter(Boolean);

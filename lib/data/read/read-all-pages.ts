@@ -2,7 +2,7 @@
 const AT_ONCE = 8;
 
 /** The items of every page of a list, in order: the first page has their number. Throws what `read` throws. */
-export async function everyPage<Item>(
+export async function readAllPages<Item>(
   read: (page: number) => Promise<{ items: Item[]; nbPages: number }>,
 ): Promise<Item[]> {
   const first = await read(1);

@@ -5,13 +5,13 @@ type Method = (...given: never[]) => Promise<unknown>;
  * misplaced one would go unseen (docs/product.md §5). A parameter with a default value is not counted by JavaScript:
  * methods have none.
  */
-export function withKnownArguments<Resources extends Record<string, Record<string, Method>>>(resources: Resources) {
+export function withArgumentCheck<Resources extends Record<string, Record<string, Method>>>(resources: Resources) {
   return mapValues(resources, (methods, resource) =>
-    mapValues(methods, (method, name) => refusingOthers(`${resource}.${name}`, method)),
+    mapValues(methods, (method, name) => refusingExtra(`${resource}.${name}`, method)),
   ) as Resources;
 }
 
-const refusingOthers =
+const refusingExtra =
   <Given extends unknown[], Result>(name: string, method: (...given: Given) => Promise<Result>) =>
   async (...given: Given) => {
     if (given.length > method.length)
