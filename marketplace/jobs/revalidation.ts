@@ -21,9 +21,14 @@ export const REVALIDATION_JOB = "expire";
 const Payload = z.object({ tags: z.array(z.string()), round: z.int().default(0) });
 type Payload = z.infer<typeof Payload>;
 
+/** Next caches nothing under a longer tag, and the site would refuse the others with it. */
+const MAX_TAG_LENGTH = 256;
+
 /** The site learns which tags (lib/tags.ts) changed once the transaction is committed. */
-export const revalidateSite = (trx: Kysely<Database>, tags: string[]): Promise<void> =>
-  tags.length === 0 ? Promise.resolve() : enqueue(trx, { kind: REVALIDATION_JOB, payload: { tags } });
+export async function revalidateSite(trx: Kysely<Database>, changed: readonly string[]): Promise<void> {
+  const tags = changed.filter((tag) => tag.length <= MAX_TAG_LENGTH);
+  if (tags.length > 0) await enqueue(trx, { kind: REVALIDATION_JOB, payload: { tags } });
+}
 
 /** Sends the tags to the site, whatever copy of it answers at this origin. Without a secret there is no site. */
 export const createRevalidationHandler =

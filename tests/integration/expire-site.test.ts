@@ -47,6 +47,12 @@ test("the site gets each tag, then again for pages rendered meanwhile", async ()
   expect(await waiting()).toEqual([]);
 });
 
+test("a tag longer than Next allows does not hold back the others", async () => {
+  await revalidateSite(database.db, [`entry:fr/page/${"x".repeat(255)}`, "sitemap"]);
+  expect(await waiting()).toMatchObject([{ payload: { tags: ["sitemap"] } }]);
+  await database.db.deleteFrom("jobs").execute();
+});
+
 test("ten edits in a row expire at once, with one repetition", async () => {
   told.length = 0;
   for (let edit = 0; edit < 10; edit += 1) await revalidateSite(database.db, ["company:y"]);
