@@ -58,6 +58,11 @@ export const layers = [
   inWorkspace("shell"),
   inWorkspace("auth", "shell"),
   inWorkspace("account", "shell"),
+  inWorkspace("home", "shell"),
+  inWorkspace("applications", "shell"),
+  inWorkspace("candidate", "shell"),
+  inWorkspace("firm", "shell"),
+  inWorkspace("platform", "shell"),
   {
     at: "lib/seo",
     imports: ["lib/data", "lib/i18n", "lib/views", "lib/entities", "lib/rules", "lib/routes", "lib/env.ts"],

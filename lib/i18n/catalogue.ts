@@ -10,9 +10,21 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/account.json"),
   },
   applicant: { fr: () => import("@/messages/fr/applicant.json"), en: () => import("@/messages/en/applicant.json") },
+  application: {
+    fr: () => import("@/messages/fr/workspace/application.json"),
+    en: () => import("@/messages/en/workspace/application.json"),
+  },
   authentication: {
     fr: () => import("@/messages/fr/workspace/authentication.json"),
     en: () => import("@/messages/en/workspace/authentication.json"),
+  },
+  candidate_applications: {
+    fr: () => import("@/messages/fr/candidate/applications.json"),
+    en: () => import("@/messages/en/candidate/applications.json"),
+  },
+  candidate_navigation: {
+    fr: () => import("@/messages/fr/candidate/navigation.json"),
+    en: () => import("@/messages/en/candidate/navigation.json"),
   },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },
@@ -25,6 +37,14 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/email_confirmation.json"),
   },
   error: { fr: () => import("@/messages/fr/error.json"), en: () => import("@/messages/en/error.json") },
+  firm_applications: {
+    fr: () => import("@/messages/fr/firm/applications.json"),
+    en: () => import("@/messages/en/firm/applications.json"),
+  },
+  firm_navigation: {
+    fr: () => import("@/messages/fr/firm/navigation.json"),
+    en: () => import("@/messages/en/firm/navigation.json"),
+  },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },
   home: { fr: () => import("@/messages/fr/home.json"), en: () => import("@/messages/en/home.json") },
@@ -39,9 +59,21 @@ export const catalogue = {
   newsletter: { fr: () => import("@/messages/fr/newsletter.json"), en: () => import("@/messages/en/newsletter.json") },
   not_found: { fr: () => import("@/messages/fr/not_found.json"), en: () => import("@/messages/en/not_found.json") },
   offer: { fr: () => import("@/messages/fr/offer.json"), en: () => import("@/messages/en/offer.json") },
+  overview: {
+    fr: () => import("@/messages/fr/workspace/overview.json"),
+    en: () => import("@/messages/en/workspace/overview.json"),
+  },
   password: {
     fr: () => import("@/messages/fr/workspace/password.json"),
     en: () => import("@/messages/en/workspace/password.json"),
+  },
+  platform_moderation: {
+    fr: () => import("@/messages/fr/platform/moderation.json"),
+    en: () => import("@/messages/en/platform/moderation.json"),
+  },
+  platform_navigation: {
+    fr: () => import("@/messages/fr/platform/navigation.json"),
+    en: () => import("@/messages/en/platform/navigation.json"),
   },
   pricing: { fr: () => import("@/messages/fr/pricing.json"), en: () => import("@/messages/en/pricing.json") },
   product: { fr: () => import("@/messages/fr/product.json"), en: () => import("@/messages/en/product.json") },

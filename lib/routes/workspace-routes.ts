@@ -2,7 +2,8 @@ import { route } from "@/lib/routes/route";
 
 /** Screens behind a session: served here under /app by default, else by the main application (lib/routes/main-application). */
 export const workspaceRoutes = {
-  workspaceHome: route("/app", { redirect: false }),
+  /** The home of who acts: a candidate, a firm or the platform. */
+  workspaceHome: route("/app"),
   signUp: route("/app/inscription"),
   passwordForgotten: route("/app/mot-de-passe"),
   newPassword: route("/app/mot-de-passe/[token]"),
@@ -10,10 +11,15 @@ export const workspaceRoutes = {
   newEmail: route("/app/adresse-email/[token]"),
   invitation: route("/app/invitation/[token]"),
   account: route("/app/compte"),
+  /** Mails name these two: they lead to the area of who acts, or of the party that the application is read as. */
+  applications: route("/app/candidatures"),
+  application: route("/app/candidatures/[id]"),
+  candidateApplications: route("/app/candidat/candidatures"),
+  candidateApplication: route("/app/candidat/candidatures/[id]"),
+  firmApplications: route("/app/cabinet/candidatures"),
+  firmApplication: route("/app/cabinet/candidatures/[id]"),
+  moderation: route("/app/plateforme/moderation"),
   testimonial: route("/app/temoignage/[token]/[[...slug]]", { redirect: false }),
-  /** The applications of a firm or of a candidate, which mails name. */
-  applications: route("/app/candidatures", { redirect: false, outside: true }),
-  application: route("/app/candidatures/[id]", { redirect: false, outside: true }),
   /** Of the main application alone, as any path below. */
   subscription: route("/app/abonnement/[[...path]]", { redirect: false, outside: true }),
 } as const;

@@ -6,13 +6,14 @@ import { vi } from "vitest";
  * component-setup.ts puts both back after each.
  */
 export const router = { push: vi.fn(), replace: vi.fn() };
-export const place = { pathname: "/", params: {} };
+export const place: { pathname: string; params: object; search?: string } = { pathname: "/", params: {} };
 
 export const useRouter = () => router;
 export const usePathname = () => place.pathname;
+export const useSearchParams = () => new URLSearchParams(place.search);
 export const useParams = () => place.params;
 
 export function resetNavigation() {
   for (const lead of Object.values(router)) lead.mockReset();
-  Object.assign(place, { pathname: "/", params: {} });
+  Object.assign(place, { pathname: "/", params: {}, search: "" });
 }

@@ -5,9 +5,9 @@ import type { User } from "@/lib/entities/user";
 import { routing } from "@/lib/i18n/routing";
 import { AccountSection } from "@/workspace/account/account-section";
 import { changeLanguage } from "@/workspace/account/queries";
-import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { SavedLine } from "@/workspace/shell/saved-line";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 
@@ -19,11 +19,13 @@ export function LanguageSection({ user }: { user: User }) {
   const { busy, failure, act } = useAction();
   const kept = routing.locales.find((locale) => locale === user.metadata.locale) ?? routing.defaultLocale;
   const [chosen, setChosen] = useState<string>(kept);
+  const [savedDate, setSavedDate] = useState<Date | null>(null);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     void act(async () => {
       await changeLanguage(session.client, user.id, chosen);
+      setSavedDate(new Date());
       notify({ tone: "success", text: t("done") });
       session.reload().catch(() => undefined);
     });
@@ -40,7 +42,7 @@ export function LanguageSection({ user }: { user: User }) {
         />
         <div className="grid gap-4">
           <SaveButton busy={busy} />
-          <FormError text={failure} />
+          <SavedLine savedDate={savedDate} failure={failure} />
         </div>
       </form>
     </AccountSection>

@@ -6,8 +6,7 @@ import type { User } from "@/lib/entities/user";
 import { nameOf } from "@/lib/rules/user/user-name";
 import { InvitationForm } from "@/workspace/account/invitation-form";
 import { InvitationRow } from "@/workspace/account/invitation-row";
-import { BlockError } from "@/workspace/shell/block-error";
-import { BlockLoading } from "@/workspace/shell/block-loading";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { organizationInvitations } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -34,25 +33,25 @@ export function OrganizationInvitations({ organization }: { organization: User }
 function Pending({ organizationId }: { organizationId: string }) {
   const t = useTranslations("account.invitations");
   const { session } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(organizationInvitations(session.client, organizationId));
+  const reading = useQuery(organizationInvitations(session.client, organizationId));
   return (
     <div>
       <h3 className="mb-2 text-base">{t("pending")}</h3>
-      {data ? (
-        data.results.length > 0 ? (
+      <AsyncBlock
+        reading={reading}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="text-sm text-muted">{t("none")}</p>,
+        }}
+      >
+        {({ results }) => (
           <RuleList>
-            {data.results.map((invitation) => (
+            {results.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
           </RuleList>
-        ) : (
-          <p className="text-sm text-muted">{t("none")}</p>
-        )
-      ) : error ? (
-        <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <BlockLoading />
-      )}
+        )}
+      </AsyncBlock>
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { FileRef } from "@/lib/entities/file-ref";
 import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
 import { PICTURE_TYPES, removePicture, sendPicture } from "@/workspace/account/picture-queries";
-import { BlockError } from "@/workspace/shell/block-error";
-import { BlockLoading } from "@/workspace/shell/block-loading";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -56,21 +55,19 @@ export function PictureSection({ user }: { user: User }) {
         </div>
       )}
       <div ref={place}>
-        {config.data && (
-          <FileUpload
-            label={t(avatar ? "replace" : "choose")}
-            accept={PICTURE_TYPES}
-            maxBytes={config.data.custom.maxUploadFileSize}
-            forgetsUploaded
-            send={sendPicture(session.client, user.id)}
-            onComplete={([upload]) => upload?.state === "uploaded" && changed(t("done"))}
-          />
-        )}
+        <AsyncBlock reading={config}>
+          {({ custom }) => (
+            <FileUpload
+              label={t(avatar ? "replace" : "choose")}
+              accept={PICTURE_TYPES}
+              maxBytes={custom.maxUploadFileSize}
+              forgetsUploaded
+              send={sendPicture(session.client, user.id)}
+              onComplete={([upload]) => upload?.state === "uploaded" && changed(t("done"))}
+            />
+          )}
+        </AsyncBlock>
       </div>
-      {config.isPending && <BlockLoading />}
-      {config.isError && !config.data && (
-        <BlockError error={config.error} busy={config.isFetching} onRetry={() => config.refetch()} />
-      )}
       <FormError text={failure} />
     </AccountSection>
   );

@@ -7,8 +7,7 @@ import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
 import { closeSession, ownSessions } from "@/workspace/account/queries";
 import { SessionRow } from "@/workspace/account/session-row";
-import { BlockError } from "@/workspace/shell/block-error";
-import { BlockLoading } from "@/workspace/shell/block-loading";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -18,16 +17,10 @@ import { useAction } from "@/workspace/shell/use-action";
 export function SessionsSection({ user }: { user: User }) {
   const t = useTranslations("account.sessions");
   const { session } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(ownSessions(session.client, user.id));
+  const reading = useQuery(ownSessions(session.client, user.id));
   return (
     <AccountSection id="sessions" title={t("heading")} lead={t("lead")}>
-      {data ? (
-        <SessionList sessions={data.results} userId={user.id} />
-      ) : error ? (
-        <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <BlockLoading />
-      )}
+      <AsyncBlock reading={reading}>{({ results }) => <SessionList sessions={results} userId={user.id} />}</AsyncBlock>
     </AccountSection>
   );
 }

@@ -1,33 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser, Session } from "@/lib/session/session";
 import { ScreenLoading } from "@/workspace/shell/screen-loading";
 import { useSession } from "@/workspace/shell/session-provider";
 import { SignedOut } from "@/workspace/shell/signed-out";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
 
 type Props = {
-  /** Where the user comes back after logging in: a path of lib/routes. */
+  /** The page that the log-in brings back to: a path of lib/routes. */
   back: string;
   children: (current: CurrentUser) => ReactNode;
 };
 
-/**
- * A screen for users who are logged in. What was read for them stays on it while the API cannot be read, and when their
- * session ends by itself, so that nothing typed is lost.
- */
+/** A screen for users who are logged in: visitors without a session are led to the log-in. */
 export function RequireSignIn({ back, children }: Props) {
   const { session, state } = useSession();
-  const [last, setLast] = useState<CurrentUser | null>(null);
-  const read = state.status === "signed-in" ? state.current : null;
-  if (read && read !== last) setLast(read);
-  const current = read ?? last;
-
-  if (state.status === "signed-out" && !(state.expired && current)) return <SignedOut back={back} />;
+  const current = useCurrentUser();
   if (current) return children(current);
+  if (state.status === "signed-out") return <SignedOut back={back} />;
   if (state.status === "signed-in" && state.loadFailed) return <LoadFailed session={session} />;
   return <ScreenLoading />;
 }

@@ -1,12 +1,22 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import type { Namespace } from "@/lib/i18n/catalogue";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { MessagesProvider } from "@/workspace/shell/messages-provider";
-import { type ScreenName, screens } from "@/workspace/shell/workspace-map";
+import { AREA_MESSAGES, type Area, type ScreenName, screens } from "@/workspace/shell/workspace-map";
+
+type Props<Name> = { of: Name; children: ReactNode };
 
 /** Sends the browser the messages of one screen. */
-export async function ScreenMessages({ of, children }: { of: ScreenName; children: ReactNode }) {
-  return (
-    <MessagesProvider messages={pickMessages(await getMessages(), screens[of].messages)}>{children}</MessagesProvider>
-  );
+export const ScreenMessages = ({ of, children }: Props<ScreenName>) => (
+  <Messages names={screens[of].messages}>{children}</Messages>
+);
+
+/** Sends the browser the messages that the screens of an area share. */
+export const AreaMessages = ({ of, children }: Props<Area>) => (
+  <Messages names={AREA_MESSAGES[of]}>{children}</Messages>
+);
+
+async function Messages({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {
+  return <MessagesProvider messages={pickMessages(await getMessages(), names)}>{children}</MessagesProvider>;
 }

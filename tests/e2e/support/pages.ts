@@ -15,8 +15,6 @@ const withoutValue = (table: Record<string, Row>): Page[] =>
     .map(([name, { pattern }]) => ({ name, path: pattern, status: 200 }));
 
 const { login, helpSearch, ...publicRoutes } = routes;
-// It leads to another screen.
-const { workspaceHome: _workspaceHome, ...screens } = workspaceRoutes;
 
 /** Pages that take a value, each with one that is found; searches; and what is not found. */
 const frenchPages: Page[] = [
@@ -59,13 +57,16 @@ const frenchPages: Page[] = [
 
 /** Screens as a visitor without a session sees them; the tokens are unknown ones. The profile is that of a person. */
 const frenchAccountPages: Page[] = [
-  ...withoutValue({ login, ...screens }),
+  ...withoutValue({ login, ...workspaceRoutes }),
   { name: "applicantProfile", path: routes.applicantProfile(publicApplicant.slug), status: 200 },
   { name: "newPassword", path: workspaceRoutes.newPassword("unknown"), status: 200 },
   { name: "check", path: workspaceRoutes.check("unknown"), status: 200 },
   { name: "newEmail", path: workspaceRoutes.newEmail("unknown"), status: 200 },
   { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200, refused: 404 },
   { name: "testimonial", path: workspaceRoutes.testimonial("unknown"), status: 200 },
+  { name: "application", path: workspaceRoutes.application("unknown"), status: 200 },
+  { name: "candidateApplication", path: workspaceRoutes.candidateApplication("unknown"), status: 200 },
+  { name: "firmApplication", path: workspaceRoutes.firmApplication("unknown"), status: 200 },
 ];
 
 const inBothLanguages = (french: Page[]) =>

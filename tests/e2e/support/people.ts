@@ -20,7 +20,7 @@ export const aPerson = (): Person => ({
 });
 
 /** The account of a new person, opened by the API. */
-export async function openAccount(request: APIRequestContext, origin = ""): Promise<Person> {
+export async function openAccount(request: APIRequestContext, origin = ""): Promise<Person & { id: string }> {
   const person = aPerson();
   const { email, password, firstname, lastname } = person;
   const response = await request.post(`${origin}/api/marketplace/users`, {
@@ -28,7 +28,8 @@ export async function openAccount(request: APIRequestContext, origin = ""): Prom
     data: { username: email, email, password, firstname, lastname },
   });
   if (!response.ok()) throw new Error(`POST /users: ${response.status()} ${await response.text()}`);
-  return person;
+  const { id }: { id: string } = await response.json();
+  return { ...person, id };
 }
 
 type Credentials = Pick<Person, "email" | "password">;

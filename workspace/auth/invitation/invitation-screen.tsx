@@ -4,31 +4,33 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { InvitationNotice } from "@/lib/entities/invitation";
 import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { AcceptInvitation } from "@/workspace/auth/invitation/accept-invitation";
-import { BlockError } from "@/workspace/shell/block-error";
-import { BlockLoading } from "@/workspace/shell/block-loading";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { invitationNotice } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Which organization invites whom, and how to accept. `token`: as in the URL, escaped. */
 export function InvitationScreen({ token: escaped }: { token: string }) {
   const t = useTranslations("invitation");
-  const locale = useLocale();
   const { session } = useSession();
   const token = toToken(escaped);
-  const { data: notice, error, isFetching, refetch } = useQuery(invitationNotice(session.client, token));
+  const reading = useQuery(invitationNotice(session.client, token));
+  return (
+    <>
+      <p className="hidden border-y border-rule py-10 noscript:block">{t("no_script")}</p>
+      <div className="noscript:hidden">
+        <AsyncBlock reading={reading}>{(notice) => <Invitation token={token} notice={notice} />}</AsyncBlock>
+      </div>
+    </>
+  );
+}
 
-  if (notice === undefined)
-    return (
-      <>
-        <p className="hidden border-y border-rule py-10 noscript:block">{t("no_script")}</p>
-        <div className="noscript:hidden">
-          {error ? <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} /> : <BlockLoading />}
-        </div>
-      </>
-    );
+function Invitation({ token, notice }: { token: string; notice: InvitationNotice | null }) {
+  const t = useTranslations("invitation");
+  const locale = useLocale();
   if (notice === null || notice.status === "expired")
     return (
       <EmptyState title={t(notice ? "expired" : "unknown")}>

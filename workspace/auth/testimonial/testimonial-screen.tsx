@@ -6,30 +6,34 @@ import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { routes } from "@/lib/routes/public-routes";
-import { testimonialInvitation } from "@/workspace/auth/testimonial/queries";
+import { type TestimonialInvitation, testimonialInvitation } from "@/workspace/auth/testimonial/queries";
 import { SentTestimonial } from "@/workspace/auth/testimonial/sent-testimonial";
 import { TestimonialForm } from "@/workspace/auth/testimonial/testimonial-form";
-import { BlockError } from "@/workspace/shell/block-error";
-import { BlockLoading } from "@/workspace/shell/block-loading";
+import { AsyncBlock } from "@/workspace/shell/async-block";
 import { NoScriptNotice } from "@/workspace/shell/form/no-script-notice";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** The page of the link in an invitation to a testimonial: no account is needed, the token identifies the company. */
 export function TestimonialScreen({ token }: { token: string }) {
-  const t = useTranslations("testimonial");
   const { session } = useSession();
-  const [isSent, setSent] = useState(false);
-  const { data: invitation, error, isFetching, refetch } = useQuery(testimonialInvitation(session, token));
+  const reading = useQuery(testimonialInvitation(session, token));
+  return (
+    <>
+      <NoScriptNotice />
+      <div className="noscript:hidden">
+        <AsyncBlock reading={reading}>
+          {(invitation) => <Invitation token={token} invitation={invitation} />}
+        </AsyncBlock>
+      </div>
+    </>
+  );
+}
 
-  if (invitation === undefined)
-    return (
-      <>
-        <NoScriptNotice />
-        <div className="noscript:hidden">
-          {error ? <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} /> : <BlockLoading />}
-        </div>
-      </>
-    );
+type InvitationProps = { token: string; invitation: TestimonialInvitation };
+
+function Invitation({ token, invitation }: InvitationProps) {
+  const t = useTranslations("testimonial");
+  const [isSent, setSent] = useState(false);
   if (invitation.status !== "open")
     return (
       <EmptyState title={t(`${invitation.status}_heading`)}>

@@ -1,9 +1,25 @@
-import { redirect } from "next/navigation";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { localePath } from "@/lib/routes/locale-path";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { HomeScreen } from "@/workspace/home/home-screen";
+import { Navigation } from "@/workspace/shell/navigation";
+import { ScreenHeader } from "@/workspace/shell/screen-header";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
-/** Mails lead to the main application: until it has a home of its own, that is one's account. */
-export default async function WorkspaceRoute() {
-  redirect(localePath(await pageLocale(), workspaceRoutes.account()));
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("overview");
+  return { title: { absolute: t("title") } };
+}
+
+export default function HomeRoute() {
+  const t = useTranslations("overview");
+  return (
+    <ScreenMessages of="workspaceHome">
+      <Navigation />
+      <main id="main" className="wrap py-10 md:py-16">
+        <ScreenHeader title={t("heading")} />
+        <HomeScreen />
+      </main>
+    </ScreenMessages>
+  );
 }

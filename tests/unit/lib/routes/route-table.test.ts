@@ -33,9 +33,8 @@ const samplePath = ({ pattern }: Row) => pattern.replace(/\[+\.\.\.\w+\]+/, "a/b
 const firstAt = (table: Record<string, Row>, path: string) =>
   Object.values(table).findIndex(({ pattern }) => matchPattern(pattern, path) !== null);
 
-const { applications, application, subscription } = workspaceRoutes;
-/** Mails and old links name them; here they lead to no screen. */
-const OF_THE_APPLICATION = [applications, application, subscription];
+/** Old links name it; here it leads to no screen. */
+const OF_THE_APPLICATION = [workspaceRoutes.subscription];
 
 describe("the table of routes", () => {
   test("has a row for each folder of app/, and no other", () => {

@@ -6,7 +6,7 @@ import { pages } from "@/tests/e2e/support/pages";
 import { routeOf } from "@/tests/support/route-of";
 
 test("the checks of every page visit each page of the table", () => {
-  const { notFound: _notFound, workspaceHome: _workspaceHome, ...tables } = { ...routes, ...workspaceRoutes };
+  const { notFound: _notFound, ...tables } = { ...routes, ...workspaceRoutes };
   const rows: [string, Row][] = Object.entries(tables);
   const toVisit = rows.filter(([, { feed, outside }]) => !feed && !outside).map(([name]) => name);
   const found = pages.filter(({ status }) => status === 200).map(({ path }) => routeOf(withoutLocale(path)));

@@ -5,7 +5,15 @@ import { catalogue, loadMessages, type Namespace } from "@/lib/i18n/catalogue";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { routing } from "@/lib/i18n/routing";
 import { reachableSources } from "@/tests/support/source-graph";
-import { type ScreenName, SHELL_MESSAGES, screens } from "@/workspace/shell/workspace-map";
+import {
+  AREA_MESSAGES,
+  type Area,
+  messagesOf,
+  type ScreenName,
+  SHELL_MESSAGES,
+  screenOf,
+  screens,
+} from "@/workspace/shell/workspace-map";
 
 const ROOM = "app/[locale]/(workspace)";
 const MAX_BYTES = 8_000;
@@ -42,6 +50,10 @@ function namespacesIn([file, text]: [file: string, text: string]): string[] {
   return [...named, ...whole].map(([, name = ""]) => name);
 }
 
+const areas = Object.values(AREA_MESSAGES).flat();
+/** Neither the shell's nor those of the navigation, whose links the map names whole. */
+const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !areas.includes(name);
+
 describe("messages of private screens", () => {
   test("every page has the messages of one screen", () => {
     expect(pages.filter(({ screen }) => screen.length !== 1).map(({ file }) => file)).toEqual([]);
@@ -50,23 +62,53 @@ describe("messages of private screens", () => {
 
   test("a screen is sent the messages that it uses, and no other", () => {
     for (const { file, screen } of pages) {
-      const sent = screen.filter(isScreen).flatMap((name): readonly Namespace[] => screens[name].messages);
-      const used = namespacesOf(file).filter((name) => !SHELL_MESSAGES.includes(name));
+      const sent = screen.filter(isScreen).flatMap((name) => screenOf(name).messages.filter(isOwn));
+      const used = namespacesOf(file).filter(isOwn);
       expect({ file, used }).toEqual({ file, used: [...sent].sort() });
     }
   });
 
+  test("a page outside the areas that shows the navigation sends the messages of every area", () => {
+    for (const { file, screen } of pages) {
+      const sent = screen.filter(isScreen).flatMap((name) => screenOf(name).messages);
+      const expected = readFileSync(file, "utf8").includes("<Navigation />") ? areas : [];
+      expect({ file, sent: sent.filter((name) => areas.includes(name)) }).toEqual({ file, sent: expected });
+    }
+  });
+
   test("the shell uses no message outside its own", () => {
-    expect(namespacesOf(`${ROOM}/layout.tsx`).filter((name) => !SHELL_MESSAGES.includes(name))).toEqual([]);
+    expect(namespacesOf(`${ROOM}/layout.tsx`).filter(isOwn)).toEqual([]);
   });
 
   test.each(routing.locales)("a screen is sent at most 8 kB of compressed messages (%s)", async (locale) => {
     const messages = await loadMessages(locale);
     const weigh = (sent: readonly Namespace[]) => gzipSync(JSON.stringify(pickMessages(messages, sent))).length;
-    const weights = Object.entries(screens).map(
-      ([name, screen]) => [name, weigh([...SHELL_MESSAGES, ...screen.messages])] as const,
-    );
+    const weights = Object.keys(screens)
+      .filter(isScreen)
+      .map((name) => [name, weigh(messagesOf(name))] as const);
     expect(weights.filter(([, bytes]) => bytes > MAX_BYTES)).toEqual([]);
     process.stdout.write(`Messages, ${locale}: ${weights.map(([name, bytes]) => `${name} ${bytes} B`).join(", ")}\n`);
+  });
+});
+
+describe("areas", () => {
+  const folders: Record<Area, string> = { candidate: "candidat", firm: "cabinet", platform: "plateforme" };
+
+  test.each(Object.entries(folders))(
+    "the layout of %s guards its screens, and sends their messages",
+    (area, folder) => {
+      const layout = readFileSync(`${ROOM}/app/${folder}/layout.tsx`, "utf8");
+      expect(layout).toContain(`<AreaMessages of="${area}">`);
+      expect(layout).toContain(`<AreaGuard area="${area}">`);
+      const guarded = pages
+        .filter(({ file }) => file.startsWith(`${ROOM}/app/${folder}/`))
+        .flatMap(({ screen }) => screen);
+      const mapped = Object.keys(screens).filter((name) => isScreen(name) && screenOf(name).area === area);
+      expect(guarded.sort()).toEqual(mapped.sort());
+    },
+  );
+
+  test("an area has no page at its root", () => {
+    for (const folder of Object.values(folders)) expect(existsSync(`${ROOM}/app/${folder}/page.tsx`)).toBe(false);
   });
 });

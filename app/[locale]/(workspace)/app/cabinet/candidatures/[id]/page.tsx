@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ApplicationScreen } from "@/workspace/firm/applications/application-screen";
+import { ScreenHeader } from "@/workspace/shell/screen-header";
+import { ScreenMessages } from "@/workspace/shell/screen-messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("firm_applications");
+  return { title: { absolute: t("one_title") } };
+}
+
+export default async function FirmApplicationRoute({ params }: PageProps<"/[locale]/app/cabinet/candidatures/[id]">) {
+  const t = await getTranslations("firm_applications");
+  const { id } = await params;
+  return (
+    <ScreenMessages of="firmApplication">
+      <main id="main" className="wrap py-10 md:py-16">
+        <ScreenHeader
+          title={t("one_heading")}
+          back={{ href: workspaceRoutes.firmApplications(), label: t("heading") }}
+        />
+        <ApplicationScreen id={id} />
+      </main>
+    </ScreenMessages>
+  );
+}

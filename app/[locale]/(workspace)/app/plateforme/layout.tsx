@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { AreaGuard } from "@/workspace/shell/area-guard";
+import { AreaMessages } from "@/workspace/shell/screen-messages";
+
+/** The screens of the platform: the person has a role of its team. */
+export default function PlatformLayout({ children }: { children: ReactNode }) {
+  return (
+    <AreaMessages of="platform">
+      <AreaGuard area="platform">{children}</AreaGuard>
+    </AreaMessages>
+  );
+}

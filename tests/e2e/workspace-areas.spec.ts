@@ -1,0 +1,169 @@
+import { expect, type Page, test } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { offerId, organizationId } from "@/marketplace/demo/ids";
+import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstration";
+import { expectNoFaults } from "@/tests/e2e/support/faults";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+import { fillLogin, logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { text } from "@/tests/e2e/support/texts";
+
+// One product for all, in turn: its log-ins are counted together.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+test.beforeAll(async () => {
+  product = await launchProduct();
+});
+test.afterAll(() => product.close());
+
+const FIRM = organizationId(company.slug);
+
+const AREAS = {
+  candidate: workspaceRoutes.candidateApplications(),
+  firm: workspaceRoutes.firmApplications(),
+  platform: workspaceRoutes.moderation(),
+} as const;
+type Area = keyof typeof AREAS;
+
+const at = (path: string, locale = "fr") => product.origin + localePath(locale, path);
+const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { name });
+const refusal = (page: Page, reason: Area | "role", locale = "fr") =>
+  heading(page, text(locale, "shell", "refused", reason, "heading"));
+
+async function openMember(page: Page, roles: string[]) {
+  const person = await openAccount(page.request, product.origin);
+  await product.administer("PUT", `/users/${person.id}/organizations/${FIRM}`, { roles });
+  return person;
+}
+
+async function openModerator(page: Page) {
+  const person = await openAccount(page.request, product.origin);
+  await product.administer("PATCH", `/users/${person.id}`, { roles: ["editor"] });
+  return person;
+}
+
+/** A person who is each of these, and what each area shows them: its list, or why not. */
+const ROLES = {
+  candidate: {
+    open: (page: Page) => openAccount(page.request, product.origin),
+    areas: { candidate: "shown", firm: "firm", platform: "platform" },
+  },
+  recruiter: {
+    open: (page: Page) => openMember(page, ["recruiter"]),
+    areas: { candidate: "candidate", firm: "shown", platform: "platform" },
+  },
+  accountant: {
+    open: (page: Page) => openMember(page, ["accounting"]),
+    areas: { candidate: "candidate", firm: "role", platform: "platform" },
+  },
+  moderator: { open: openModerator, areas: { candidate: "shown", firm: "firm", platform: "shown" } },
+} as const;
+
+/** What the address has not: only the list has its filter. */
+const filter = (page: Page, locale: string) =>
+  page.getByRole("main").getByRole("combobox", {
+    name: new RegExp(
+      ["candidate_applications", "firm_applications", "platform_moderation"]
+        .map((namespace) => text(locale, namespace, "since", "label"))
+        .join("|"),
+    ),
+  });
+
+for (const [locale, names] of [
+  ["fr", ["candidate", "recruiter", "accountant", "moderator"]],
+  ["en", ["recruiter"]],
+] as const)
+  for (const name of names)
+    test(`the role ${name} enters its areas, and reads why not the others (${locale})`, async ({ page }) => {
+      const faults = await watchFaults(page);
+      const { open, areas } = ROLES[name];
+      await logIn(page, await open(page), { origin: product.origin, locale });
+      for (const area of ["candidate", "firm", "platform"] as const) {
+        await page.goto(at(AREAS[area], locale));
+        const expected = areas[area];
+        const shown = expected === "shown" ? filter(page, locale) : refusal(page, expected, locale);
+        await expect(shown, `${area} for a ${name}`).toBeVisible();
+        await expectNoFaults(page, `${area} for a ${name}`);
+      }
+      await page.goto(at(workspaceRoutes.workspaceHome(), locale));
+      await expect(page.getByRole("navigation", { name: text(locale, "overview", "links") })).toBeVisible();
+      await expectNoFaults(page, `home of a ${name}`);
+      expect(faults).toEqual([]);
+    });
+
+for (const area of ["candidate", "firm", "platform"] as const)
+  test(`a visitor of the area ${area} logs in, and comes back to it`, async ({ page }) => {
+    const person = await openAccount(page.request, product.origin);
+    await page.goto(at(`${AREAS[area]}?depuis=30`));
+    await page.waitForURL((url) => url.pathname === routes.login());
+    await fillLogin(page.getByRole("main"), person);
+    await page.waitForURL(at(`${AREAS[area]}?depuis=30`));
+    await expect(area === "candidate" ? filter(page, "fr") : refusal(page, area)).toBeVisible();
+  });
+
+test("a recruiter refused as a firm acts for themselves, and enters", async ({ page }) => {
+  await logIn(page, await openMember(page, ["recruiter"]), product);
+  await page.goto(at(AREAS.candidate));
+  await page.getByRole("button", { name: text("fr", "shell", "refused", "act_as_oneself") }).click();
+  await expect(heading(page, text("fr", "candidate_applications", "empty"))).toBeVisible();
+});
+
+test.describe("the address of an application that mails name", () => {
+  const offer = openOffer.title;
+
+  /** A candidate who applied to an offer of the firm. */
+  async function apply(page: Page) {
+    const candidate = await openAccount(page.request, product.origin);
+    const assetId = offerId(openOffer.companySlug, openOffer.slug);
+    const application = await product.administer("POST", "/transactions", { assetId, takerId: candidate.id });
+    return { candidate, path: workspaceRoutes.application(idOf(application)) };
+  }
+  const idOf = (created: unknown) => String(Reflect.get(Object(created), "id"));
+
+  test("leads its candidate to the area of candidates", async ({ page }) => {
+    const faults = await watchFaults(page);
+    const { candidate, path } = await apply(page);
+    await logIn(page, candidate, product);
+    await page.goto(at(path));
+    await page.waitForURL((url) => url.pathname.startsWith(`${AREAS.candidate}/`));
+    await expect(heading(page, offer)).toBeVisible();
+    await expectNoFaults(page, "application sent");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: text("fr", "candidate_applications", "heading") })
+      .click();
+    await expect(page.getByRole("table").getByRole("link", { name: offer })).toBeVisible();
+    await expectNoFaults(page, "applications sent");
+    expect(faults).toEqual([]);
+  });
+
+  test("leads a recruiter who acts for another firm to the right one, and says so", async ({ page }) => {
+    const { path } = await apply(page);
+    const recruiter = await openMember(page, ["recruiter"]);
+    const other = organizationId(otherCompany.slug);
+    await product.administer("PUT", `/users/${recruiter.id}/organizations/${other}`, { roles: ["recruiter"] });
+    await logIn(page, recruiter, product);
+    const actAs = text("fr", "account", "organizations", "act_as");
+    await page.getByRole("button", { name: `${actAs} (${otherCompany.name})` }).click();
+    await expect(page.getByRole("button", { name: `${actAs} (${company.name})` })).toBeVisible();
+    await page.goto(at(`${path}?au-nom-de=${FIRM}`));
+    await page.waitForURL((url) => url.pathname.startsWith(`${AREAS.firm}/`));
+    await expect(page.getByText(text("fr", "application", "reading_as").replace("{name}", company.name))).toBeVisible();
+    await expect(page.getByRole("main").getByText(offer)).toBeVisible();
+    await expectNoFaults(page, "application received");
+    await page.goto(at(workspaceRoutes.applications()));
+    await page.waitForURL(at(AREAS.firm));
+    await expect(page.getByRole("table")).toBeVisible();
+    await expectNoFaults(page, "applications received");
+  });
+
+  test("tells a stranger that the application is not theirs", async ({ page }) => {
+    const { path } = await apply(page);
+    await logIn(page, await openAccount(page.request, product.origin), product);
+    await page.goto(at(path));
+    await expect(heading(page, text("fr", "application", "gone"))).toBeVisible();
+  });
+});

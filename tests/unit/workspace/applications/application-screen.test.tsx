@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { anApplication } from "@/tests/support/an-application";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { router } from "@/tests/support/navigation";
+import { ApplicationScreen } from "@/workspace/applications/application-screen";
+import { ApplicationsScreen } from "@/workspace/applications/applications-screen";
+
+const READ = "GET /transactions/trn_1";
+const REFUSED = { status: 403, body: { statusCode: 403 } };
+
+const actingAs = (organization: typeof firm | null) =>
+  signedIn({
+    current: {
+      naturalUser: claire,
+      organizations: [firm],
+      user: organization ?? claire,
+      organizationId: organization?.id ?? null,
+      permissions: ["transaction:list"],
+    },
+  });
+
+/** An application that the API gives to one reader only: null is the person. */
+async function open(state: ReturnType<typeof signedIn>, reader: string | null, asOrganization: string | null = null) {
+  const body = anApplication(reader === null ? { takerId: claire.id } : { ownerId: reader });
+  const world = createFakeSession(state, {
+    [READ]: ({ headers }) => ((headers["x-stelace-organization-id"] ?? null) === reader ? { body } : REFUSED),
+  });
+  await renderScreen(world.session, <ApplicationScreen id="trn_1" asOrganization={asOrganization} />);
+  return world;
+}
+
+const readers = (world: Awaited<ReturnType<typeof open>>) =>
+  world.api.calls.map(({ headers }) => headers["x-stelace-organization-id"] ?? null);
+
+describe("the address of one application", () => {
+  test("leads its candidate to the area of candidates", async () => {
+    const { session } = await open(actingAs(null), null);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/app/candidat/candidatures/trn_1"));
+    expect(session.selectOrganization).not.toHaveBeenCalled();
+  });
+
+  test("leads a person who acts as the firm to the area of firms", async () => {
+    const { session } = await open(actingAs(firm), "org_1");
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_1"));
+    expect(session.selectOrganization).not.toHaveBeenCalled();
+  });
+
+  test("acts as the firm that received it, and says so", async () => {
+    const { session } = await open(actingAs(null), "org_1");
+    expect(await screen.findByText("Vous lisez ceci au nom de Cabinet Durand.")).not.toBeNull();
+    expect(session.selectOrganization).toHaveBeenCalledWith("org_1");
+    expect(router.replace).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_1");
+  });
+
+  test("reads first as the organization that the link names", async () => {
+    const world = await open(actingAs(null), "org_1", "org_1");
+    await waitFor(() => expect(router.replace).toHaveBeenCalled());
+    expect(readers(world)).toEqual(["org_1"]);
+  });
+
+  test("never reads as an organization of others, whatever the link names", async () => {
+    const world = await open(actingAs(null), "org_9", "org_9");
+    expect(await screen.findByRole("heading", { name: /n’est pas à vous/ })).not.toBeNull();
+    expect(readers(world)).toEqual([null, "org_1"]);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test("says that it cannot be read, and tries again", async () => {
+    const { session } = createFakeSession(actingAs(null), { [READ]: () => "unreachable" });
+    await renderScreen(session, <ApplicationScreen id="trn_1" asOrganization={null} />);
+    expect(await screen.findByRole("button", { name: "Réessayer" }, { timeout: 5_000 })).not.toBeNull();
+  });
+});
+
+describe("the address of all applications", () => {
+  test.each([
+    [null, "/app/candidat/candidatures"],
+    [firm, "/app/cabinet/candidatures"],
+  ])("leads to the area of who acts", async (organization, expected) => {
+    await renderScreen(createFakeSession(actingAs(organization)).session, <ApplicationsScreen />);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expected));
+  });
+});

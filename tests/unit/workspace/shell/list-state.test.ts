@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readListState, writeListState } from "@/workspace/shell/list-state";
+
+const RULES = { orders: ["createdDate", "updatedDate"], order: "desc", filters: { depuis: ["all", "30"] } } as const;
+const read = (query: string) => readListState(new URLSearchParams(query), RULES);
+const FIRST = { page: 1, orderBy: "createdDate", order: "desc", filters: { depuis: "all" } };
+
+test.each(["", "page=0", "page=1.5", "page=x", "page=99999999", "tri=name", "ordre=up", "depuis=31", "depuis="])(
+  "%j describes the first page in its first order",
+  (query) => expect(read(query)).toEqual(FIRST),
+);
+
+test("a state is read as it was written", () => {
+  const state = { page: 3, orderBy: "updatedDate", order: "asc", filters: { depuis: "30" } } as const;
+  const query = writeListState(state, RULES);
+  expect(query).toBe("depuis=30&tri=updatedDate&ordre=asc&page=3");
+  expect(read(query)).toEqual(state);
+});
+
+test("defaults are not written", () => {
+  expect(writeListState(read(""), RULES)).toBe("");
+  expect(writeListState(read("ordre=desc"), { ...RULES, order: "asc" })).toBe("ordre=desc");
+});

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { CurrentUser } from "@/lib/session/session";
+import { applicationReader } from "@/workspace/applications/find-reader";
+import { Leading } from "@/workspace/applications/leading";
+import { Guarded } from "@/workspace/shell/area-guard";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = {
+  id: string;
+  /** The organization that a link names (`au-nom-de`). */
+  asOrganization: string | null;
+};
+
+/** The address that mails name: it leads to the area of the party that the application is read as. */
+export function ApplicationScreen({ id, asOrganization }: Props) {
+  return (
+    <Guarded screen="application">
+      {(current) => <Application id={id} asOrganization={asOrganization} current={current} />}
+    </Guarded>
+  );
+}
+
+function Application({ id, asOrganization, current }: Props & { current: CurrentUser }) {
+  const { session } = useSession();
+  const { naturalUser, organizations, organizationId } = current;
+  const first = asOrganization === null ? [organizationId] : [asOrganization, organizationId];
+  const reading = useQuery(applicationReader(session.client, id, { userId: naturalUser.id, organizations, first }));
+  return (
+    <AsyncBlock reading={reading} empty={{ when: (reader) => reader === null, show: <Gone /> }}>
+      {(reader) =>
+        reader && (
+          <Leading
+            current={current}
+            organizationId={reader.organizationId}
+            href={
+              reader.organizationId === null
+                ? workspaceRoutes.candidateApplication(id)
+                : workspaceRoutes.firmApplication(id)
+            }
+          />
+        )
+      }
+    </AsyncBlock>
+  );
+}
+
+function Gone() {
+  const t = useTranslations("application");
+  return (
+    <EmptyState title={t("gone")}>
+      <p>{t("gone_text")}</p>
+      <LinkButton variant="secondary" href={workspaceRoutes.applications()} className="mt-5">
+        {t("list")}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { Leading } from "@/workspace/applications/leading";
+import { Guarded } from "@/workspace/shell/area-guard";
+
+/** The address that mails name: it leads to the applications of who acts. */
+export function ApplicationsScreen() {
+  return (
+    <Guarded screen="applications">
+      {(current) => (
+        <Leading
+          current={current}
+          organizationId={current.organizationId}
+          href={
+            current.organizationId === null
+              ? workspaceRoutes.candidateApplications()
+              : workspaceRoutes.firmApplications()
+          }
+        />
+      )}
+    </Guarded>
+  );
+}

@@ -1,0 +1,36 @@
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+
+/** As whom an application is read: the person who sent it, or the organization that received it. */
+export type Reader = { organizationId: string | null };
+
+type Candidate = { userId: string; organizations: readonly { id: string }[]; first: readonly (string | null)[] };
+
+/**
+ * Who of a person and of their organizations may read an application, the most likely first; null when none may. It is
+ * asked of the API as each in turn: a mail does not say as whom it was sent.
+ */
+export const applicationReader = (
+  client: Session["client"],
+  id: string,
+  { userId, organizations, first }: Candidate,
+) => ({
+  queryKey: ["application-reader", id, userId, first],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reader | null> => {
+    const own = [null, ...organizations.map((organization) => organization.id)];
+    const readers = [...new Set([...first.filter((reader) => own.includes(reader)), ...own])];
+    for (const organizationId of readers) {
+      const read = client.transactions.read(id, { organizationId, signal });
+      const found = await whenStatus(
+        404,
+        whenStatus(403, read, () => null),
+        () => null,
+      );
+      if (found && isPartyOf(found, organizationId ?? userId)) return { organizationId };
+    }
+    return null;
+  },
+});
+
+const isPartyOf = ({ ownerId, takerId }: { ownerId: string | null; takerId: string }, id: string) =>
+  ownerId === id || takerId === id;

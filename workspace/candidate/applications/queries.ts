@@ -1,0 +1,29 @@
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+import { createdSince } from "@/workspace/shell/created-since";
+import type { PagedListState } from "@/workspace/shell/paged-list";
+
+type Client = Session["client"];
+type Reading = { signal: AbortSignal };
+
+/** A candidate reads as themselves, even when another tab acts as a firm. */
+const AS_ONESELF = { organizationId: null } as const;
+
+export const sentApplications = (client: Client, userId: string, { filters, ...page }: PagedListState) => ({
+  queryKey: ["applications", "sent", userId, page, filters],
+  queryFn: ({ signal }: Reading) =>
+    client.transactions.list({ takerId: userId, ...page, ...createdSince(filters.depuis) }, { ...AS_ONESELF, signal }),
+});
+
+/** Null for an application that does not exist, or that another person sent. */
+export const sentApplication = (client: Client, userId: string, id: string) => ({
+  queryKey: ["application", "sent", userId, id],
+  queryFn: ({ signal }: Reading) => {
+    const read = client.transactions.read(id, { ...AS_ONESELF, signal });
+    return whenStatus(
+      404,
+      whenStatus(403, read, () => null),
+      () => null,
+    );
+  },
+});

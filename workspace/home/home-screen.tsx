@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { nameOf } from "@/lib/rules/user/user-name";
+import type { CurrentUser } from "@/lib/session/session";
+import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
+import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
+import { areaOf, isAllowed } from "@/workspace/shell/area";
+import { Guarded } from "@/workspace/shell/area-guard";
+import { useSession } from "@/workspace/shell/session-provider";
+import type { Area } from "@/workspace/shell/workspace-map";
+
+const HOMES: Record<Area, (props: { current: CurrentUser }) => React.ReactNode> = {
+  candidate: CandidateHome,
+  firm: FirmHome,
+  platform: PlatformHome,
+};
+
+/** The home of who acts: a candidate, a firm or the platform. */
+export function HomeScreen() {
+  return (
+    <Guarded screen="workspaceHome">
+      {(current) => {
+        const Home = HOMES[areaOf(current)];
+        return <Home current={current} />;
+      }}
+    </Guarded>
+  );
+}
+
+function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
+  const t = useTranslations("overview");
+  const { session } = useSession();
+  return (
+    <>
+      <p className="mb-8">{t("oneself", { name: nameOf(naturalUser) })}</p>
+      <HomeLinks label={t("links")}>
+        <HomeLink
+          href={workspaceRoutes.candidateApplications()}
+          title={t("applications.title")}
+          text={t("applications.text")}
+        >
+          <HomeCount
+            query={nbApplications(session.client, { takerId: naturalUser.id })}
+            toText={(count) => t("applications.count", { count })}
+          />
+        </HomeLink>
+        <HomeLink href={routes.searchOffers()} title={t("search.title")} text={t("search.text")} />
+        <HomeLink href={routes.savedOffers()} title={t("saved.title")} text={t("saved.text")} />
+        <CommonLinks />
+      </HomeLinks>
+    </>
+  );
+}
+
+function FirmHome({ current }: { current: CurrentUser }) {
+  const t = useTranslations("overview");
+  const { session } = useSession();
+  return (
+    <>
+      <p className="mb-8">{t("acting", { name: nameOf(current.user) })}</p>
+      <HomeLinks label={t("links")}>
+        {isAllowed(current, "transaction:list") && (
+          <HomeLink href={workspaceRoutes.firmApplications()} title={t("received.title")} text={t("received.text")}>
+            <HomeCount
+              query={nbApplications(session.client, { ownerId: current.user.id })}
+              toText={(count) => t("received.count", { count })}
+            />
+          </HomeLink>
+        )}
+        {isAllowed(current, "invitation:list") && (
+          <HomeLink href={`${workspaceRoutes.account()}#organizations`} title={t("team.title")} text={t("team.text")} />
+        )}
+        <CommonLinks />
+      </HomeLinks>
+    </>
+  );
+}
+
+function PlatformHome({ current: { naturalUser } }: { current: CurrentUser }) {
+  const t = useTranslations("overview");
+  const { session } = useSession();
+  return (
+    <>
+      <p className="mb-8">{t("platform", { name: nameOf(naturalUser) })}</p>
+      <HomeLinks label={t("links")}>
+        <HomeLink href={workspaceRoutes.moderation()} title={t("moderation.title")} text={t("moderation.text")}>
+          <HomeCount query={nbUnvalidatedAssets(session.client)} toText={(count) => t("moderation.count", { count })} />
+        </HomeLink>
+        <CommonLinks />
+      </HomeLinks>
+    </>
+  );
+}
+
+function CommonLinks() {
+  const t = useTranslations("overview");
+  return (
+    <>
+      <HomeLink href={workspaceRoutes.account()} title={t("account.title")} text={t("account.text")} />
+      <HomeLink href={routes.help()} title={t("help.title")} text={t("help.text")} />
+    </>
+  );
+}

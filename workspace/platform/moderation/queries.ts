@@ -1,0 +1,13 @@
+import type { Session } from "@/lib/session/session";
+import { createdSince } from "@/workspace/shell/created-since";
+import type { PagedListState } from "@/workspace/shell/paged-list";
+
+/** What is not validated: the API gives all of it to moderators only. */
+export const unvalidatedAssets = (client: Session["client"], { filters, ...page }: PagedListState) => ({
+  queryKey: ["assets", "unvalidated", page, filters],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    client.assets.list(
+      { validated: false, ...page, ...createdSince(filters.depuis) },
+      { organizationId: null, signal },
+    ),
+});

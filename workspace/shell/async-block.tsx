@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+
+/** A reading of react-query. */
+type Reading<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+type Props<Data> = {
+  reading: Reading<Data>;
+  /** What is shown of nothing, and when the data is nothing. */
+  empty?: { when: (data: NoInfer<Data>) => boolean; show: ReactNode };
+  children: (data: NoInfer<Data>) => ReactNode;
+};
+
+/** A block that is read for itself: its place while it is read, why it could not be, nothing, or what was read. */
+export function AsyncBlock<Data>({ reading, empty, children }: Props<Data>) {
+  const { data, error, isFetching, refetch } = reading;
+  if (data !== undefined) return empty?.when(data) ? empty.show : children(data);
+  if (error) return <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return <BlockLoading />;
+}
+
+function BlockError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const t = useTranslations("shell");
+  const toFailureText = useFailureText();
+  return (
+    <div role="alert" className="border-y border-rule py-5">
+      <p>{toFailureText(error)}</p>
+      <Button variant="secondary" className="mt-3" aria-disabled={busy || undefined} onClick={() => busy || onRetry()}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}
+
+function BlockLoading() {
+  const t = useTranslations("shell");
+  return (
+    <div role="status">
+      <span className="sr-only">{t("loading")}</span>
+      <div aria-hidden="true" className="grid gap-px border-y border-rule">
+        <div className="h-18 bg-sunken" />
+        <div className="h-18 bg-sunken" />
+      </div>
+    </div>
+  );
+}

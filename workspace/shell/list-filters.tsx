@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { SelectField } from "@/components/ui/select-field";
+
+type Filter = { name: string; label: string; value: string; options: { value: string; label: string }[] };
+
+type Props = { filters: Filter[]; onChange: (name: string, value: string) => void };
+
+/** The filters of a list: each is applied as soon as it is chosen. */
+export function ListFilters({ filters, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="mb-6 flex flex-wrap gap-x-6 gap-y-4">
+      {filters.map(({ name, label, value, options }) => (
+        <div key={name} className="w-full sm:w-60">
+          <SelectField
+            id={`${id}-${name}`}
+            label={label}
+            value={value}
+            options={options}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { toList } from "@/lib/api/list";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { SINCE } from "@/workspace/shell/created-since";
+import { type Column, DataTable } from "@/workspace/shell/data-table";
+import { ListFilters } from "@/workspace/shell/list-filters";
+import type { ListRules, ListState } from "@/workspace/shell/list-state";
+import { useListState } from "@/workspace/shell/use-list-state";
+
+const ORDERS = ["createdDate", "updatedDate"] as const;
+type Order = (typeof ORDERS)[number];
+
+/** The state of a list that may be sorted by its dates, and filtered by age. */
+export type PagedListState = ListState<Order>;
+export type PagedColumn<Row> = Column<Row, Order>;
+
+type List<Row> = ReturnType<typeof toList<Row>>;
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly PagedColumn<Row>[];
+  keyOf: (row: Row) => string;
+  /** Oldest first where something waits. */
+  order?: ListRules<Order>["order"];
+  query: (state: PagedListState) => {
+    queryKey: QueryKey;
+    queryFn: (context: { signal: AbortSignal }) => Promise<List<Row>>;
+  };
+  /** The label of the filter by age, and of its values. */
+  since: { label: string; options: Record<(typeof SINCE)[number], string> };
+  /** Nothing at all, and nothing that the filters let through. */
+  empty: { title: string; text: ReactNode; filtered: string };
+};
+
+/** A list that the API sorts, filters and pages; the URL says which part is shown. */
+export function PagedList<Row>({ caption, columns, keyOf, order = "desc", query, since, empty }: Props<Row>) {
+  const { state, isFiltered, hrefOf, setFilter } = useListState({ orders: ORDERS, order, filters: { depuis: SINCE } });
+  // What is shown stays while another page is read.
+  const reading = useQuery({ ...query(state), placeholderData: keepPreviousData });
+  const options = SINCE.map((value) => ({ value, label: since.options[value] }));
+  return (
+    <>
+      <ListFilters
+        filters={[{ name: "depuis", label: since.label, value: state.filters.depuis ?? SINCE[0], options }]}
+        onChange={setFilter}
+      />
+      <AsyncBlock
+        reading={reading}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <EmptyState title={isFiltered ? empty.filtered : empty.title}>{!isFiltered && empty.text}</EmptyState>,
+        }}
+      >
+        {({ results, paginationMeta }) => (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={results}
+            keyOf={keyOf}
+            state={state}
+            nbPages={paginationMeta.nbPages}
+            hrefOf={hrefOf}
+          />
+        )}
+      </AsyncBlock>
+    </>
+  );
+}

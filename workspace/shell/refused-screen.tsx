@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { nameOf } from "@/lib/rules/user/user-name";
+import type { CurrentUser } from "@/lib/session/session";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+import type { Area } from "@/workspace/shell/workspace-map";
+
+type Props = { reason: Area | "role"; current: CurrentUser };
+
+/** Why a person may not see this screen, and what to do about it. */
+export function RefusedScreen({ reason, current }: Props) {
+  const t = useTranslations("shell.refused");
+  const name = nameOf(current.user);
+  const isActing = current.organizationId !== null;
+  return (
+    <EmptyState title={t(`${reason}.heading`)}>
+      <p>{t(textOf(reason, current), { name })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {reason === "firm" && <ActAs organizations={current.organizations} />}
+        {isActing && reason !== "role" && <ActAsOneself />}
+        <LinkButton variant="quiet" href={workspaceRoutes.workspaceHome()}>
+          {t("home")}
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}
+
+function textOf(reason: Props["reason"], { organizations, organizationId }: CurrentUser) {
+  if (reason === "firm") return organizations.length > 0 ? "firm.choose" : "firm.none";
+  if (reason === "platform") return organizationId === null ? "platform.text" : "platform.acting";
+  return `${reason}.text` as const;
+}
+
+function ActAs({ organizations }: { organizations: CurrentUser["organizations"] }) {
+  const t = useTranslations("shell.refused");
+  return organizations.map((organization) => (
+    <Switch
+      key={organization.id}
+      organizationId={organization.id}
+      label={t("act_as", { name: nameOf(organization) })}
+    />
+  ));
+}
+
+function ActAsOneself() {
+  const t = useTranslations("shell.refused");
+  return <Switch organizationId={null} label={t("act_as_oneself")} />;
+}
+
+function Switch({ organizationId, label }: { organizationId: string | null; label: string }) {
+  const { session } = useSession();
+  const { busy, failure, act } = useAction();
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        aria-disabled={busy || undefined}
+        onClick={() => act(() => session.selectOrganization(organizationId))}
+      >
+        {label}
+      </Button>
+      <FormError text={failure} />
+    </div>
+  );
+}

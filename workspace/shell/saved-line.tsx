@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatTime } from "@/lib/i18n/format";
+import { FormError } from "@/workspace/shell/form/form-error";
+
+type Props = { savedDate: Date | null; failure: string | null };
+
+/** Whether what was chosen is saved: since when, or why not. In the page before it speaks. */
+export function SavedLine({ savedDate, failure }: Props) {
+  const t = useTranslations("shell");
+  const locale = useLocale();
+  const saved = savedDate && !failure ? t("saved", { time: formatTime(locale, savedDate.toISOString()) }) : "";
+  return (
+    <>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {saved}
+      </p>
+      <FormError text={failure} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useLocale } from "next-intl";
+import { pathInLocale } from "@/lib/i18n/path-in-locale";
+import { routing } from "@/lib/i18n/routing";
+import { localePath } from "@/lib/routes/locale-path";
+import { type ListRules, type ListState, readListState, writeListState } from "@/workspace/shell/list-state";
+
+/** The state of a list, as the URL describes it: a link, the back button and a reload lead to the same rows. */
+export function useListState<Order extends string>(rules: ListRules<Order>) {
+  const locale = useLocale();
+  const router = useRouter();
+  const path = pathInLocale(usePathname(), routing.defaultLocale);
+  const state = readListState(useSearchParams(), rules);
+  const hrefOf = (change: Partial<ListState<Order>>) => {
+    const query = writeListState({ ...state, page: 1, ...change }, rules);
+    return query ? `${path}?${query}` : path;
+  };
+  return {
+    state,
+    isFiltered: Object.entries(state.filters).some(([name, value]) => value !== rules.filters[name]?.[0]),
+    /** The list with this change, as lib/routes spells a path; another order or filter begins at the first page. */
+    hrefOf,
+    setFilter: (name: string, value: string) =>
+      router.replace(localePath(locale, hrefOf({ filters: { ...state.filters, [name]: value } })), { scroll: false }),
+  };
+}
