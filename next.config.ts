@@ -17,9 +17,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The site's server compresses, and keeps what it compressed (server/compression.ts).
   compress: false,
-  // `npm test` checks types, of the whole tree; whoever only starts the product need not wait for it.
+  // `npm test` checks types, of the whole tree; a start of the product need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // The head is whole before the first byte, for whoever asks: by default Next sends title and description at the end of
+  // The head is whole before the first byte, for every client: by default Next sends title and description at the end of
   // the body when their data is late, to all but the crawlers that it knows.
   htmlLimitedBots: /.*/,
   expireTime: 7 * 24 * 3600,

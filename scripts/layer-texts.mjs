@@ -30,7 +30,7 @@ export const toBiomeLayers = (layers) => {
 
 const BLOCK = /(<!-- layers -->\n)[\s\S]*?(<!-- \/layers -->)/;
 
-/** A room of the marketplace is shown by the other rooms that it reads: what it shares with the site is said once. */
+/** A room of the marketplace is shown by the other rooms that it reads: what it shares with the site is written once. */
 const shown = ({ at, imports }) => {
   const [top, ...rest] = at.split("/");
   if (top !== "marketplace") return [at, imports];

@@ -35,7 +35,7 @@ const take = (file) => {
 };
 
 // A lock beats while its holder lives. Its process number would say less: after a restart, or in another container,
-// that number may be somebody else's, or our own.
+// that number may belong to another process, or to this one.
 const isAbandoned = (file) => {
   try {
     return Date.now() - statSync(file).mtimeMs > STALE_MS;

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { readEnv } from "./env.mjs";
 
 /**
- * Starts the whole product by its own command, on free ports and throw-away data, for whoever measures or tests it.
- * Resolves with its origin once it says that it is ready.
+ * Starts the whole product by its own command, on free ports and throw-away data, for what measures or tests it.
+ * Resolves with its origin once it is ready.
  */
 export const startProduct = async (overrides = {}) => {
   const [port, marketplacePort] = [await freePort(), await freePort()];

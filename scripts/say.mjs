@@ -1,2 +1,2 @@
-/** One line for whoever typed the command. */
+/** Writes one line for the person who typed the command. */
 export const say = (line) => process.stdout.write(`${line}\n`);

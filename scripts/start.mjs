@@ -23,7 +23,7 @@ const main = async () => {
   await checkPorts(settings);
   await ensureInstalled();
   await ensureBuilt();
-  // A first start takes minutes: somebody may have taken a port meanwhile, and would answer in our place.
+  // A first start takes minutes: another process may have taken a port meanwhile, and would answer in our place.
   await checkPorts(settings);
 
   const env = {

@@ -54,7 +54,7 @@ const launch = (script, env) =>
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Whoever answers, be it with a failure, is alive: a restart would not bring its database back. */
+/** A process that responds, even with a failure, is alive: a restart would not bring its database back. */
 const answers = (health, patienceMs) =>
   fetch(health, { signal: AbortSignal.timeout(patienceMs) }).then(
     async (response) => {
@@ -64,7 +64,7 @@ const answers = (health, patienceMs) =>
     () => false,
   );
 
-/** Ends a process that answered once and no longer does, or that never does; not one that is told to stop. */
+/** Ends a process that answered once and no longer does, or that never does; not a process that is stopping. */
 const endWhenSilent = async (name, child, health, { everyMs, patienceMs, failures }, isWatched) => {
   const deadline = Date.now() + READY_MS;
   while (isWatched() && Date.now() < deadline && !(await answers(health, patienceMs))) await wait(everyMs);

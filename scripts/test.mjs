@@ -80,7 +80,7 @@ const allOfVitest = () => {
 
 const playwrightCount = () => countEndToEnd(readReport(`${RESULTS}/e2e.json`));
 
-/** Stopped half-way: whatever runs is told so (run.mjs), and nothing else is begun. */
+/** Stopped half-way: the running children are stopped too (run.mjs), and nothing else begins. */
 const stopOnSignal = () => {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => setImmediate(() => process.exit(1)));
   if (readEnv().isUnderNpm) endWithParent();

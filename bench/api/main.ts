@@ -97,7 +97,7 @@ async function measure(client: HttpClient, database: pg.Client, call: Call, stat
   return line;
 }
 
-/** A log-in is its hash above all: told apart, for no SQL does it. */
+/** A log-in is its hash above all: reported apart, for it takes no SQL. */
 async function timeOfHash(database: pg.Client): Promise<number> {
   const { rows } = await database.query("SELECT password_hash FROM users WHERE username = $1", [ACCOUNT.username]);
   const times: number[] = [];

@@ -13,7 +13,7 @@ const SEED = 7;
 const TIMEOUT_MS = 60_000;
 const TRY_AGAIN_MS = 1_000;
 
-/** Each client draws a request, reads the whole response, pauses, and goes on; a refused client waits as long as it is told. */
+/** Each client draws a request, reads the whole response, pauses, and goes on; a refused client waits as long as the response requires. */
 async function sendCalls({ origin, requests, clients, seconds, pauseMs }: CallsOrder): Promise<Received[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const random = createRandom(SEED);

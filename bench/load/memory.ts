@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const KINDS = { site: "dist/server.js", marketplace: "dist/marketplace.js" };
 export type Memory = Record<keyof typeof KINDS, number>;
 
-/** Resident memory, in MB, of the two processes that this one's product runs (Linux: from /proc). */
+/** Resident memory, in MB, of the two processes of the product under load (Linux: from /proc). */
 export function readMemory(): Memory {
   const processes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

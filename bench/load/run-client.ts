@@ -7,7 +7,7 @@ import { projectRoot } from "@/marketplace/project-root";
 /** Beyond the time of the measure: the last responses, and the start of the process. */
 const EXTRA_MS = 90_000;
 
-/** What sends the load is another process, ended after its time whatever happens: it takes none of the measuring one's. */
+/** What sends the load is another process, ended after its time whatever happens: it takes nothing from the measuring process. */
 export const sendCalls = (order: CallsOrder): Promise<Received[]> => run("calls-client.ts", order);
 export const holdConnections = (order: SlowOrder): Promise<SlowReport> => run("slow-client.ts", order);
 

@@ -10,7 +10,7 @@ const OFFERS = 10_000;
 const CROWDS = [20, 200];
 const CROWD_MS = 15_000;
 const HEALTH_MS = 250;
-/** What a refused client waits before it tries again, far less than what it is told. */
+/** What a refused client waits before it tries again, far less than Retry-After. */
 const RETRY_MS = 100;
 
 type Reply = { status: number; ms: number };

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { drawSamples, type Mix, type Sample, samplesOf } from "@/bench/search/mixes";
 
-/** What a client process is asked to do. */
+/** The work of a client process. */
 export type Order = { origin: string; key: string; mix: Mix; clients: number; calls: number; deadlineMs: number };
 export type Call = { kind: string; ms: number; status: number };
 export type Report = {

@@ -31,7 +31,7 @@ const SLOTS: Record<string, Slot> = {
   landmark: rareName,
   person: (random) => `${random.pick(FIRST_NAMES)} ${rareName(random)}`,
   colleague: (random) => random.pick(FIRST_NAMES),
-  // The first sectors are those of everybody.
+  // The first sectors are the most common.
   sector: (random) => sentences.sector[Math.floor(random.next() ** 2 * sentences.sector.length)] ?? "",
   pole: (random) => random.pick(sentences.pole),
   team: (random) => String(random.integer(3, 60)),

@@ -20,7 +20,7 @@ const suggestion = (kind: string, query: string) => {
   return { kind, path: `/data/suggestions?${new URLSearchParams({ query, kinds })}` };
 };
 
-/** What is asked, as often as it is likely to be. `health` does next to nothing: it tells how busy the machine is. */
+/** The requests, as often as they are likely. `health` does next to nothing: it tells how busy the machine is. */
 export const MIXES = {
   search: KINDS.map(
     ({ kind, weight, payloads }): Kind => ({

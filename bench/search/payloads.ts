@@ -191,5 +191,5 @@ export const KINDS = NEEDS.map(({ kind, weight, payloads }) => ({ kind, weight, 
 const isOnlyWords = ({ query, location, places, customAttributes, sort, page }: SearchPayload) =>
   query !== undefined && !location && !places && !customAttributes && !sort && !page;
 
-/** The kinds of searches that any full-text engine can be asked. */
+/** The kinds of searches that any full-text engine can run. */
 export const ONLY_WORDS = new Set(NEEDS.filter(({ payloads }) => payloads.every(isOnlyWords)).map(({ kind }) => kind));

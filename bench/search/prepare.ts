@@ -31,7 +31,7 @@ export async function withDataDir<Result>(work: (dataDir: string) => Promise<Res
   }
 }
 
-/** Runs `work` on the embedded database of this folder, with the settings that the product has unless told otherwise. */
+/** Runs `work` on the embedded database of this folder, with the settings that the product has by default. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (db: Kysely<Database>) => Promise<Result>,

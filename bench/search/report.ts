@@ -102,7 +102,7 @@ export function kindTable(measured: Measured, mix: Mix): string {
   );
 }
 
-/** What is compared is said: the three rows do not do the same work. */
+/** The title names what is compared: the three rows do not do the same work. */
 export function comparison({ miniSearch, ours, documents, indexMs }: InProcess, measured: Measured): string {
   const http = timesOf(oneClient(measured, "search").calls.filter(({ kind }) => ONLY_WORDS.has(kind)));
   const ratio = (times: number[], share: number) =>

@@ -3,7 +3,7 @@ import { readRobots } from "@/tests/crawl/robots";
 
 /** Enough to keep a site of two processors busy, too few to be refused. */
 const AT_ONCE = 4;
-/** Addresses that robots.txt keeps crawlers out of are asked for, so that none is broken, but not followed: there is no end of them. */
+/** Addresses that robots.txt keeps crawlers out of are requested, so that none is broken, but not followed: there is no end of them. */
 const MAX_PROBES = 3_000;
 
 export type Crawl = {
@@ -24,7 +24,7 @@ export type Crawl = {
   forbidden: string[];
 };
 
-/** Every address of the sitemaps and every internal link of whatever is reached, each asked for once. */
+/** Every address of the sitemaps and every internal link of whatever is reached, each requested once. */
 export async function crawlSite(origin: string, tell: (line: string) => void): Promise<Crawl> {
   const text = async (path: string) => (await fetch(origin + path)).text();
   const mayRead = readRobots(await text("/robots.txt"));

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 
 /** What a crawler reads of one address. */
 export type PageFacts = {
-  /** Path and query, as asked. */
+  /** Path and query, as requested. */
   address: string;
   status: number;
   /** Where it leads, when it redirects. */
@@ -30,8 +30,8 @@ type HtmlFacts = {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks for an address as a crawler does, without following redirects. Status 0: no answer, or XML that is not. What no
- * crawler may read is asked for only: `isRead` false leaves its HTML unread.
+ * Requests a URL as a crawler does, without following redirects. Status 0: no answer, or XML that is not. What no
+ * crawler may read is requested only: `isRead` false leaves its HTML unread.
  */
 export async function readPage(origin: string, address: string, isRead: boolean): Promise<PageFacts> {
   try {

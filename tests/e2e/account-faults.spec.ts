@@ -6,7 +6,7 @@ import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { type Fault, startFaultProxy } from "@/tests/support/fault-proxy";
 
-// One product for all, in turn: what is broken is broken for everybody.
+// One product for all, in turn: a fault reaches every screen.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 /** The client waits 30 s for an answer, and a read is tried twice: the real time is waited for. */
@@ -32,7 +32,7 @@ const box = (page: Page, name: string) => main(page).getByRole("textbox", { name
 const alert = (page: Page, said: RegExp) =>
   main(page).getByRole("alert").filter({ hasText: said, visible: true }).first();
 
-/** What is said of each: no answer, or not the right one. */
+/** The message for each fault: no response, or a wrong one. */
 const SAID: Record<Fault, RegExp> = {
   hang: asText("network"),
   refuse: asText("network"),

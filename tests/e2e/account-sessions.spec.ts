@@ -151,7 +151,7 @@ for (const locale of ["fr", "en"]) {
   });
 }
 
-/** Follows the link of an invitation, logs in when asked, and accepts. */
+/** Follows the link of an invitation, logs in if needed, and accepts. */
 async function accept(page: Page, link: string, person: Person, name: string) {
   await page.goto(link);
   const say = (...key: string[]) => text("fr", "invitation", ...key);

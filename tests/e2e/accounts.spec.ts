@@ -66,7 +66,7 @@ for (const locale of ["fr", "en"]) {
     const say = (...key: string[]) => text(locale, "sign_up", ...key);
     await page.goto(at(locale, workspaceRoutes.signUp()));
     const submit = await fillSignUp(page, locale, { ...known, password: "court" }, "applicant");
-    // Said while one types, before anything is sent.
+    // Shown while the visitor types, before anything is sent.
     await expect(page.getByText(text(locale, "authentication", "error", "email_already_used"))).toBeVisible();
     await submit.click();
     await expect(page.getByText(text(locale, "form", "error", "short_password"))).toBeVisible();

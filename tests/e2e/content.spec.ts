@@ -61,7 +61,7 @@ test("a new page has its link at once; withdrawn, it responds 404", async () => 
   const status = async () => (await fetch(address)).status;
   const soon = { timeout: PATIENCE_MS };
   const link = `href="${routes.staticPage("charte-des-recruteurs")}"`;
-  // Asked for before it is written: what was not there is not kept either.
+  // Requested before it is written: an absent page is not cached either.
   expect(await status()).toBe(404);
 
   const entry = await product.administer("POST", "/entries", {

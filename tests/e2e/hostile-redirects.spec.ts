@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 const isLong = testEnv().loops > 1;
 /** One value in so many is opened as a page. */
 const OPENED_EVERY = isLong ? 1 : 80;
-/** One in so many is asked at an entry, dealt in turn: each value at one of the eight. */
+/** One value in so many is tried at an entry, in turn: each value at one of the eight. */
 const ASKED_EVERY = isLong ? 1 : 8;
 const everyFrom = (every: number, first: number) => HOSTILE_TARGETS.filter((_, index) => (index + first) % every === 0);
 const OPENED = everyFrom(OPENED_EVERY, 0);

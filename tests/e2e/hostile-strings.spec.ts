@@ -90,7 +90,7 @@ async function openAll(context: BrowserContext, addresses: string[], seen: Seen)
 
 async function inspect(page: Page, address: string, seen: Seen): Promise<void> {
   const found = await page.evaluate(async () => {
-    // Once the page is at rest, whatever hydration had to say is said.
+    // Once the page is at rest, every report of the hydration is there.
     await new Promise((rest) => requestIdleCallback(rest, { timeout: 2_000 }));
     const leads = ["href", "src", "action", "formaction", "xlink:href", "data", "srcdoc"];
     const isCode = (value: string) => /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\s\p{C}]/gu, ""));

@@ -121,7 +121,7 @@ for (const locale of ["fr", "en"]) {
     const { results } = await (await apiAs(request, person)).savedSearches();
     expect(results).toMatchObject([{ name: heading, active: true }]);
 
-    // A marketplace that does not answer is said, and the button is there to try again.
+    // A marketplace that does not respond shows an error, and the button stays.
     await page.goto(`${search}?q=audit`);
     await page.route("**/api/marketplace/search**", (route) => route.abort());
     await alert.click();

@@ -22,7 +22,7 @@ test("a 2 px bar shows during navigation, and goes within a second", async ({ pa
     await new Promise((resolve) => setTimeout(resolve, 3 * PROGRESS_BAR_MS));
     await route.continue().catch(() => undefined);
   });
-  // Measured in the page as soon as it is there: it may be gone when one comes back to look.
+  // Measured in the page as soon as it is there: it may be gone before the next look.
   const measured = page.locator("#nprogress .bar").evaluate((bar) => bar.getBoundingClientRect().height);
   await page.locator(`[data-site-header] a[href="${routes.searchCompanies()}"]`).first().click();
   expect(await measured).toBe(2);

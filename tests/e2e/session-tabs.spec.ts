@@ -29,7 +29,7 @@ async function call(context: BrowserContext, path: string, data: object): Promis
   return answer.json();
 }
 
-/** An account of one's own: the e-mail by which it logs in. */
+/** A new account: the e-mail by which it logs in. */
 async function signUp(context: BrowserContext): Promise<string> {
   const email = `onglets-${crypto.randomUUID()}@exemple.invalid`;
   await call(context, "/users", { username: email, email, password: PASSWORD, firstname: "Lou", lastname: "Onglet" });
@@ -79,7 +79,7 @@ const isRefresh = (request: { method(): string; url(): string }) =>
 const accountHeading = (page: Page) => page.getByRole("heading", { level: 1, name: text("fr", "account", "heading") });
 const nameField = (page: Page) => page.getByLabel(text("fr", "account", "name", "firstname"), { exact: true });
 
-/** What the header shows to whoever is not logged in. */
+/** What the header shows to a logged-out visitor. */
 const logInLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: text("fr", "session", "menu", "login") });
 
@@ -91,7 +91,7 @@ async function kept(page: Page): Promise<string[]> {
   return ours.toSorted();
 }
 
-/** Nothing of a session but the marker of its end. Asked again when the page moves on meanwhile: to the log-in screen. */
+/** Nothing of a session but the marker of its end. Read again when the page moves on meanwhile: to the log-in screen. */
 const expectNothingKept = (page: Page) =>
   expect(async () => expect(await kept(page)).toEqual([logoutCookieName(PRODUCT)])).toPass();
 
@@ -137,7 +137,7 @@ test("a log-out during another tab's refresh leaves no token", async ({ context,
   await Promise.all([page.goto(workspaceRoutes.account()), other.goto(workspaceRoutes.account())]);
   await expect(nameField(page)).toHaveValue("Lou");
   await expect(nameField(other)).toHaveValue("Lou");
-  // A tab that still asked for something would refresh before the one that is to do so; one that is at work when a token
+  // A tab that still sends requests would refresh before the one that is to do so; one that is at work when a token
   // that has expired is put in its place would put its own back.
   await page.waitForLoadState("networkidle");
   await other.goto(PLAIN);

@@ -46,7 +46,7 @@ for (const locale of ["fr", "en"]) {
     await expect(page.getByText(sayOf("lead", firm.name))).toBeVisible();
     await expect(page.getByText(say("moderated"))).toBeVisible();
 
-    // With the keyboard alone: what is missing is said, and the focus is on the first of it.
+    // With the keyboard alone: missing fields are reported, and the first has the focus.
     const quote = page.getByLabel(say("quote"));
     await page.getByRole("button", { name: say("submit") }).press("Enter");
     await expect(quote).toBeFocused();

@@ -29,7 +29,7 @@ const aWord = () =>
     .toLowerCase()
     .replace(/[^a-z]/g, "x")}`;
 
-/** Somebody with an active search for this word, told until yesterday. */
+/** A user with an active alert on this word, last mailed yesterday. */
 async function aSubscriber(query: string, person: Parameters<typeof signIn>[0] = {}) {
   const { id, headers } = await signIn(person);
   const searchId = await aSearch(headers, { query });
@@ -133,7 +133,7 @@ test("an offer is new once, when it can first be seen", async () => {
   const offer = await anOffer(word, 24 * 90, { active: false });
   const publish = (active: boolean) => call("PATCH", `/assets/${offer.id}`, { active }, withSecret);
   expect((await publish(true)).status).toBe(200);
-  // Published this minute: told by the next run.
+  // Published this minute: mailed by the next run.
   await runAlerts();
   expect(await mailsTo(id)).toEqual([]);
   await hasBeenPublished(offer.id, ago(1));

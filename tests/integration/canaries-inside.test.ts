@@ -35,7 +35,7 @@ const NEVER_OF_CANDIDATES = [
   ...(["passwordHash", "refreshHash", "tokenHash"] as const),
 ];
 
-/** Everything that somebody of the firm may ask about the candidate who applied to it. */
+/** Every request that a member of the firm may send about the candidate who applied to it. */
 async function readAsMember(role: string): Promise<string> {
   const { organization } = planted.person;
   const { headers } = await marketplace.signIn({

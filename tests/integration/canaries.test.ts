@@ -115,7 +115,7 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
           await call("GET", `/data/suggestions?query=${word}`, undefined, headers),
         ];
         const text = JSON.stringify(answers.map(({ body }) => body));
-        // A demonstration row may look like it; the candidate and the firm are not found by what is not told.
+        // A demonstration row may look like it; the candidate and the firm are not found by hidden words.
         if (victims.some((id) => text.includes(id))) found.push(`${canary} finds somebody`);
       }
       expect(found).toEqual([]);
@@ -156,7 +156,7 @@ test("events and webhooks hold no private word, for any writer", async () => {
   expect(rows.length).toBeGreaterThan(edits.length);
   expect([...new Set(told)]).toEqual([]);
 });
-/** An offer that is not or no longer public is no secret of anybody's: whoever listens to offers is told of drafts too. */
+/** An offer that is not or no longer public is not secret: a webhook on offers gets drafts too. */
 const OF_OFFERS = ["draftName", "closedText"];
 
 const isAsked = (operation: string, principal: Principal) =>
@@ -193,7 +193,7 @@ function swapped(value: unknown, index: number): unknown {
 function swappedText(text: string, index: number): string {
   if (text.startsWith("resumes/")) return planted.fileKey;
   const [, prefix = ""] = /^([a-z]+)_[0-9A-Za-z]{12,}$/.exec(text) ?? [];
-  // People and organizations are one resource: where one is, the other may be.
+  // People and organizations are one resource: both may be in one list.
   const same = prefix === "usr" || prefix === "org" ? accounts() : (planted.ids[prefix] ?? []);
   return same[index % Math.max(1, same.length)] ?? text;
 }

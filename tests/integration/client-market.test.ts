@@ -28,7 +28,7 @@ async function aFirm() {
   return { id, client, acting, company, offer };
 }
 
-/** A candidate, and the key of a CV that he sent. */
+/** A candidate, and the key of a CV that they sent. */
 async function aCandidate() {
   const { client, user } = await newUserClient(marketplace);
   const policy = await client.uploads.policy({

@@ -55,7 +55,7 @@ test(
       const people = await Promise.all(Array.from({ length: WRITERS }, () => aPerson(spawned.origin)));
       const writers = people.map(({ id }) => writeUntilKilled(spawned.origin, firm, journal, id));
       await sleep(MIN_MS + Math.random() * (MAX_MS - MIN_MS));
-      // One time in two the database too: what it said to be written must be on the disk.
+      // One time in two the database too: what it acknowledged must be on the disk.
       await killMarketplace(spawned, dataDir, { withDatabase: kill % 2 === 1 });
       await Promise.all(writers);
       running = await spawnMarketplace(script, dataDir);

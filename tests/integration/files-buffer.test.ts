@@ -16,7 +16,7 @@ beforeAll(() => installTypes(database.db));
 const buffer = (key: string, headers?: Headers) => get(`/files/buffer?key=${encodeURIComponent(key)}`, headers);
 const statusFor = async (key: string, headers?: Headers) => (await buffer(key, headers)).status;
 
-/** A candidate whose CV is in his profile, and a firm that recruits. */
+/** A candidate whose CV is in their profile, and a firm that recruits. */
 async function aMeeting() {
   const candidate = await aCandidate(marketplace.context);
   const firm = await aFirm(marketplace.context, { cvthequeCredits: 1, addressCredits: 0 });

@@ -11,7 +11,7 @@ const marketplace = withMarketplace({ seeded: false });
 const { database, get } = marketplace;
 const applyRetention = async () => expect(await runRetention(marketplace.context)).toEqual([]);
 
-/** What shows that somebody was there, so long ago. */
+/** The traces of a visit, so long ago. */
 async function unseenFor(id: string, ago: string) {
   await sql`
     UPDATE users SET created_date = now() - interval '6 years', updated_date = now() - ${ago}::interval,

@@ -14,7 +14,7 @@ const invite = (email: string, headers: Headers, roles = ["recruiter"]) =>
 const accept = (token: string, headers?: Headers) => post(`/invitations/${token}/accept`, undefined, headers);
 const listed = async (headers: Headers) => pageOf(Invitation).parse((await get("/invitations", headers)).body).results;
 
-/** Somebody with an account, invited into a new organization. */
+/** A user with an account, invited into a new organization. */
 async function anInvitation(roles = ["recruiter"]) {
   const organization = await createOrganization(marketplace);
   const user = await signedUp(marketplace);

@@ -73,7 +73,7 @@ const anybody = fc.constantFrom<{ principal: Principal; relation: Relation }[]>(
   { principal: "administrator", relation: "other" },
   { principal: "public key", relation: "other" },
 );
-/** Of things that exist and are not of the kind that is asked for. */
+/** Ids of objects of another kind than the parameter's. */
 const IDS = [assetTypeId("offer"), assetTypeId("resume"), companyId("treguern-conseil"), "usr_x", "org_x"];
 
 type Spoilt = { operation: string; who: { principal: Principal; relation: Relation }; mistake: Mistake };

@@ -53,7 +53,7 @@ test("messages of other users are unreadable and unknown", async () => {
   expect(list).toMatchObject({ status: 200, body: { nbResults: 0, results: [] } });
   expect((await get("/messages")).status).toBe(403);
   expect((await send("/messages")).status).toBe(401);
-  // A recruiter as himself is not the firm.
+  // A recruiter in their own name is not the firm.
   const asHimself = { authorization: recruiter.headers.authorization ?? "" };
   expect((await get(`/messages/${id}`, asHimself)).status).toBe(404);
   expect((await get(`/messages/${id}`, recruiter.headers)).status).toBe(200);

@@ -13,7 +13,7 @@ const { database, call, get, post } = marketplace;
 
 beforeAll(() => installTypes(database.db));
 
-/** Things of two sellers that somebody took: what he has to pay, and to whom. */
+/** Objects of two sellers that a buyer took: what they owe, and to whom. */
 async function aPurchase() {
   const buyer = await marketplace.signIn();
   const typeId = newId("typ");

@@ -17,7 +17,7 @@ const confirm = (resetToken: string, newPassword = NEW_PASSWORD) =>
 const runResets = () =>
   runDueJobs(database.db, { [RESET_JOB]: createResetHandler(marketplace.context) }, pino({ level: "silent" }));
 
-/** The token of the mail that this person receives when he asks for another password. */
+/** The token of the mail that this person receives after a reset request. */
 async function resetTokenOf({ username, email }: User): Promise<string> {
   await ask(username);
   await runResets();

@@ -164,7 +164,7 @@ test("an invited person writes one testimonial, which awaits moderation", async 
   const check = async () => (await get(`/token/check/${token}`)).body;
   expect(await check()).not.toHaveProperty("answered");
   const answers = await Promise.all(Array.from({ length: 10 }, () => post("/ratings", aTestimonial(token), withKey)));
-  // Told to whoever opens the link again.
+  // Shown when the link is opened again.
   expect(await check()).toMatchObject({ status: "alreadyChecked", answered: true });
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
   const testimonial = Rating.parse(answers.find(({ status }) => status === 200)?.body);

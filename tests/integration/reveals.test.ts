@@ -131,7 +131,7 @@ test("an applicant is contacted for free while the application is readable", asy
   const accountant = { ...caller, grantees: new Set(["anyone", "key", "org:member", "org:accounting"] as const) };
   expect(await mayReadContact(database.db, accountant, candidate.resumeId)).toBe(false);
   await post(`/transactions/${(body as { id: string }).id}/transitions`, { name: "cancel" }, candidate.headers);
-  // Another application of the same firm names his file: that opens nothing.
+  // Another application of the same firm names the candidate's file: that opens nothing.
   expect(await rights()).toEqual([false, false, false]);
 });
 

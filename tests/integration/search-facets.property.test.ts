@@ -70,6 +70,6 @@ test(
   LOOP_MS,
 );
 
-/** The type of assets is always a choice: offers, when nothing is said; so is the category of offers. */
+/** The type of assets is always a choice: offers by default; so is the category of offers. */
 const isChosen = ({ customAttributes = {} }: { customAttributes?: object }, facet: string) =>
   facet in customAttributes || facet === "assetTypeId" || facet === "categoryId";

@@ -61,7 +61,7 @@ const CASES: Case[] = [
   { name: "not validated", type: "resume", hide: set({ validated: false }) },
 ];
 
-/** Whatever somebody tries in order to see more than the public may. */
+/** Every attempt to see more than the public may. */
 const attempts = ({ id, ownerId, attributes: { slug } }: NaiveAsset): SearchPayload[] => [
   { active: null },
   { active: false },

@@ -26,7 +26,7 @@ function startSession(environment: SessionEnvironment): Session {
 
 const credentialsOf = ({ username }: User) => ({ username: username ?? "", password: PASSWORD });
 
-/** Somebody with an account, logged in by a browser of his own. */
+/** A user with an account, logged in by a new browser. */
 async function loggedIn(overrides: object = {}) {
   const user = await signedUp(marketplace, overrides);
   const browser = createFakeBrowser();
@@ -108,7 +108,7 @@ describe("organizations before the real marketplace", () => {
     const first = await session.client.users.create({ type: "organization", displayName: "Cabinet Aubry" });
     const second = await session.client.users.create({ type: "organization", displayName: "Cabinet Bel" });
     await session.reload();
-    // He had chosen himself, having nobody else to be: a new page chooses for him.
+    // The user acted as themselves, without organization: a new page chooses again.
     expect(currentOf(session).organizationId).toBeNull();
     const page = startSession(browser.openTab().environment);
     await expect.poll(() => currentOf(page).organizationId).toBe(first.id);
@@ -142,7 +142,7 @@ describe("organizations before the real marketplace", () => {
 });
 
 describe("a cookie of another user before the real marketplace", () => {
-  /** This browser, once a sister site has logged somebody else in, a second later: tokens count in seconds. */
+  /** This browser, once a sister site has logged another user in, a second later: tokens count in seconds. */
   async function withOther() {
     const one = await loggedIn();
     const { id: userId, sessionId, refreshToken } = await signIn();

@@ -11,7 +11,7 @@ const ask = (body: object, headers?: Record<string, string>) => post("/token/che
 const check = async (token: string) => TokenCheck.parse((await send(`/token/check/${token}`)).body);
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 
-/** As other systems make one: a secret key is told the token. */
+/** As other systems make one: a secret key gets the token. */
 async function aToken(body: object = {}) {
   const { id: userId } = await signIn();
   const answer = TokenCheckRequested.parse((await ask({ userId, ...body }, withSecret)).body);

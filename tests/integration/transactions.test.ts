@@ -22,7 +22,7 @@ type Type = {
   unavailable_when?: string[];
 };
 
-/** Something of somebody, to be taken by others: a room, a lesson, a chair. */
+/** An asset to be taken by others: a room, a lesson, a chair. */
 async function createObject(type: Type = {}, asset: object = {}) {
   const owner = await marketplace.signIn();
   const typeId = newId("typ");

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const create = async (event: string, more: object = {}) =>
   Webhook.parse((await post("/webhooks", { name: "Paie", targetUrl, event, ...more }, withSecret)).body);
 const log = pino({ level: "silent" });
-/** Names lead to this machine, which one may call here. */
+/** Names lead to this machine, which may be called here. */
 const deliver = () => {
   const network = { resolve: async () => [{ address: "127.0.0.1", family: 4 }], isAllowed: () => true };
   return runDueJobs(

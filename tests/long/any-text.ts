@@ -84,7 +84,7 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 99_999 }).map(String) },
 );
 
-/** A line that somebody could type: terms of the profession, places, small words, slips; up to the longest allowed. */
+/** A line that a visitor could type: terms of the profession, places, small words, slips; up to the longest allowed. */
 const line = fc.oneof(
   { weight: 4, arbitrary: fc.array(word, { minLength: 1, maxLength: 6 }) },
   { weight: 1, arbitrary: fc.array(word, { minLength: 20, maxLength: 120 }) },

@@ -3,7 +3,7 @@ import { categoryId, organizationId } from "@/marketplace/demo/ids";
 import { distanceKm, TOWNS, type Town } from "@/tests/relevance/towns";
 
 /**
- * What a person who typed a query would call right, said of one result: all the criteria given must hold; of each list
+ * What a person who typed a query would call right, for one result: all the criteria given must hold; of each list
  * one value is enough. Values are slugs of lib/rules/vocabulary and of the demonstration data.
  */
 export type Judgement = {
@@ -72,7 +72,7 @@ function meets(asset: Judged, judgement: Judgement): boolean {
   );
 }
 
-/** Nothing asked, or one of the values is there. */
+/** No criterion, or one of the values is there. */
 const oneOf = (asked: readonly string[] | undefined, actual: unknown) =>
   asked === undefined || [actual].flat().some((value) => typeof value === "string" && asked.includes(value));
 

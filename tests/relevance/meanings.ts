@@ -18,7 +18,7 @@ export const ACCOUNTANTS = [
   "comptable-clients",
   "comptable-mandants",
 ];
-/** "Compta": whoever does accounting. */
+/** "Compta": the jobs of accounting. */
 export const ACCOUNTING = [
   ...ACCOUNTANTS,
   "aide-comptable",
@@ -42,7 +42,7 @@ export const AUDITORS = [
 ];
 export const AUDIT = [...AUDITORS, "manager-audit", "commissaire-aux-comptes"];
 export const PAYROLL_OFFICERS = ["gestionnaire-de-paie", "gestionnaire-paie-confirme"];
-/** "Paie": whoever does payroll, apprentices too. */
+/** "Paie": the jobs of payroll, apprentices too. */
 export const PAYROLL = ["assistant-paie", ...PAYROLL_OFFICERS, "responsable-paie", "alternant-gestionnaire-paie"];
 export const LAWYERS = ["juriste-droit-social", "juriste-droit-des-societes"];
 export const CONTROLLERS = ["controleur-de-gestion"];

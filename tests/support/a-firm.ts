@@ -24,7 +24,7 @@ export async function configure(db: Db, { stelace = configRow.stelace }: { stela
     .execute();
 }
 
-/** A firm in public, with these credits, and somebody who recruits for it. */
+/** A firm in public, with these credits, and a recruiter of it. */
 export async function aFirm(context: Context, credits: Record<string, number> = {}) {
   const organizationId = newId("org");
   await insertRow(context.db, "users", {
@@ -52,7 +52,7 @@ export async function anOffer(
   return offer.id;
 }
 
-/** Somebody with a profile that firms may find, who keeps how to reach him for himself. */
+/** A candidate with a profile that firms may find, and private contacts. */
 export async function aCandidate(context: Context, { isOpen = true, blocked = [] as string[] } = {}) {
   const person = await signIn(context, { roles: ["applicant"] });
   const { id: resumeId } = await anAsset(context.db, {

@@ -12,7 +12,7 @@ type Marketplace = ReturnType<typeof withMarketplace>;
 
 let people = 0;
 
-/** Somebody about to sign up; nobody else has his name. */
+/** The fields of a sign-up, with a new name. */
 export const aSignUp = (overrides: object = {}) => {
   people += 1;
   const email = `personne-${people}@exemple.invalid`;
@@ -40,7 +40,7 @@ export async function signedUp({ post }: Pick<Marketplace, "post">, overrides: o
   return User.parse(body);
 }
 
-/** A new organization, and somebody logged in who is its administrator; `acting`: his headers as this organization. */
+/** A new organization, and its administrator, logged in; `acting`: their headers as this organization. */
 export async function createOrganization(
   { post, signIn }: Pick<Marketplace, "post" | "signIn">,
   overrides: object = {},

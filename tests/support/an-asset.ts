@@ -14,7 +14,7 @@ export type NewAsset = {
   locations?: object[];
 };
 
-/** An asset of one's own in the database: an offer, active and validated, unless said otherwise. */
+/** A new asset in the database: by default an offer, active and validated. */
 export async function anAsset(db: Kysely<Database>, asset: NewAsset = {}) {
   const {
     type = assetTypeId("offer"),

@@ -16,7 +16,7 @@ export const aCv = { filename: "CV de Zoé.pdf", folder: "resumes", contentType:
 
 /** Files as users send them: a policy, then a PUT at its address, which is the marketplace's behind the site's gateway. */
 export function uploading(marketplace: Marketplace) {
-  // Strangers, each at an address of their own: one may not ask often.
+  // Strangers, each at an address of their own: policies are limited by address.
   let nbStrangers = 0;
   const aStranger = (): Headers => ({
     ...withKey,

@@ -4,7 +4,7 @@ import { type withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 type Headers = Record<string, string>;
 
-/** What tests of written assets do again and again; with a secret key unless told who. */
+/** The calls that tests of writing assets share, by default with a secret key. */
 export const assetCalls = (market: ReturnType<typeof withMarketplace>) => ({
   /** A firm with three free slots. */
   firm: (credits?: Credits) => anOrganization(market.context, { slots: 3, ...credits }),

@@ -6,7 +6,7 @@ import { memoryStore } from "@/tests/support/refreshing-api";
 
 type Marketplace = Pick<ReturnType<typeof withMarketplace>, "origin">;
 
-/** The typed client of a marketplace: of a visitor, until he logs in by it. */
+/** The typed client of a marketplace: of a visitor, until a log-in by it. */
 export function clientOf({ origin }: Marketplace, organizationId: string | null = null) {
   const tokenStore = memoryStore();
   return { tokenStore, ...createClient({ origin, publicKey: PUBLIC_KEY, tokenStore, organizationId }) };
@@ -14,7 +14,7 @@ export function clientOf({ origin }: Marketplace, organizationId: string | null 
 
 export const secretClientOf = ({ origin }: Marketplace): Client => createClient({ origin, publicKey: SECRET_KEY });
 
-/** Somebody who signed up and logged in by the client: it, and who he is. */
+/** The client of a user who signed up and logged in by it, and the user. */
 export async function newUserClient(marketplace: Marketplace, overrides: { email?: string } = {}) {
   const client = clientOf(marketplace);
   const { username, email, firstname, lastname, password } = { ...aSignUp(), ...overrides };

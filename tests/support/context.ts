@@ -25,7 +25,7 @@ export async function testContext(db: Kysely<Database>, dataDir: string): Promis
   return { ...testContextWithoutFiles(db), files, readImage: createResizer(files, images) };
 }
 
-/** The same for whoever reads no file: it holds none. */
+/** The same without files. */
 export const testContextWithoutFiles = (db: Kysely<Database>): Context => ({
   db,
   readDb: db,

@@ -76,7 +76,7 @@ export function score(expected: Expected, { person, resume, customAttributes }: 
 
 type Field = (name: string, wanted: unknown, got: unknown, isFound?: boolean) => void;
 
-/** Each expected entry beside the one that has most of its fields; those that nothing asked for are extra. */
+/** Each expected entry beside the one that has most of its fields; unexpected ones are extra. */
 function entries(
   name: string,
   wanted: Record<string, unknown>[],

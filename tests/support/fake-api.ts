@@ -30,7 +30,7 @@ export function createFakeApi(answers: Answers) {
     adapter,
     answers,
     calls,
-    /** The names of the calls made since the last time this was asked. */
+    /** The names of the calls made since the last call of this function. */
     takeCalls: () => calls.splice(0).map(({ call }) => call),
   };
 }

@@ -25,7 +25,7 @@ export const claire = aUser({
 });
 export const firm = aUser({ id: "org_1", displayName: "Cabinet Durand", roles: ["organization"] });
 
-/** Somebody logged in, read or not. */
+/** A logged-in user, read or not. */
 export const signedIn = (overrides: Partial<SignedIn> = {}, naturalUser: User = claire): SessionState => ({
   status: "signed-in",
   userId: naturalUser.id,

@@ -11,7 +11,7 @@ type Rule = { fault: Fault; path: RegExp; lateMs: number };
 
 const LATE_MS = 3_000;
 
-/** Stands in front of a marketplace, and breaks what it is told to break while it runs. */
+/** Stands in front of a marketplace, and breaks what its rules name. */
 export async function startFaultProxy(marketplaceOrigin: string) {
   let rules: Rule[] = [];
   const agent = new http.Agent({ keepAlive: true });
@@ -61,7 +61,7 @@ export async function startFaultProxy(marketplaceOrigin: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** From now on, for the paths that match; the last one said wins. */
+    /** From now on, for the paths that match; the last rule wins. */
     break: (fault: Fault, path = /^/, lateMs = LATE_MS) => {
       rules = [{ fault, path, lateMs }, ...rules];
     },

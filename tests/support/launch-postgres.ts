@@ -1,13 +1,13 @@
 import { startEmbeddedPostgres } from "@/marketplace/db/embedded-postgres";
 
-/** A process that starts the embedded PostgreSQL on the folder it is given, says so, and stays until it is told to stop. */
+/** A process that starts the embedded PostgreSQL on the folder it is given, prints it, and stays until it is stopped. */
 const [dataDir = ""] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = { info: () => undefined, warn: (line: unknown) => say(`warning: ${line}`), error: () => undefined };
 
 try {
   const server = await startEmbeddedPostgres({ dataDir, log });
-  // Listened to before it is said: whoever reads the line may stop us at once.
+  // Listened to before the line is printed: its reader may stop this process at once.
   process.on("SIGTERM", () => void server.stop().then(() => process.exit(0)));
   say(`ready ${server.url("postgres")}`);
 } catch (error) {

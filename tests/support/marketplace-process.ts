@@ -79,7 +79,7 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** Kills the marketplace, and its PostgreSQL too when asked: nothing is said to either. */
+/** Kills the marketplace, and its PostgreSQL too when `withDatabase`: neither gets a signal before. */
 export async function killMarketplace(spawned: Spawned, dataDir: string, { withDatabase }: { withDatabase: boolean }) {
   const postmaster = withDatabase ? (await postmasterOf(dataDir)).pid : null;
   spawned.child.kill("SIGKILL");

@@ -93,7 +93,7 @@ export function withMarketplace({ seeded = true } = {}) {
     get,
     call,
     post,
-    /** Somebody logged in: his id, and the headers by which he is recognised, acting as an organization when one is named. */
+    /** A logged-in user: their id and headers, acting as the organization that is given. */
     signIn: (person?: Person) => signIn(opened(), person),
   };
 }

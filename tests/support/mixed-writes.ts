@@ -27,7 +27,7 @@ async function ask(origin: string, method: string, path: string, body: object | 
 }
 class Refused extends Error {}
 
-/** A firm with credits, its recruiter, and offers that one may apply to. */
+/** A firm with credits, its recruiter, and open offers. */
 export async function aFirm(origin: string) {
   const must = async (...args: Parameters<typeof ask>) => {
     const body = await ask(...args);
@@ -67,7 +67,7 @@ async function newPerson(origin: string) {
   return created && { id: created.id, username };
 }
 
-/** What clients were told, and what they were not told but asked for. */
+/** What was acknowledged to clients, and what they requested without a response. */
 export type Journal = {
   /** Ids of things that exist, by table. */
   created: Map<string, string>;

@@ -2,7 +2,7 @@ import type { AttributeFilters, SearchPayload, SearchPlace } from "@/lib/entitie
 import departments from "@/lib/rules/vocabulary/departments.json";
 import type { NaiveAsset, NaiveMarket } from "@/tests/support/naive-market";
 
-/** The filters of a payload; what its `filter` means is told apart, since nothing here parses. */
+/** The filters of a payload; what its `filter` means comes apart, since nothing here parses. */
 export type NaiveSearch = Omit<SearchPayload, "filter"> & { filter?: NaiveFilter };
 export type NaiveFilter = { text: string; names: string[]; holds: (asset: NaiveAsset) => boolean };
 export const toPayload = ({ filter, ...asked }: NaiveSearch): SearchPayload => ({
@@ -124,7 +124,7 @@ function isWithin(value: unknown, asked: Asked): boolean {
   return value > gt && value >= gte && value < lt && value <= lte;
 }
 
-/** By the year, on the top of the range; a bare number is a bound; who declares none stays unless told otherwise. */
+/** By the year, on the top of the range; a bare number is a bound; offers without pay stay by default. */
 function toSalaryRule(name: "salaryMin" | "salaryMax", asked: Asked, includeNoSalary = true): Rule {
   const bounds = typeof asked !== "number" ? asked : name === "salaryMin" ? { gte: asked } : { lte: asked };
   return rule(name, (asset) => {

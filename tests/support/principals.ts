@@ -124,7 +124,7 @@ async function expired(db: Kysely<Database>, id: string): Promise<Headers> {
 }
 const OLD_TOKENS = createAccessTokens(TOKEN_SECRET, -5);
 
-/** Limits count addresses: each scene has its own, told by the gateway. */
+/** Limits count addresses: each scene has its own, from the gateway. */
 const anAddress = (): Headers => ({
   "x-gateway-secret": GATEWAY_SECRET,
   "x-forwarded-for": Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join("."),

@@ -13,7 +13,7 @@ export type RecordedRequest = {
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
 
 /**
- * A real HTTP server on a free port of this machine, which keeps what it is asked and gives one prepared answer. Call at
+ * A real HTTP server on a free port of this machine, which records its requests and gives one prepared response. Call at
  * the top of a test file.
  */
 export function withRecordingServer() {
@@ -45,7 +45,7 @@ export function withRecordingServer() {
     get origin() {
       return origin;
     },
-    /** Forgets what was asked so far. */
+    /** Forgets the requests so far. */
     willAnswer(next: Answer) {
       requests.length = 0;
       answer = next;

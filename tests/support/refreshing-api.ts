@@ -56,7 +56,7 @@ export function memoryLocks(): Locks {
 
 /**
  * An API of tokens that live an hour, and the clock of those who call it. `refreshes` is the number of times that it was
- * asked for another token; `answers.refresh` and `answers.call` replace what it answers.
+ * refreshed a token; `answers.refresh` and `answers.call` replace its responses.
  */
 export function refreshingApi() {
   const clock = { ms: START, serverAheadMs: 0 };
@@ -95,7 +95,7 @@ export function refreshingApi() {
     newToken,
     refreshes: () => sent.filter(({ call }) => call === "POST /auth/token").length,
     calls: () => sent.filter(({ call }) => call !== "POST /auth/token"),
-    /** Somebody logged in when the clock started. */
+    /** A user logged in when the clock started. */
     signedIn: (overrides: Partial<Tokens> = {}): Tokens => ({
       accessToken: newToken(),
       refreshToken: "refresh_1",

@@ -21,7 +21,7 @@ export function currentOf({ getState }: Session): CurrentUser {
   return state.current;
 }
 
-/** A person or an organization as the API sends it to whoever may read all of it. */
+/** A person or an organization as the API sends it to a caller who may read all of it. */
 export const aUser = (overrides: Partial<User> & { id: string }): User => ({
   createdDate: "2026-01-05T09:00:00.000Z",
   updatedDate: "2026-01-05T09:00:00.000Z",
@@ -74,7 +74,7 @@ export function createSessionHarness() {
     "GET /assets": () => ({ body: { results: [], nbResults: 0, nbPages: 0, page: 1, nbResultsPerPage: 20 } }),
   });
 
-  /** Another tab; its session is started unless told. */
+  /** Another tab; its session is started by default. */
   function openTab({ isStarted = true } = {}) {
     const tab = browser.openTab();
     const session = createSession({

@@ -17,7 +17,7 @@ export type Headers = Record<string, string>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a session without password: what a test needs of somebody is what he may do, not how he got in. */
+/** Opens a session without password: a test needs the rights of a user, not their log-in. */
 export async function signIn({ db, tokens }: Pick<Context, "db" | "tokens">, person: Person = {}) {
   const { roles = ["user", "provider"], organizations = {}, as } = person;
   const id = person.id ?? newId("usr");

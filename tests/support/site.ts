@@ -16,7 +16,7 @@ export const listen = async (listener: (request: IncomingMessage, response: Serv
 
 type Rendered = { status?: number; headers?: Record<string, string | string[]>; body?: string };
 
-/** The site around a stand-in for Next that renders what it is told. */
+/** The site around a stand-in for Next that renders what the test gives. */
 export const startSite = async (
   rendered: Rendered | ((request: IncomingMessage, response: ServerResponse) => Rendered | Promise<Rendered>),
   overrides: Partial<ServerEnv> = {},

@@ -17,7 +17,7 @@ export async function accessibilityFaults(page: Page, { rules, within, axeSource
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** The same in both themes, which differ by their colours alone: the second is asked for nothing else. */
+/** The same in both themes, which differ by their colours alone: only colours are checked in the second. */
 export async function accessibilityFaultsByTheme(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await accessibilityFaults(page);

@@ -4,7 +4,7 @@ import { MARKDOWN, OTHERS, TAGS } from "@/tests/e2e/support/hostile-texts";
 /** How many texts are stored; the same ones at each run. */
 const NB_STRINGS = 2_900;
 const SEED = 20_261_121;
-/** Where a text is put by whoever hopes to leave the place it is meant for. */
+/** The prefixes by which an attacker leaves the place of a text. */
 const WRAPPERS: ((text: string) => string)[] = [
   (text) => text,
   (text) => `Comptable ${text} (H/F)`,

@@ -11,7 +11,7 @@ const KEY = `Basic ${btoa(`${PUBLIC_KEY}:`)}`;
 
 export type Person = { email: string; password: string; firstname: string; lastname: string };
 
-/** Somebody whom nobody else has met. */
+/** A new person. */
 export const aPerson = (): Person => ({
   email: `e2e-${randomUUID()}@exemple.fr`,
   password: PASSWORD,
@@ -41,7 +41,7 @@ export async function fillLogin(place: Locator, { email, password }: Credentials
   await place.getByRole("button", { name: text(locale, "sign_in", "submit") }).click();
 }
 
-/** Logs in by the form, and waits until one is in one's account. */
+/** Logs in by the form, and waits for the account screen. */
 export async function logIn(page: Page, person: Person, { origin = "", locale = "fr" } = {}) {
   await page.goto(origin + localePath(locale, routes.login()));
   await fillLogin(page.getByRole("main"), person, locale);

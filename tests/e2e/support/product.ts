@@ -12,7 +12,7 @@ const RETRY_MS = 100;
 const SECRET_KEY = "seck_test_happycabinete2e000000000000000001";
 
 type Launch = {
-  /** What stands between the site and the marketplace at this origin: gives the origin that the site is told. */
+  /** What stands between the site and the marketplace at this origin: gives the origin that the site gets. */
   through?: (marketplaceOrigin: string) => Promise<string>;
   /** Settings of the site other than its own. */
   settings?: Record<string, string>;
@@ -20,7 +20,7 @@ type Launch = {
   isQuiet?: boolean;
 };
 
-/** A site and a marketplace of one's own, which a test may stop and start again, and administer with its secret key. */
+/** A new site and marketplace, which a test may stop and start again, and administer with its secret key. */
 export const launchProduct = async ({ through, settings = {}, isQuiet = false }: Launch = {}) => {
   const [site, marketplace] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), "product-"));

@@ -10,7 +10,7 @@ const SEPTENTRIA = [
   "roubelin-et-daubresque",
 ];
 
-/** Asked of firms and other employers. */
+/** Queries for firms and other employers. */
 export const companyQueries: JudgedQueries = {
   company: [
     ["Groupe Valmérac", { firms: VALMERAC }],

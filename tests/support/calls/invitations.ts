@@ -7,7 +7,7 @@ import { aMailToken, createObject } from "@/tests/support/objects";
 import { hasItem, type Situation } from "@/tests/support/replay/request";
 import type { Headers } from "@/tests/support/sign-in";
 
-/** The organization of each relation, and a member of it: the one to which he belongs, or its parent; another. */
+/** The organization of each relation, and a member of it: the own one, or its parent; another. */
 function membership({ scene, relation }: Situation) {
   const { organization, parent, elsewhere, colleague, stranger } = scene;
   if (relation === "other") return { organizationId: elsewhere, id: stranger };

@@ -104,7 +104,7 @@ export const PASSWORD_CALLS: Call[] = [
     ],
   },
   {
-    // Who has the secret key is told the token too: it may be carried by other means than our mail.
+    // A secret key gets the token too: it may be carried by other means than the product's mail.
     operation: "POST /token/check/request",
     protocol: [87],
     rights: "* ... OOO OOO..OO OOOOO A .",

@@ -4,7 +4,7 @@ import { type Call, clientCall, page, removal } from "@/tests/support/calls/call
 import { createObject } from "@/tests/support/objects";
 import { hasItem, type Situation } from "@/tests/support/replay/request";
 
-/** People log in, organizations do not: one's own, a colleague's, a stranger's. */
+/** People log in, organizations do not: their own, a colleague's, a stranger's. */
 const sessionFor = ({ context, relation, scene }: Situation) => {
   const people = { own: scene.me, same: scene.colleague, other: scene.stranger };
   return createObject.session(context.db, { owner: people[relation], other: scene.stranger });

@@ -23,7 +23,7 @@ export const asset = z.looseObject({
   ...{ validated: z.boolean(), active: z.boolean(), locations: z.array(json), quantity: z.number().int() },
   ...{ currency: nullable.text, price: z.number(), customAttributes: json },
 });
-/** Search results are not told when they were changed (docs/protocol.md §4). */
+/** Search results have no date of change (docs/protocol.md §4). */
 export const found = asset.omit({ updatedDate: true });
 export const category = z.looseObject({ ...common("ctgy"), name: text, parentId: nullable.text });
 export const assetType = z.looseObject({

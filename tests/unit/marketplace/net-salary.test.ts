@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createNetSalary, NetSalaryUnavailable, type Thread } from "@/marketplace/net-salary/net-salary";
 import { netSalary } from "@/tests/fixtures/api-responses";
 
-/** A thread that answers as told, and how many were started and ended. */
+/** A thread that responds as the test requires, and how many were started and ended. */
 function threads(answer: (thread: EventEmitter) => void) {
   const count = { started: 0, ended: 0, asked: 0 };
   const start = (): Thread => {

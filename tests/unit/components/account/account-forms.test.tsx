@@ -6,7 +6,7 @@ import { AccountScreen } from "@/workspace/account/account-screen";
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-/** The account of somebody who acts as his firm: what is his own is still sent as himself. */
+/** The account of a user who acts as their firm: their own fields are still sent in their own name. */
 async function openAccount(answers: Parameters<typeof createFakeSession>[1]) {
   const acting = { naturalUser: claire, organizations: [firm], user: firm, organizationId: "org_1", permissions: [] };
   const world = createFakeSession(signedIn({ current: acting }), answers);

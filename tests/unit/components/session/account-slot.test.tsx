@@ -143,7 +143,7 @@ test("a navigation reads an unread account again", async () => {
   await menu();
   const started = fake.session.start.mock.calls.length;
   place.pathname = "/recherche/offres-emploi";
-  // The menu itself is drawn again, by what it is told.
+  // The menu itself is drawn again, from its props.
   act(() => fake.become(signedIn({ current: null, loadFailed: true })));
   expect(fake.session.start.mock.calls.length).toBe(started + 1);
   expect(stop).toHaveBeenCalledTimes(started);

@@ -18,7 +18,7 @@ import { cpuMs } from "@/tests/support/cpu-time";
 
 const issuesOf = (rule: z.ZodType, value: unknown) => rule.safeParse(value).error?.issues.map(({ message }) => message);
 
-/** What one types: accepted as it is, or refused with one issue. `empty`: what is said of nothing at all. */
+/** Typed values: accepted unchanged, or refused with one issue. `empty`: the issue of an empty value. */
 const table: Record<
   string,
   { rule: z.ZodType; error: string; accepted: string[]; refused: string[]; empty: string[] | undefined }

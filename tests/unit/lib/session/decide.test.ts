@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const EXPIRES_IN = { expired: -HOUR, dead: -HOUR, valid: 30 * MINUTE, later: 50 * MINUTE };
 type Holding = "absent" | "garbage" | keyof typeof EXPIRES_IN;
 
-/** The store's user logged in 2 hours ago; the other one after him, or before him. */
+/** The store's user logged in 2 hours ago; the other user after, or before. */
 const LOGGED_IN_AGO = { store: 2 * HOUR, after: 1.5 * HOUR, before: 3 * HOUR };
 const MARKERS = {
   none: null,
@@ -32,8 +32,8 @@ function holding(what: string, userId: string, loggedInAgo: number): StoredValue
   );
 }
 
-// Who the cookie's user is: "same" as the store's; "after" and "before", another one, who logged in after or before him;
-// "+valid" and "+invalid" once the API was asked about the cookie; "-" when one of the two places holds no session.
+// Who the cookie's user is: "same" as the store's; "after" and "before", another user, who logged in after or before;
+// "+valid" and "+invalid" once the API checked the cookie; "-" when either place holds no session.
 const TABLE = `
 cookie   store    user            none     older    future   garbage  newer
 absent   absent   -               nothing  nothing  nothing  nothing  nothing

@@ -8,7 +8,7 @@ const MEMBERSHIPS = { org_first: { roles: ["client"] }, org_later: { roles: ["me
 const firm = (id: string, year: number) => aUser({ id, createdDate: `${year}-01-01T00:00:00.000Z`, organizations: {} });
 const refused = (status: number, body: unknown = { message: "No", statusCode: status }): ApiReply => ({ status, body });
 
-/** An API that knows usr_1 and two firms, and a client that acts as one of them unless a call says otherwise. */
+/** An API that knows usr_1 and two firms, and a client that acts as a firm by default. */
 function aReader(replies: Record<string, ApiReply> = {}) {
   const known: Record<string, ApiReply> = {
     "GET /users/usr_1": { body: aUser({ id: "usr_1", organizations: MEMBERSHIPS }) },

@@ -4,7 +4,7 @@ import { readResume } from "@/lib/data/applicant/read-resume";
 import { toApplicant } from "@/lib/data/applicant/to-applicant";
 import type { Asset } from "@/lib/entities/asset";
 
-/** What the marketplace would say to somebody entitled: all of it, private parts included. */
+/** The whole response to an entitled caller, private parts included. */
 const aProfile = (metadata: object = {}, customAttributes: object = {}): Asset => ({
   ...{ id: "ast_1", name: "Amandine D", active: true, validated: true, platformData: {} },
   locations: [{ city: "Villeneuve-d'Ascq", street: "8 rue des Cerises", latitude: 50.6, longitude: 3.1 }],
