@@ -10,7 +10,7 @@ const CONTENT_FOLDER = join(projectRoot, "marketplace/content/");
 /** `<collection>/<name>.<locale>.md`. */
 const FILE = /^(?<collection>[a-z][a-z0-9-]*)\/(?<name>[A-Za-z0-9][\w-]*)\.(?<locale>fr|en)\.md$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-/** What is nothing without its text: until somebody writes it, the front matter waits in its file. */
+/** Collections whose files need a text: until it is written, the front matter waits in its file. */
 const UNPUBLISHED_WITHOUT_BODY = new Set(["blog", "blog-vdc", "capsule", "live", "love-friend"]);
 /** Texts that are not read as a page have no title of their own. */
 const WITHOUT_TITLE = new Set(["seo", "i18n"]);

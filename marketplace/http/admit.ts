@@ -45,7 +45,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, action
 
 const LOG_IN = "Please log in";
 
-/** Actions that only a person can do: other callers are asked to log in. */
+/** Actions that only a person can do: other callers have to log in. */
 const isPersonal = (action: Action): boolean => {
   const grants: Grants = grantsOf(action);
   return grants.person === true;

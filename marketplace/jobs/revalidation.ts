@@ -52,7 +52,7 @@ async function enqueueAgain(trx: Kysely<Database>, { tags, round }: Payload): Pr
   const name = createHash("sha256").update(JSON.stringify(tags)).digest("hex");
   await enqueue(trx, {
     kind: REVALIDATION_JOB,
-    // Of edits that follow each other, the last one's suffices.
+    // Of edits that follow each other, that of the last suffices.
     key: `${REVALIDATION_JOB}/${round + 1}/${name}`,
     payload: { tags, round: round + 1 },
     runDate: new Date(Date.now() + seconds * 1000),

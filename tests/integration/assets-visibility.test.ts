@@ -70,7 +70,7 @@ describe("who is seen", () => {
     expect(await statusOf(`/assets/${last.id}`)).toBe(200);
   });
 
-  test.each(PARIS_DAYS)("an offer whose last day is %s is open from %s to %s", async (day, start, end) => {
+  test.each(PARIS_DAYS)("an offer's last day %s keeps it open from %s to %s", async (day, start, end) => {
     const isPast = async (instant: Date) => {
       const { rows } = await sql<{ past: boolean }>`
         SELECT ${isPastLastDayAt(sql`${instant}::timestamptz`)} AS past

@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const CLOSING_IN_SUMMER_TEST: Mistake["test"] = [
   "tests/integration/assets-visibility.test.ts",
-  "an offer whose last day is 2026-07-15 is open from 2026-07-14T22:00:00Z to 2026-07-15T21:59:59Z",
+  "an offer's last day 2026-07-15 keeps it open from 2026-07-14T22:00:00Z to 2026-07-15T21:59:59Z",
 ];
 const NIGHT_TEST: Mistake["test"] = [
   "tests/unit/marketplace/jobs/recurring.test.ts",

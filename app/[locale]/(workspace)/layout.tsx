@@ -18,7 +18,7 @@ export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = { robots: "noindex" };
 
-/** Screens of whoever has an account: the same HTML for everyone; who one is, is known in the browser only. */
+/** Screens of users with an account: the same HTML for everyone; the user is known in the browser only. */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const { apiPublicKey, product, sessionCookieDomain, productName } = env();
   return (

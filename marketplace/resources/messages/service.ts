@@ -51,7 +51,7 @@ export async function readMessage({ db, livemode }: Context, caller: Caller, id:
 }
 
 /**
- * Throws 403 for another sender or for a topic that does not concern both, 422 for a message to oneself, for an unknown
+ * Throws 403 for another sender or for a topic that does not concern both, 422 for a message to the sender, for an unknown
  * conversation and for one with another topic.
  */
 export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>

@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** The host of a URL, as one connects to it: IPv6 without its brackets. */
+/** The host of a URL, as connections name it: IPv6 without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
 /** Whether a host may be public: by its address or name alone, before the name is resolved. */

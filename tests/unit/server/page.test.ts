@@ -144,7 +144,7 @@ describe("compression", () => {
     expect(brotliDecompressSync(again.body).toString()).toBe(long);
   });
 
-  test("two cached pages of the same state are each sent as they are", async () => {
+  test("two cached pages of one state are each sent unchanged", async () => {
     const port = await startSite(({ url }) => ({ headers: kept, body: page((url ?? "").padEnd(2_000, "x")) }));
     const headers = { "accept-encoding": "gzip" };
     for (const path of ["/a", "/b", "/a"]) {

@@ -212,7 +212,7 @@ test("a repeated parameter is kept whole on the way back", () => {
   expect(readRedirect(value, site)).toBe("/recherche/offres-emploi?contract=cdi&contract=cdd");
 });
 
-test("a page whose folder is named otherwise keeps the name and parameters of its links", () => {
+test("a page with another folder name keeps its link parameters", () => {
   expect(redirectPatterns).toMatchObject({
     companyPage: "/entreprise/[slug]",
     companyOffers: "/entreprise/[slug]/offres-emploi",

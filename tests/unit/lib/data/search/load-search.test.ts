@@ -54,7 +54,7 @@ describe("a search page", () => {
     ).toEqual([1, 1, 1]);
   });
 
-  test("redirects a document once its line of words is understood, and parses it once", async () => {
+  test("redirects a document with an understood query, and parses it once", async () => {
     await renderWith(loadOfferSearch, "comptable Rennes CDI");
     expect(navigation.redirect).toHaveBeenCalledExactlyOnceWith(
       "/recherche/offres-emploi?q=comptable&lieu=Rennes+(35)&contrat=cdi",
