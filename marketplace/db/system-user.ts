@@ -8,7 +8,7 @@ export type SystemUser = { uid: number; gid: number };
 const READ = 4;
 const TRAVERSE = 1;
 
-/** Null for an ordinary user. As root: the owner of the existing files, else `postgres`, else `nobody`. */
+/** Null for an ordinary user. As root: the owner of the existing files, else `postgres`, else the system's least privileged account. */
 export function postgresUser(existingFolder: string | null): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = existingFolder && existsSync(existingFolder) ? statSync(existingFolder) : null;

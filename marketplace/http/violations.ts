@@ -7,7 +7,7 @@ type Path = Violation["path"];
 /** What is echoed of a name chosen by the caller. */
 const MAX_ECHO = 100;
 
-/** Enough to correct a request; a hostile one may contain thousands of mistakes. */
+/** Enough to correct a request; hostile requests contain thousands of mistakes. */
 const MAX_VIOLATIONS = 20;
 
 /**

@@ -19,21 +19,21 @@ const closing = sql`jsonb_build_array(jsonb_build_object(
 /**
  * Removes a person from these transactions and from the conversations about them: what remains is that there was one,
  * its statuses and dates, with a meaningless id in the person's place. An application under way is closed as withdrawn.
- * `due` selects `id`, `person` and `nobody`, and locks the rows. Returns their number.
+ * `due` selects `id`, `person` and `anonymous_id`, and locks the rows. Returns their number.
  */
 export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     WITH due AS MATERIALIZED (${due}),
     erased_messages AS (
-      UPDATE messages SET ${erasedMessage(sql`due.person`, sql`due.nobody`)}
+      UPDATE messages SET ${erasedMessage(sql`due.person`, sql`due.anonymous_id`)}
       FROM due WHERE messages.topic_id = due.id
     ),
     anonymous_events AS (
       UPDATE events SET emitter_id = NULL FROM due WHERE events.object_id = due.id AND events.emitter_id = due.person
     )
     UPDATE transactions SET
-      taker_id = CASE WHEN taker_id = due.person THEN due.nobody ELSE taker_id END,
-      owner_id = CASE WHEN owner_id = due.person THEN due.nobody ELSE owner_id END,
+      taker_id = CASE WHEN taker_id = due.person THEN due.anonymous_id ELSE taker_id END,
+      owner_id = CASE WHEN owner_id = due.person THEN due.anonymous_id ELSE owner_id END,
       status = CASE WHEN ${isOpen} THEN 'cancelled' ELSE status END,
       status_history = CASE WHEN ${isOpen} THEN ${closing} ELSE '[]' END || ${bareHistory},
       completed_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE completed_date END,
@@ -46,8 +46,8 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
 }
 
 /** An erased message as its other party sees it: only its date remains (`metadata.erased`). */
-export const erasedMessage = (person: RawBuilder<unknown>, nobody: RawBuilder<unknown>) => sql`
+export const erasedMessage = (person: RawBuilder<unknown>, anonymousId: RawBuilder<unknown>) => sql`
   content = '', attachments = '[]', metadata = '{"erased": true}', platform_data = '{}',
-  sender_id = CASE WHEN sender_id = ${person} THEN ${nobody} ELSE sender_id END,
-  receiver_id = CASE WHEN receiver_id = ${person} THEN ${nobody} ELSE receiver_id END,
+  sender_id = CASE WHEN sender_id = ${person} THEN ${anonymousId} ELSE sender_id END,
+  receiver_id = CASE WHEN receiver_id = ${person} THEN ${anonymousId} ELSE receiver_id END,
   updated_date = next_date(messages.updated_date)`;

@@ -22,7 +22,7 @@ type Erasure = {
   trx: Kysely<Database>;
   person: UserRow;
   /** The id that replaces the person in things that others keep. */
-  nobody: string;
+  anonymousId: string;
 };
 type Step = { table: keyof Database; erase: (erasure: Erasure) => Promise<unknown> };
 
@@ -41,19 +41,19 @@ export async function erasePerson(context: Context, trx: Kysely<Database>, perso
     enqueue: (job) => enqueue(trx, job),
     revalidate: (tags) => revalidateSite(trx, tags),
   };
-  const erasure = { context, write, trx, person, nobody: newId("usr") };
+  const erasure = { context, write, trx, person, anonymousId: newId("usr") };
   for (const { erase } of ERASURE) await erase(erasure);
   await write.record({ type: "user__deleted", objectId: person.id });
 }
 
 /** In this order: what is found by something of the person, before that goes. A test holds it to the tables there are. */
 export const ERASURE: Step[] = [
-  { table: "transactions", erase: emptyHisTransactions },
+  { table: "transactions", erase: anonymizeTheirTransactions },
   {
     table: "messages",
-    erase: ({ trx, person: { id }, nobody }) =>
+    erase: ({ trx, person: { id }, anonymousId }) =>
       sql`
-      UPDATE messages SET ${erasedMessage(sql`${id}`, sql`${nobody}`)}
+      UPDATE messages SET ${erasedMessage(sql`${id}`, sql`${anonymousId}`)}
       WHERE sender_id = ${id} OR receiver_id = ${id}`.execute(trx),
   },
   { table: "events", erase: emptyEvents },
@@ -94,20 +94,20 @@ export const ERASURE: Step[] = [
   { table: "users", erase: ({ trx, person }) => trx.deleteFrom("users").where("id", "=", person.id).execute() },
 ];
 
-async function emptyHisTransactions({ trx, person: { id }, nobody }: Erasure): Promise<void> {
+async function anonymizeTheirTransactions({ trx, person: { id }, anonymousId }: Erasure): Promise<void> {
   await anonymizeTransactions(
     trx,
-    sql`SELECT id, ${id}::text AS person, ${nobody}::text AS nobody FROM transactions
+    sql`SELECT id, ${id}::text AS person, ${anonymousId}::text AS anonymous_id FROM transactions
       WHERE taker_id = ${id} OR owner_id = ${id} ORDER BY id FOR UPDATE`,
   );
 }
 
 /** Events about the person, by them and about their things: the bare events stay, for the figures. */
-async function emptyEvents({ trx, person: { id, email }, nobody }: Erasure): Promise<void> {
+async function emptyEvents({ trx, person: { id, email }, anonymousId }: Erasure): Promise<void> {
   await sql`
     UPDATE events SET object = NULL, changes_requested = NULL, related_objects_ids = NULL, metadata = '{}',
-      object_id = CASE WHEN object_id = ${id} THEN ${nobody} ELSE object_id END,
-      emitter_id = CASE WHEN emitter_id = ${id} THEN ${nobody} ELSE emitter_id END
+      object_id = CASE WHEN object_id = ${id} THEN ${anonymousId} ELSE object_id END,
+      emitter_id = CASE WHEN emitter_id = ${id} THEN ${anonymousId} ELSE emitter_id END
     WHERE object_id = ${id} OR emitter_id = ${id}
       OR object_id = ANY(ARRAY(
         SELECT id FROM assets WHERE owner_id = ${id} UNION ALL SELECT id FROM saved_searches WHERE user_id = ${id}

@@ -14,7 +14,7 @@ const applications =
   (trx, now, limit) =>
     anonymizeTransactions(
       trx,
-      sql`SELECT id, taker_id AS person, ${newAnonymousId} AS nobody FROM transactions
+      sql`SELECT id, taker_id AS person, ${newAnonymousId} AS anonymous_id FROM transactions
         WHERE is_application AND emptied_date IS NULL AND ${isConcerned} AND ${since} <= ${monthsBefore(now, months)}
         LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     );

@@ -22,8 +22,8 @@ export type Write = {
 type WriteCall = { caller: Caller; attempt?: Attempt | null | undefined };
 
 /**
- * Runs a write in one transaction with its events and what follows from it, and answers what it answers. An
- * `attempt` (the Idempotency-Key of a create) makes it happen once: sent again, it only answers the same.
+ * Runs a write in one transaction with its events and what follows from it, and returns its result. An
+ * `attempt` (the Idempotency-Key of a create) makes it happen once: sent again, it only returns the same.
  */
 export const write = <Result extends object>(
   { db }: Pick<Context, "db">,

@@ -17,7 +17,7 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
     summary: "Whether the service and its database answer",
     response: Health,
     async run() {
-      if (!(await databaseAnswers(reservedDb)))
+      if (!(await isDatabaseReachable(reservedDb)))
         throw new HttpError(503, { message: "The database does not answer", statusCode: 503 }, { "retry-after": "5" });
       return { status: "ok", database: "ok" };
     },
@@ -25,7 +25,7 @@ export const healthRoutes = ({ reservedDb }: Context): Route[] => [
 ];
 
 /** Soon in any case: the launcher takes a silence for the death of this process, be it the database that is silent. */
-const databaseAnswers = (db: Context["reservedDb"]): Promise<boolean> =>
+const isDatabaseReachable = (db: Context["reservedDb"]): Promise<boolean> =>
   Promise.race([
     sql`SELECT 1`.execute(db).then(
       () => true,

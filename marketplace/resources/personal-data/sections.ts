@@ -59,9 +59,9 @@ const asKept = (row: object): JsonObject =>
   );
 
 type OwnAsset = AssetRow & Selectable<Database["assets"]>;
-const assetsOf = (id: string, isAsked: RawBuilder<boolean>) =>
+const assetsOf = (id: string, isRequested: RawBuilder<boolean>) =>
   sql<OwnAsset>`SELECT assets.*, coalesce(${isResume}, false) AS is_resume FROM assets
-    WHERE owner_id = ${id} AND coalesce(${isAsked}, false)`;
+    WHERE owner_id = ${id} AND coalesce(${isRequested}, false)`;
 /** Whole, with every namespace: it is the person's own data. */
 const showAsset = (row: OwnAsset, { caller, livemode }: Subject) => ({
   ...toAssetFor(caller, row, livemode),

@@ -13,7 +13,7 @@ import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
 
 type Db = Kysely<Database>;
-/** A new application: the firm hears of it, without the name of whom it may not read yet; the candidate, that it left. */
+/** A new application: the firm gets a mail, without the name of an applicant that it may not read yet; the candidate, a receipt. */
 export async function mailNewApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;

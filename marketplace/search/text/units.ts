@@ -27,9 +27,9 @@ const MIN_PREFIX = 2;
 export function toUnits(words: readonly string[], unfinished: boolean): Unit[] {
   const terms = findTerms(words);
   const covered = new Set(terms.flatMap(({ start, end }) => range(start, end)));
-  const isAsked = (word: string, index: number) =>
+  const isRequested = (word: string, index: number) =>
     isMeaningful(word) && !isSilent(word) && !OR.has(word) && !covered.has(index);
-  const others = words.flatMap((word, index) => (isAsked(word, index) ? [{ start: index, word }] : []));
+  const others = words.flatMap((word, index) => (isRequested(word, index) ? [{ start: index, word }] : []));
   const requested = [...terms, ...others].sort((one, other) => one.start - other.start);
   const last = requested.at(-1);
   const units: Unit[] = [];
