@@ -77,7 +77,7 @@ for (const [locale, names] of [
   ["en", ["recruiter"]],
 ] as const)
   for (const name of names)
-    test(`the role ${name} enters its areas, and reads why not the others (${locale})`, async ({ page }) => {
+    test(`the role ${name} enters its areas only, with a reason (${locale})`, async ({ page }) => {
       const faults = await watchFaults(page);
       const { open, areas } = ROLES[name];
       await logIn(page, await open(page), { origin: product.origin, locale });
@@ -95,7 +95,7 @@ for (const [locale, names] of [
     });
 
 for (const area of ["candidate", "firm", "platform"] as const)
-  test(`a visitor of the area ${area} logs in, and comes back to it`, async ({ page }) => {
+  test(`a visitor of the area ${area} logs in and comes back`, async ({ page }) => {
     const person = await openAccount(page.request, product.origin);
     await page.goto(at(`${AREAS[area]}?depuis=30`));
     await page.waitForURL((url) => url.pathname === routes.login());
@@ -140,7 +140,7 @@ test.describe("the address of an application that mails name", () => {
     expect(faults).toEqual([]);
   });
 
-  test("leads a recruiter who acts for another firm to the right one, and says so", async ({ page }) => {
+  test("a recruiter of another firm is led to the right one", async ({ page }) => {
     const { path } = await apply(page);
     const recruiter = await openMember(page, ["recruiter"]);
     const other = organizationId(otherCompany.slug);

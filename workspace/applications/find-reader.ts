@@ -7,8 +7,8 @@ export type Reader = { organizationId: string | null };
 type Candidate = { userId: string; organizations: readonly { id: string }[]; first: readonly (string | null)[] };
 
 /**
- * Who of a person and of their organizations may read an application, the most likely first; null when none may. It is
- * asked of the API as each in turn: a mail does not say as whom it was sent.
+ * Who of a person and of their organizations may read an application, the most likely first; null when none may. The
+ * API is read as each in turn: a mail does not name its receiver's role.
  */
 export const applicationReader = (
   client: Session["client"],

@@ -12,7 +12,7 @@ import { useAction } from "@/workspace/shell/use-action";
 
 type Props = Reader & { current: CurrentUser; href: string };
 
-/** Leads to a page of an area as its reader: when that is not who acts, the person is told of the switch. */
+/** Leads to a page of an area as its reader: when it is not who acts, a notice shows the switch. */
 export function Leading({ organizationId, current, href }: Props) {
   const t = useTranslations("application");
   const { session } = useSession();

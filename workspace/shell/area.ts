@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@/lib/session/session";
 import type { Area, Permission } from "@/workspace/shell/workspace-map";
 
-/** What on everybody's things includes one's own; `*` is everything. */
+/** A permission on all objects includes the caller's own; `*` is everything. */
 const HOLDERS = (permission: Permission) => [permission, `${permission}:all`, "*"];
 
 /** Whether who acts has this permission, by the API's own list: roles that an administrator added count too. */

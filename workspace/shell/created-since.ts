@@ -5,7 +5,7 @@ export const SINCE = ["all", "30", "90"] as const;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What the API is asked for: rows created since the beginning of that day. */
+/** The filter of the API: rows created since the beginning of that day. */
 export function createdSince(value: string | undefined): { createdDate?: { gte: string } } {
   if (value === undefined || value === SINCE[0]) return {};
   const first = new Date(Date.parse(today()) - Number(value) * DAY_MS);

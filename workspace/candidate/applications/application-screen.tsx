@@ -31,7 +31,7 @@ function SentApplication({ id, userId }: { id: string; userId: string }) {
   );
 }
 
-/** The state of one's application, what comes next, and what happened. */
+/** The state of the candidate's application, what comes next, and what happened. */
 function Application({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
   const locale = useLocale();

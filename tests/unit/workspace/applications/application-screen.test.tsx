@@ -40,7 +40,7 @@ describe("the address of one application", () => {
     expect(session.selectOrganization).not.toHaveBeenCalled();
   });
 
-  test("leads a person who acts as the firm to the area of firms", async () => {
+  test("leads a person acting as the firm to its area", async () => {
     const { session } = await open(actingAs(firm), "org_1");
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/app/cabinet/candidatures/trn_1"));
     expect(session.selectOrganization).not.toHaveBeenCalled();

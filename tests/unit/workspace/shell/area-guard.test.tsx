@@ -89,7 +89,7 @@ describe("AreaGuard", () => {
     expect((await screen.findByRole("alert")).textContent).not.toBe("");
   });
 
-  test("a visitor is led to the log-in, which brings back here with the query", async () => {
+  test("a visitor goes to the log-in, then back with the query", async () => {
     Object.assign(place, { pathname: "/app/cabinet/candidatures", search: "depuis=30" });
     const { session } = createFakeSession({ status: "signed-out", expired: false });
     await renderScreen(session, <Guarded screen="firmApplications">{() => <p>Écran</p>}</Guarded>);
@@ -123,12 +123,12 @@ describe("Navigation", () => {
     expect(links()).toEqual(["Accueil", "Mon compte", "Accueil de votre espace"]);
   });
 
-  test("a user who may not enter an area has no links of it", async () => {
+  test("a user refused in an area has no links of it", async () => {
     await enter("candidate", RECRUITER);
     expect(links()).toEqual(["Accueil de votre espace"]);
   });
 
-  test("a moderator in the area of a person has the links of a person", async () => {
+  test("a moderator in a person's area has a person's links", async () => {
     await enter("candidate", MODERATOR);
     expect(links()).toContain("Mes candidatures");
   });

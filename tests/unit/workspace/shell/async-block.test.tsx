@@ -40,7 +40,7 @@ describe("AsyncBlock", () => {
     expect(refetch).not.toHaveBeenCalled();
   });
 
-  test("nothing is said to be nothing", async () => {
+  test("an empty list shows that it is empty", async () => {
     await draw({ data: [] });
     expect(screen.getByText("Rien")).not.toBeNull();
   });

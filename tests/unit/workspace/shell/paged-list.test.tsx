@@ -42,7 +42,7 @@ describe("PagedList", () => {
     });
   });
 
-  test("a filter leads to its first page, in the language of the page", async () => {
+  test("a filter leads to its first page, in the page's language", async () => {
     await draw("page=4&tri=updatedDate", [{ id: "1", name: "Paie" }]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sent" }), "90 days");
     expect(router.replace).toHaveBeenCalledWith(

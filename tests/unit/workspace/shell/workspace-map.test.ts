@@ -68,7 +68,7 @@ describe("messages of private screens", () => {
     }
   });
 
-  test("a page outside the areas that shows the navigation sends the messages of every area", () => {
+  test("a page with every navigation has the messages of every area", () => {
     for (const { file, screen } of pages) {
       const sent = screen.filter(isScreen).flatMap((name) => screenOf(name).messages);
       const expected = readFileSync(file, "utf8").includes("<Navigation />") ? areas : [];

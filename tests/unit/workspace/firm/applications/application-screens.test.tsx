@@ -53,7 +53,7 @@ describe("ApplicationScreen of a firm", () => {
     expect(screen.getByText("Bonjour, je postule.")).not.toBeNull();
   });
 
-  test("of a restricted one, says what reading it takes, and shows no contact", async () => {
+  test("a restricted application shows its cost, and no contact", async () => {
     await open(received({ status: "restricted", applicant: { id: "usr_2", displayName: "Coralie J." } }));
     expect(screen.getByText(/consomme un crédit de contact/)).not.toBeNull();
     expect(screen.queryByRole("link")).toBeNull();
