@@ -1,4 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { localePath } from "@/lib/routes/locale-path";
+import { machineRoutes } from "@/lib/routes/machine-routes";
+import { routes } from "@/lib/routes/public-routes";
 import { cycleThrough } from "@/tests/e2e/support/cycle-through";
 import { editHostile, storeHostile } from "@/tests/e2e/support/hostile-content";
 import { HOSTILE_STRINGS } from "@/tests/e2e/support/hostile-strings";
@@ -12,11 +15,15 @@ const PAGES_AT_ONCE = 3;
 
 /** What shows, in lists, what was stored elsewhere. */
 const LISTS = [
-  ...["/", "/media", "/media/blog", "/media/capsules", "/media/amours-et-amities", "/media/lives-compta", "/changelog"],
-  ...["/aide", "/docs", "/produit", "/tarifs", "/recrutement", "/congres/edition-2024", "/recherche/offres-emploi"],
-  ...["/recherche/entreprises", "/en", "/emploi"],
+  ...[routes.home(), routes.media(), routes.blog(), routes.capsules(), routes.loveFriend(), routes.livesCompta()],
+  ...[routes.changelog(), routes.help(), routes.docs(), routes.product(), routes.pricing(), routes.landingRecruit()],
+  ...[routes.congress("edition-2024"), routes.searchOffers(), routes.searchCompanies(), routes.landings()],
+  localePath("en", routes.home()),
 ];
-const FEEDS = ["/sitemap.xml", "/sitemaps/pages-1.xml", "/feeds/fr/articles.xml", "/feeds/fr/changelog.xml"];
+const FEEDS = [
+  ...[machineRoutes.sitemapIndex(), machineRoutes.sitemap("pages-1.xml")],
+  ...[machineRoutes.articlesFeed("fr"), machineRoutes.changelogFeed("fr")],
+];
 
 type Seen = { executions: string[]; broken: string[]; strays: string[]; nbOpened: number };
 
