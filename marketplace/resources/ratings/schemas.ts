@@ -1,5 +1,9 @@
 import { z } from "zod";
+import type { JsonObject } from "@/lib/entities/json";
+import { TESTIMONIAL_MAX_LENGTH } from "@/lib/rules/limits";
+import { badRequest } from "@/marketplace/errors";
 import { flag, id, ids, numberRange, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
+import { toViolations } from "@/marketplace/http/violations";
 import { label } from "@/marketplace/resources/labels";
 import { STATS } from "@/marketplace/resources/ratings/store";
 
@@ -45,3 +49,18 @@ export const NewRating = RatingEdit.omit({ updatedDate: true }).extend({
 
 export type NewRating = z.output<typeof NewRating>;
 export type RatingEdit = z.output<typeof RatingEdit>;
+
+const TestimonialData = z.strictObject({
+  firstname: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.firstname),
+  quote: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.quote),
+  jobTitle: z.string().trim().max(TESTIMONIAL_MAX_LENGTH.jobTitle).nullish(),
+  /** The year since when. */
+  since: z.number().int().min(1900).max(2100).nullish(),
+});
+
+/** The data of a testimonial; throws 400 naming the field. */
+export function toTestimonialData(data: JsonObject | undefined): JsonObject {
+  const parsed = TestimonialData.safeParse(data ?? {}, { reportInput: true });
+  if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["data"]));
+  return parsed.data;
+}

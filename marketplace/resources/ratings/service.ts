@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
-import { TESTIMONIAL_MAX_LENGTH, TESTIMONIAL_SCORE } from "@/lib/rules/limits";
+import { TESTIMONIAL_SCORE } from "@/lib/rules/limits";
 import { tags } from "@/lib/tags";
 import { ANONYMOUS, type Caller } from "@/marketplace/access/caller";
 import { requireMay } from "@/marketplace/access/rights";
@@ -14,10 +13,9 @@ import { violatesUnique } from "@/marketplace/db/unique-violation";
 import { badRequest, forbidden, HttpError, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
-import { toViolations } from "@/marketplace/http/violations";
 import { isExpired, readMailToken } from "@/marketplace/identity/mail-tokens";
 import { requireWritable } from "@/marketplace/resources/namespaces";
-import type { NewRating, RatingEdit } from "@/marketplace/resources/ratings/schemas";
+import { type NewRating, type RatingEdit, toTestimonialData } from "@/marketplace/resources/ratings/schemas";
 import { type RatingRow, readRating, toRating } from "@/marketplace/resources/ratings/store";
 import {
   isMemberOf,
@@ -123,20 +121,6 @@ function requireLabel({ label }: NewRating, expected: string) {
 }
 
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
-
-const TestimonialData = z.strictObject({
-  firstname: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.firstname),
-  quote: z.string().trim().min(1).max(TESTIMONIAL_MAX_LENGTH.quote),
-  jobTitle: z.string().trim().max(TESTIMONIAL_MAX_LENGTH.jobTitle).nullish(),
-  /** The year since when. */
-  since: z.number().int().min(1900).max(2100).nullish(),
-});
-
-function toTestimonialData(data: JsonObject | undefined): JsonObject {
-  const parsed = TestimonialData.safeParse(data ?? {}, { reportInput: true });
-  if (!parsed.success) throw badRequest(toViolations(parsed.error.issues, ["data"]));
-  return parsed.data;
-}
 
 /** Waits for a moderator. Throws 403 when its author sets the moderator's field. */
 function toModerate(metadata: JsonObject = {}): JsonObject {
