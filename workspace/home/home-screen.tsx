@@ -35,7 +35,7 @@ function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
   const { session } = useSession();
   return (
     <>
-      <p className="mb-8">{t("oneself", { name: nameOf(naturalUser) })}</p>
+      <p className="-mt-6 mb-10 text-lg">{t("oneself", { name: nameOf(naturalUser) })}</p>
       <HomeLinks label={t("links")}>
         <HomeLink
           href={workspaceRoutes.candidateApplications()}
@@ -60,7 +60,7 @@ function FirmHome({ current }: { current: CurrentUser }) {
   const { session } = useSession();
   return (
     <>
-      <p className="mb-8">{t("acting", { name: nameOf(current.user) })}</p>
+      <p className="-mt-6 mb-10 text-lg">{t("acting", { name: nameOf(current.user) })}</p>
       <HomeLinks label={t("links")}>
         {isAllowed(current, "transaction:list") && (
           <HomeLink href={workspaceRoutes.firmApplications()} title={t("received.title")} text={t("received.text")}>
@@ -84,7 +84,7 @@ function PlatformHome({ current: { naturalUser } }: { current: CurrentUser }) {
   const { session } = useSession();
   return (
     <>
-      <p className="mb-8">{t("platform", { name: nameOf(naturalUser) })}</p>
+      <p className="-mt-6 mb-10 text-lg">{t("platform", { name: nameOf(naturalUser) })}</p>
       <HomeLinks label={t("links")}>
         <HomeLink href={workspaceRoutes.moderation()} title={t("moderation.title")} text={t("moderation.text")}>
           <HomeCount query={nbUnvalidatedAssets(session.client)} toText={(count) => t("moderation.count", { count })} />

@@ -47,11 +47,11 @@ export function DataTable<Row, Order extends string>(props: Props<Row, Order>) {
               <tr key={keyOf(row)}>
                 {columns.map(({ key, cell }, index) =>
                   index === 0 ? (
-                    <th key={key} scope="row" className="py-2 pr-6 font-normal">
+                    <th key={key} scope="row" className="min-w-40 py-2 pr-6 font-normal">
                       {cell(row)}
                     </th>
                   ) : (
-                    <td key={key} className="py-2 pr-6 whitespace-nowrap last:pr-0">
+                    <td key={key} className="min-w-28 py-2 pr-6 last:pr-0">
                       {cell(row)}
                     </td>
                   ),

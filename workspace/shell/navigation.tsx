@@ -13,14 +13,15 @@ import { type Area, navigation } from "@/workspace/shell/workspace-map";
 
 /**
  * The screens of an area, or of who acts outside the areas; the current one bears the double underline. Its place is kept
- * while nobody is known yet, and empty for a user who may not enter: the screen says what to do.
+ * while the user is read. A user who may not enter has no links: the screen says what to do.
  */
 export function Navigation({ area }: { area?: Area }) {
   const current = useCurrentUser();
   const shown = current && (area ?? areaOf(current));
+  if (shown && !isInArea(shown, current)) return null;
   return (
     <div className="min-h-12 border-b border-rule" data-no-print>
-      {shown && isInArea(shown, current) && <AreaLinks area={shown} current={current} />}
+      {shown && <AreaLinks area={shown} current={current} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
@@ -20,12 +20,12 @@ export function RefusedScreen({ reason, current }: Props) {
   return (
     <EmptyState title={t(`${reason}.heading`)}>
       <p>{t(textOf(reason, current), { name })}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-x-5 gap-y-3">
         {reason === "firm" && <ActAs organizations={current.organizations} />}
         {isActing && reason !== "role" && <ActAsOneself />}
-        <LinkButton variant="quiet" href={workspaceRoutes.workspaceHome()}>
+        <LocalizedLink href={workspaceRoutes.workspaceHome()} className="link inline-flex min-h-11 items-center">
           {t("home")}
-        </LinkButton>
+        </LocalizedLink>
       </div>
     </EmptyState>
   );
