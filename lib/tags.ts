@@ -1,6 +1,6 @@
 /**
  * Every cache tag, `kind:key`. Pages read under a tag; the marketplace names the same tag after a write, and the site
- * knows which pages it leads to (lib/data/read/pages-of-tags).
+ * looks up which pages it leads to (lib/data/read/pages-of-tags).
  */
 export const tags = {
   frontpage: () => "frontpage",

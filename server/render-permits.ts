@@ -26,7 +26,7 @@ const NOTHING_TO_RELEASE: Release = () => undefined;
 export type RenderPermits = {
   /** A permit to render this target, at once when the page is cached. Null: not now. */
   acquire(target: string, response: ServerResponse): Promise<Release | null>;
-  /** Remembers the path as cached when its status says that Next stored it. */
+  /** Records the path as cached when its status shows that Next stored it. */
   recordStatus(target: string, status: number): void;
 };
 

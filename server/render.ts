@@ -34,7 +34,7 @@ export const createRender = ({ next, isCachedRoute, permits, policy, log }: Part
       return "gone";
     }
     const captured = captureResponse(response);
-    // HEAD is rendered like GET: only the whole page knows its status.
+    // HEAD is rendered like GET: the status depends on the whole page.
     if (request.method === "HEAD") request.method = "GET";
     request.headers["content-security-policy"] = policy;
     if (isCachedRoute(target)) request.url = withoutQuery(target);

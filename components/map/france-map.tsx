@@ -18,7 +18,7 @@ type Props = { label: string; places: readonly MapPlace[] };
 /**
  * Places on a map of France drawn without tiles nor third party. Near ones are one marker with their number, which
  * leads to the first. Markers are plain links over the drawing, so that they keep their size at every width and a
- * keyboard reaches them; the list beside the map says the same in words, overseas places included.
+ * keyboard reaches them; the list beside the map has the same places in words, overseas places included.
  */
 export function FranceMap({ label, places }: Props) {
   const t = useTranslations("locations");

@@ -38,10 +38,10 @@ export function LiveSearch({ query, understoodAs = null, children }: Props) {
   /** The URL that was searched last, here. */
   const requestedHref = useRef("");
 
-  const go = (address: string) => {
+  const go = (href: string) => {
     typing.current = null;
-    requestedHref.current = new URL(address, window.location.href).href;
-    startTransition(() => router.push(address, { scroll: false }));
+    requestedHref.current = new URL(href, window.location.href).href;
+    startTransition(() => router.push(href, { scroll: false }));
   };
 
   useEffect(() => {

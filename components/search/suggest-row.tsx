@@ -10,7 +10,7 @@ type Props = {
   onPick: (option: SuggestOption, event: MouseEvent) => void;
 };
 
-/** One suggestion: what was typed stands out in it, by weight, and the active one is framed. */
+/** One suggestion: the typed letters stand out in it, by weight, and the active suggestion is framed. */
 export function SuggestRow({ id, option, isActive, typed, texts, onPick }: Props) {
   const { label } = option;
   return (

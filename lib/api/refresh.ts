@@ -51,14 +51,14 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     const result = await exchange(tokens.refreshToken).catch((error: unknown) =>
       error instanceof ApiError ? error : null,
     );
-    const kept = readTokens(store);
+    const stored = readTokens(store);
     // Logged out, or in again, meanwhile: the response is about a session that is no longer ours to write or to end.
-    if (kept?.refreshToken !== tokens.refreshToken) return kept;
+    if (stored?.refreshToken !== tokens.refreshToken) return stored;
     const isRefusal = result instanceof ApiError;
     if (isRefusal && result.status === 403) throw expire(tokens.refreshToken, result);
-    const renewed = result && !isRefusal ? { ...kept, accessToken: result.accessToken } : kept;
-    if (renewed !== kept) trust.receive(renewed.accessToken);
-    const isWritten = renewed === kept || tryStoreTokens(store, renewed);
+    const renewed = result && !isRefusal ? { ...stored, accessToken: result.accessToken } : stored;
+    if (renewed !== stored) trust.receive(renewed.accessToken);
+    const isWritten = renewed === stored || tryStoreTokens(store, renewed);
     // No token, one that is already expired or one for a store that is full: each call would refresh again, for ever.
     if (!isWritten || trust.isExpired(renewed.accessToken)) backOff.failed(tokens.refreshToken);
     return renewed;

@@ -18,15 +18,15 @@ const exchange = {
   metadata: JsonObject,
   platformData: JsonObject,
 };
-const kept = { id: z.string(), orderId: z.string(), createdDate: z.string(), updatedDate: z.string() };
+const stored = { id: z.string(), orderId: z.string(), createdDate: z.string(), updatedDate: z.string() };
 
 /** An amount due for a transaction, its payer and its receiver. */
-export const OrderLine = z.looseObject({ ...kept, ...exchange });
+export const OrderLine = z.looseObject({ ...stored, ...exchange });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 const moved = { eventDate: z.string().nullable(), real: JsonObject.nullable() };
 /** Money that moved; `real` is the amount in the currency in which it did. */
-export const OrderMove = z.looseObject({ ...kept, ...exchange, ...moved });
+export const OrderMove = z.looseObject({ ...stored, ...exchange, ...moved });
 export type OrderMove = z.infer<typeof OrderMove>;
 
 const sums = {

@@ -39,7 +39,7 @@ export const formatDate = (locale: Locale, iso: string, month: "long" | "short" 
     ),
   );
 
-/** French says "1er mars", and Intl "1 mars". */
+/** French writes "1er mars", and Intl "1 mars". */
 const firstOfMonth = (locale: Locale, text: string) => (locale === "fr" ? text.replace(/^1 /, "1er ") : text);
 
 /** 21 nov. · 21 Nov */

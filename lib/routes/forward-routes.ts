@@ -2,7 +2,7 @@ import { route } from "@/lib/routes/route";
 
 /** Paths that old links and other sites write, and that lead elsewhere. */
 export const forwardRoutes = {
-  /** Leads wherever its `redirect` parameter says. */
+  /** Redirects to its `redirect` parameter. */
   redirect: route("/redirect", { redirect: false }),
   emailCheck: route("/inscription/[[...path]]"),
   appRedirectSubscription: route("/abonnement/[[...path]]"),

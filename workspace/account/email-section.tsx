@@ -13,7 +13,7 @@ import { useApiForm } from "@/workspace/shell/form/use-api-form";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useSession } from "@/workspace/shell/session-provider";
 
-/** The address changes once the link mailed to the new one is opened; until then the new one is shown as pending. */
+/** The e-mail changes once the link mailed to the new one is opened; until then the new one is shown as pending. */
 export function EmailSection({ user }: { user: User }) {
   const t = useTranslations("account.email");
   const { session } = useSession();

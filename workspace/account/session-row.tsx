@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/entities/session";
-import { addressStart } from "@/lib/rules/place/address-start";
+import { ipStart } from "@/lib/rules/user/ip-start";
 import { readUserAgent } from "@/lib/rules/user/user-agent";
 
 type Props = { session: Session; busy: boolean; onClose: () => void };
@@ -24,9 +24,7 @@ export function SessionRow({ session, busy, onClose }: Props) {
         <p className="text-sm text-muted">
           {t("dates", { created: toText(session.createdDate), used: toText(session.lastUsedDate) })}
         </p>
-        {session.network && (
-          <p className="text-sm text-muted">{t("network", { start: addressStart(session.network) })}</p>
-        )}
+        {session.network && <p className="text-sm text-muted">{t("network", { start: ipStart(session.network) })}</p>}
       </div>
       {!session.current && (
         <Button

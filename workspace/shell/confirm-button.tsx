@@ -11,7 +11,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks for a confirmation, in place, before an action that cannot be undone. The focus goes to the question, and back. */
+/** Requires a confirmation, in place, before an action that cannot be undone. The focus goes to the question, and back. */
 export function ConfirmButton({ label, about, question, busy, onConfirm }: Props) {
   const t = useTranslations("shell");
   const [isConfirming, setConfirming] = useState(false);

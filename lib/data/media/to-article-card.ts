@@ -2,7 +2,7 @@ import type { Entry } from "@/lib/entities/entry";
 import { readingMinutes } from "@/lib/rules/content/reading-time";
 import type { ArticleCard } from "@/lib/views/media";
 
-/** Articles of the sister community site: their links lead there, when one is configured. */
+/** Articles of the sister community site: their links lead there, when it is configured. */
 export const SISTER_COLLECTION = "blog-vdc";
 
 /** An article of a list. One without a title cannot be shown. `sisterOrigin`: null when no sister site is configured. */

@@ -23,7 +23,7 @@ export async function cached<Value>(read: () => Promise<Value>, { key, tags, sec
     reading ??= read();
     return reading;
   };
-  const kept = await unstable_cache(readOnce, [...key], { tags: [...tags], revalidate: seconds })();
-  if (kept !== null) return kept;
+  const value = await unstable_cache(readOnce, [...key], { tags: [...tags], revalidate: seconds })();
+  if (value !== null) return value;
   return unstable_cache(readOnce, [...key, "absent"], { tags: [...tags], revalidate: ABSENCE_SECONDS })();
 }

@@ -9,9 +9,9 @@ const REFRESH_TIMEOUT_MS = 10_000;
  */
 export async function refreshPages(paths: readonly string[]): Promise<void> {
   const { ownOrigin } = env();
-  const addresses = paths.map((path) => new URL(path, ownOrigin)).filter(({ origin }) => origin === ownOrigin);
-  for (const address of addresses)
-    await fetch(address, { signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS), redirect: "manual" })
+  const urls = paths.map((path) => new URL(path, ownOrigin)).filter(({ origin }) => origin === ownOrigin);
+  for (const url of urls)
+    await fetch(url, { signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS), redirect: "manual" })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
 }

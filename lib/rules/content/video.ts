@@ -14,8 +14,8 @@ const VIMEO_ID = /^\/(?:video\/)?(\d{6,12})$/;
  * from any other the 11-character id is extracted; and only from the hosts of the list. The player is the one that sets
  * no cookie before playing.
  */
-export function toVideo(address: string): Video | null {
-  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
+export function toVideo(text: string): Video | null {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (url?.protocol !== "https:" || url.port || url.username) return null;
   const host = url.hostname.replace(/^www\./, "");
   if (YOUTUBE.has(host)) return toYoutube(url);

@@ -17,7 +17,7 @@ const MAX_WORDS_LENGTH = 120;
 /** The state of a search: read from the URL once, then passed as this value. */
 export type Search<Choice extends string> = {
   words: string;
-  /** Places as typed; one is enough. None is all of France. */
+  /** Places as typed; each is searched. No place means all of France. */
   where: string[];
   radiusKm: RadiusKm;
   choices: Record<Choice, string[]>;

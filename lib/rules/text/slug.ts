@@ -1,6 +1,6 @@
 /** Two slugs and their prefix must fit in a cache tag, 256 characters at most. */
 const MAX_SLUG_LENGTH = 120;
-/** Room for what tells it from another slug of the same name. */
+/** Room for the suffix that distinguishes it from another slug of the same name. */
 const MAX_NAME_LENGTH = 100;
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
 

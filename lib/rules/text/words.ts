@@ -1,6 +1,6 @@
 /** Letters and digits in any script; whatever else separates words, hostile syntax included. */
 const WORD = /[\p{L}\p{N}]+/gu;
-/** PostgreSQL refuses words of more than 2 kB; no real one is half as long as this. */
+/** PostgreSQL refuses words of more than 2 kB; real words are not half as long as this. */
 const MAX_WORD_LENGTH = 64;
 
 /**

@@ -4,9 +4,9 @@ import { isIPv6 } from "node:net";
  * The identity of a visitor in limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber of IPv6 holds
  * a whole one (RFC 6177).
  */
-export function rateLimitKey(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address.slice(0, 64);
-  const [head = "", tail = ""] = address.split("::");
+export function rateLimitKey(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith("::ffff:")) return ip.slice(0, 64);
+  const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");

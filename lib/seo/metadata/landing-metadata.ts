@@ -16,7 +16,7 @@ import { toExcerpt } from "@/lib/seo/text/description-text";
 const EMPLOYERS = 3;
 const ROUTES = { both: "jobInCityLanding", job: "jobLanding", city: "cityLanding" } as const;
 
-/** The head of a landing page, by the segments of its path: its figures are what tells it from the others. */
+/** The head of a landing page, by the segments of its path: its figures distinguish it from the others. */
 export async function landingMetadata(job: string | null, city: string | null, locale: Locale): Promise<Metadata> {
   const landing = await getLanding(job, city, locale);
   if (!landing) return notFoundMetadata(locale);

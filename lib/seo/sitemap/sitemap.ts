@@ -23,8 +23,8 @@ export async function sitemapIndexResponse(): Promise<Response> {
     const entries = await getSitemapUrls(kind);
     for (let start = 0; start < entries.length; start += PATHS_PER_SITEMAP) {
       const part = entries.slice(start, start + PATHS_PER_SITEMAP);
-      const address = siteUrl(machineRoutes.sitemap(`${kind}-${start / PATHS_PER_SITEMAP + 1}.xml`));
-      parts.push(`<sitemap>${located(address, latest(part))}</sitemap>`);
+      const url = siteUrl(machineRoutes.sitemap(`${kind}-${start / PATHS_PER_SITEMAP + 1}.xml`));
+      parts.push(`<sitemap>${located(url, latest(part))}</sitemap>`);
     }
   }
   return xml("sitemapindex", parts);
@@ -47,8 +47,8 @@ async function readPart(kind: SitemapKind, number: number) {
 const toUrls = ({ path, lastmod, languages = routing.locales }: SitemapUrl) =>
   languages.map((locale) => `<url>${located(siteUrl(localePath(locale, path)), lastmod)}</url>`);
 
-const located = (address: string, lastmod: string) =>
-  `<loc>${address.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</loc><lastmod>${lastmod}</lastmod>`;
+const located = (url: string, lastmod: string) =>
+  `<loc>${url.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</loc><lastmod>${lastmod}</lastmod>`;
 
 const xml = (root: string, parts: string[]) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACE}>\n${parts.join("\n")}\n</${root}>\n`, {

@@ -1,3 +1,3 @@
 /** An IP network in a readable form: `203.0.113.0/24` is the addresses that begin so, `203.0.113.…`. */
-export const addressStart = (network: string): string =>
+export const ipStart = (network: string): string =>
   network.includes(":") ? network.replace(/::\/48$/, ":…") : network.replace(/\.0\/24$/, ".…");
