@@ -49,7 +49,7 @@ export const apiKeyRoutes = (context: Context): Route[] => [
     action: "apiKey:create",
     summary: "Create a key, which is shown whole this once",
     description:
-      "seck, pubk and cntk have the rights of their type, whatever is asked with them; another type (5 to 10 letters and digits) has those that it is given, by roles or one by one. Sent again under one Idempotency-Key, the call answers the key masked.",
+      "seck, pubk and cntk have the rights of their type, whatever else is sent; another type (5 to 10 letters and digits) has the rights that it is given, by roles or one by one. Sent again under one Idempotency-Key, the call returns the key masked.",
     body: NewApiKey,
     response: ApiKey,
     run: ({ body, ...call }) => createApiKey(context, call, body),

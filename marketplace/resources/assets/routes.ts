@@ -33,7 +33,7 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:list",
     summary: "List assets",
     description:
-      "The public ones; one's own besides; all of them for moderators, administrators and secret keys. How to contact a candidate is in no list but his own.",
+      "The public ones; the caller's own besides; all of them for moderators, administrators and secret keys. The contact details of a candidate are only in their own list.",
     query: AssetsQuery,
     response: pageOf(Asset),
     async run({ query, caller }) {
@@ -47,7 +47,7 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:read",
     summary: "Read an asset",
     description:
-      "A public one, one's own, or the profile of a candidate who applied or was paid for: then with what that gives to read of it. Moderators, administrators and secret keys read any. What one may not see answers 404.",
+      "A public one, the caller's own, or the profile of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. An asset that the caller may not see is a 404.",
     params: byId,
     response: Asset,
     run: ({ params, caller }) => assetById(context, caller, params.id),
@@ -56,7 +56,7 @@ const readRoutes = (context: Context): Route[] => [
     method: "GET",
     path: "/assets/company/slug/:slug",
     action: "asset:read",
-    summary: "Read a company by its slug, with its open offers and its offices when asked",
+    summary: "Read a company by its slug, with its open offers and its offices on request",
     params: assetPath,
     query: CompanyQuery,
     response: CompanyBySlug,
@@ -81,7 +81,7 @@ const writeRoutes = (context: Context): Route[] => [
     action: "asset:create",
     summary: "Create an asset",
     description:
-      "One's own, unless an administrator or a secret key says whose. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of his credits; without any it is created inactive, or refused when asked to be active (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
+      "The caller's own, unless an administrator or a secret key names another owner. The slug of an offer, a company or a profile is made from its name when absent. To be active an offer takes a free slot of its owner, else one of their credits; without any it is created inactive, or refused when `active` is true (422, data.code noOfferCredit). What people create waits for a moderator unless the configuration says otherwise; validated is for moderators to set (403).",
     body: NewAsset,
     maxBodyBytes: LARGE_BODY_BYTES,
     response: Asset,
@@ -93,7 +93,7 @@ const writeRoutes = (context: Context): Route[] => [
     action: "asset:edit",
     summary: "Edit an asset",
     description:
-      "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when he gives it another type. Moderators may set validated, and nothing else of what is not theirs.",
+      "Open objects are merged, arrays replaced. Another's answers 403. What is validated stays so when its owner edits it, but not when they give it another type. Of another's asset, moderators may set validated and nothing else.",
     params: byId,
     body: AssetEdit,
     maxBodyBytes: LARGE_BODY_BYTES,
@@ -127,7 +127,7 @@ const writeRoutes = (context: Context): Route[] => [
     action: "asset:moderate",
     summary: "Suspend an asset",
     description:
-      "Only its owner and moderators see it; he reads why in platformData._private.suspension. Told as asset__suspended, with the reason.",
+      "Only its owner and moderators see it; the owner reads the reason in platformData._private.suspension. Sent as asset__suspended, with the reason.",
     params: byId,
     body: Suspension,
     response: Asset,

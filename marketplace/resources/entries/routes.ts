@@ -71,7 +71,7 @@ export const entryRoutes = (context: Context): Route[] => {
       ...common,
       path: "/entries/name/:name",
       action: "entry:read",
-      summary: "Read an entry by its name, in French unless another locale is asked",
+      summary: "Read an entry by its name, in French unless another locale is requested",
       params: entryPath,
       query: NameQuery,
       response: Entry,

@@ -26,7 +26,7 @@ export const eventRoutes = (context: Context): Route[] => [
     path: "/events",
     action: "event:list",
     summary: "List events, newest first",
-    description: "changesRequested and the namespaces of metadata are told to a secret key only.",
+    description: "changesRequested and the namespaces of metadata are for a secret key only.",
     query: EventsQuery,
     response: pageOf(Event),
     async run({ query, caller }) {
@@ -42,7 +42,7 @@ export const eventRoutes = (context: Context): Route[] => [
     action: "event:stats",
     summary: "Count events by group",
     description:
-      "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a number of theirs, whose average, sum and bounds are told; what is no number counts for none. Rank 1 has the highest value.",
+      "groupBy is type, objectType, objectId, parentId, emitter, emitterId, or a field of an open object: metadata.x, object.x. field names a number of theirs, whose average, sum and bounds are given; a value that is not a number is left out. Rank 1 has the highest value.",
     query: StatsQuery,
     response: pageOf(Stats),
     async run({ query, caller }) {

@@ -27,8 +27,8 @@ const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
 
 const WRITING =
   "One writes to the other party of an application (a firm: once it may read it), to the owner of a public asset (of a " +
-  "candidate's profile: once his contact is revealed), or in a conversation that both are part of; 403 about anything else. " +
-  "An organization receives as itself: its recruiters are told by mail, once until they read. 30 messages in five minutes.";
+  "candidate's profile: once their contact is revealed), or in a conversation that both are part of; 403 about anything else. " +
+  "An organization receives as itself: its recruiters get a mail, once until they read. 30 messages in five minutes.";
 
 export const messageRoutes = (context: Context): Route[] => {
   const requirePatience = createPatience();
@@ -52,7 +52,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "GET",
       path: "/messages/:id",
       action: "message:read",
-      summary: "Read a message that the caller wrote or received; anybody else's is a 404",
+      summary: "Read a message that the caller wrote or received; a message of others is a 404",
       params: byId,
       response: Message,
       run: ({ params, caller }) => readMessage(context, caller, params.id),
@@ -61,7 +61,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/messages",
       action: "message:create",
-      summary: "Write to somebody about an application or an asset, or answer in a conversation",
+      summary: "Write to a user about an application or an asset, or reply in a conversation",
       description: WRITING,
       body: NewMessage,
       response: Message,
@@ -74,7 +74,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "PATCH",
       path: "/messages/:id",
       action: "message:edit",
-      summary: "The receiver sets `read` and only that, the sender his metadata; anybody else's message is a 404",
+      summary: "The receiver sets `read` and only that, the sender their metadata; a message of others is a 404",
       params: byId,
       body: MessageEdit,
       response: Message,
@@ -84,7 +84,7 @@ export const messageRoutes = (context: Context): Route[] => {
       method: "DELETE",
       path: "/messages/:id",
       action: "message:remove",
-      summary: "The sender removes a message, for both; 403 to its receiver and to anybody else",
+      summary: "The sender removes a message, for both; 403 to its receiver and to other callers",
       params: byId,
       response: byId,
       run: ({ params, ...call }) => removeMessage(context, call, params.id),

@@ -31,7 +31,7 @@ export function passwordRoutes(context: Context): Route[] {
       method: "POST",
       path: "/password/change",
       action: "password:change",
-      summary: "Change one's password: every other session is closed; 401 to whoever is not logged in",
+      summary: "Change the caller's password: every other session is closed; 401 without a log-in",
       body: Change,
       response: Success,
       async run({ body, ...call }) {

@@ -16,7 +16,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
     action: "permission:check",
     summary: "Whether the caller has each permission",
     description:
-      "object:action is on one's own things, object:action:all on anybody's. An unknown permission is false; missingPlanPermissions is always empty.",
+      "object:action is on the caller's own things, object:action:all on those of every owner. An unknown permission is false; missingPlanPermissions is always empty.",
     body: PermissionsBody,
     response: PermissionsCheck,
     async run({ body, caller }) {
@@ -31,7 +31,7 @@ export const permissionRoutes = (_context: Context): Route[] => [
     method: "GET",
     path: "/auth/hc-perms",
     action: "auth:permissions",
-    summary: "The permissions of the user logged in, or of the organization that he acts as, as a plain array",
+    summary: "The permissions of the user logged in, or of the organization that they act as, as a plain array",
     response: z.array(z.string()),
     run: async ({ caller }) => permissionsOf(caller),
   }),

@@ -10,10 +10,10 @@ import { createRating, editRating, removeRating } from "@/marketplace/resources/
 const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
 
 const RATING =
-  "One review by each person whose application the company answered (hired or refused, not withdrawn); nobody reviews a " +
-  "company that he belongs to. One testimonial, of score 100, by who was invited, with the `token` of the mail and no account. " +
+  "One review by each person whose application the company answered (hired or refused, not withdrawn); no one reviews a " +
+  "company that they belong to. One testimonial, of score 100, by an invited person, with the `token` of the mail and no account. " +
   "Both are hidden (`metadata.active` false) until an editor or administrator shows them. A secret key writes any rating. " +
-  "`targetId` is the owner of the asset, and may be left out; who wrote a rating is told to himself and to moderators only.";
+  "`targetId` is the owner of the asset, and may be left out; only its author and moderators see who wrote a rating.";
 
 export const ratingWrites = (context: Context): Route[] => {
   const limit = createRateLimit(LIMIT);
@@ -22,7 +22,7 @@ export const ratingWrites = (context: Context): Route[] => {
       method: "POST",
       path: "/ratings",
       action: "rating:create",
-      summary: "Rate a company: a review by somebody who applied there, or a testimonial by somebody invited",
+      summary: "Rate a company: a review by a person who applied there, or a testimonial by an invited person",
       description: RATING,
       body: NewRating,
       response: Rating,
@@ -36,7 +36,7 @@ export const ratingWrites = (context: Context): Route[] => {
       method: "PATCH",
       path: "/ratings/:id",
       action: "rating:edit",
-      summary: "Edit one's own rating, which then waits for a moderator again; moderators edit and show any",
+      summary: "Edit the caller's own rating, which then waits for a moderator again; moderators edit and show any",
       description: "403 for the ratings of others, 404 for those that the caller does not see.",
       params: byId,
       body: RatingEdit,

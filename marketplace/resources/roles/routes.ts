@@ -17,7 +17,7 @@ export const roleRoutes = (context: Context): Route[] => [
     action: "role:list",
     summary: "List all roles, as a plain array",
     description:
-      "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to whoever has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
+      "The custom ones, and those of the policy (customRole false): permissions are what a role gives on the platform, organizationPermissions what it gives to a person who has it inside an organization and acts as it. A user also has the permissions of user and of public; provider is the same as user, dev is a secret key.",
     response: z.array(Role),
     async run() {
       const { rows } = await listRows(context.db, "roles", [], EVERY_ROW);
@@ -68,7 +68,7 @@ export const roleRoutes = (context: Context): Route[] => [
     method: "DELETE",
     path: "/roles/:id",
     action: "role:remove",
-    summary: "Remove a custom role that nobody has",
+    summary: "Remove a custom role that no account has",
     params: byId,
     response: byId,
     run: ({ params, ...call }) => removeRole(context, call, params.id),

@@ -15,7 +15,7 @@ export const searchRoutes = (context: Context): Route[] => [
     summary: "Search of public assets: text, place, attributes, filter language, facets",
     description:
       "With `save`, the search is kept under `name` for the caller instead of being run, 50 an account; it is checked like one that is run. " +
-      "With `savedSearch`, what one at least of the caller's saved searches finds (`ids`, or all of them), the newest first; ids that are not his find nothing.",
+      "With `savedSearch`, what at least one of the caller's saved searches finds (`ids`, or all of them), the newest first; ids of others find nothing.",
     body: SearchBody,
     response: z.union([SearchResults, SavedSearch]),
     run: async ({ body, ...call }) => {

@@ -16,7 +16,7 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     action: "session:list",
     summary: "List where one is logged in",
     description:
-      "userAgent is what the browser said of itself; network, the start of the address that used the session last, as a range (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
+      "userAgent is the browser's own; network, the start of the address that used the session last, as a range (203.0.113.0/24, 2001:db8:1::/48). Both are null when unknown.",
     query: SessionsQuery,
     response: pageOf(Session),
     async run({ query, caller }) {
@@ -28,7 +28,7 @@ export const sessionRoutes = ({ db }: Context): Route[] => [
     method: "DELETE",
     path: "/sessions/:id",
     action: "session:remove",
-    summary: "Log out of one place, at once; an unknown session, and somebody else's, answer the same and stay",
+    summary: "Log out of one place, at once; an unknown session, and another person's, give the same response and stay",
     params: byId,
     response: byId,
     async run({ params, caller }) {

@@ -16,9 +16,9 @@ export function tokenRoutes(context: Context): Route[] {
       method: "POST",
       path: "/token/check/request",
       action: "token:check",
-      summary: "Make a token that says, once it is received, that it was",
+      summary: "Make a token that proves, once used, that it was received",
       description:
-        "It is mailed to data.email when that is given. It is in no event, and in the answer to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, ten years at most. redirectUrl leads to this site or its application.",
+        "It is mailed to data.email when that is given. It is in no event, and in the response to a secret key only, which may carry it by other means. It is good for 30 days unless expirationDate says otherwise, ten years at most. redirectUrl leads to this site or its application.",
       body: CheckRequest,
       response: TokenCheckRequested,
       async run({ body, ...call }) {
@@ -32,7 +32,7 @@ export function tokenRoutes(context: Context): Route[] {
       action: "token:confirm",
       summary: "Say what a token is worth: valid the first time, then alreadyChecked; expired; invalid",
       description:
-        "Needs no key. What the token carries is no longer told once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
+        "Needs no key. The token's data is no longer sent once it has expired; answered, once a testimonial was written with it. With redirect=true, leads to the redirectUrl of its request, or answers 422 when there was none.",
       params: checkPath,
       query: CheckQuery,
       response: TokenCheck,

@@ -32,7 +32,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:list",
     summary: "List the transactions that one owns or takes",
     description:
-      "Filters narrow what is one's own: asking for another's transactions finds none, it is not refused. With a secret key, everybody's.",
+      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users.",
     query: TransactionsQuery,
     response: pageOf(Transaction),
     run: ({ query, caller }) => list(context, caller, query),
@@ -43,7 +43,7 @@ const readings = (context: Context): Route[] => [
     action: "transaction:read",
     summary: "Read a transaction as one of its parties",
     description:
-      "403 for anybody else. Of an application, the firm reads who applied and what he sent (applicant, metadata) unless it is restricted or withdrawn: then only that somebody of that display name applied. The candidate reads new for restricted and, of what the firm says, the reason and the message only.",
+      "403 for other callers. Of an application, the firm reads who applied and what they sent (applicant, metadata) unless it is restricted or withdrawn: then only that a person of that display name applied. The candidate reads new for restricted and, of the firm's texts, the reason and the message only.",
     params: byId,
     response: Transaction,
     run: ({ params, caller }) => read(context, caller, params.id),
@@ -52,7 +52,7 @@ const readings = (context: Context): Route[] => [
     method: "POST",
     path: "/transactions/preview",
     action: "transaction:preview",
-    summary: "What a transaction would be: without id, dates nor taker; the asset as anybody may read it",
+    summary: "What a transaction would be: without id, dates nor taker; the public version of the asset",
     body: Preview,
     response: TransactionPreview,
     run: ({ body, ...call }) => previewTransaction(context, call, body),
@@ -68,7 +68,7 @@ const writings = (context: Context): Route[] => {
       action: "transaction:create",
       summary: "Take an asset; on an offer, apply",
       description:
-        "On an offer, metadata holds message, resume (the key of a file of one's own) and answers; there is one application a person and offer while it is not withdrawn (422, code alreadyApplied). It begins as new when the offer was published with a slot or a credit, when the firm knows the candidate already (an application that it could read, a contact that it paid for), or when it has an addressCredit, which is then spent; else as restricted. On anything else, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key names another taker or fixes amounts. At most 100 applications an hour for a person (429).",
+        "On an offer, metadata holds message, resume (the key of the candidate's own file) and answers; there is one application a person and offer while it is not withdrawn (422, code alreadyApplied). It begins as new when the offer was published with a slot or a credit, when the firm knows the candidate already (an application that it could read, a contact that it paid for), or when it has an addressCredit, which is then spent; else as restricted. On anything else, the type's process and prices apply; an asset type sold by time needs a start, and an end or a duration. Only a secret key names another taker or fixes amounts. At most 100 applications an hour for a person (429).",
       body: NewTransaction,
       response: Transaction,
       run: ({ body, ...call }) => createTransaction(call, body),

@@ -17,7 +17,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:upload",
       summary: "Ask where to put a file: a signed address, for one PUT of this type within ten minutes",
       description:
-        "The key is the server's. The file belongs to whoever is logged in; asked by a key alone, to whoever first names it. The answer is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
+        "The key is the server's. The file belongs to the caller who is logged in; requested with a key alone, to the first one who names it. The response is 400 when the folder takes no such type, and 422 when `bytes`, which is optional, is more than the configuration's maxUploadFileSize; when given, the address takes no more than them. 429 beyond 60 files in ten minutes and 500 MB an hour for an account, 20 files and 100 MB an hour for an address without account, or while 2 GB of files belong to nobody. With a bucket (S3), the address is the bucket's and may be used again until its time is over; what arrived is judged when it is first read.",
       body: NewUpload,
       response: UploadPolicy,
       run: ({ body, ...call }) => createUpload(context, requireWithinLimits, call, body),
@@ -26,7 +26,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "PUT",
       path: "/files/:folder/:owner/:name",
       action: "file:put",
-      summary: "Put a file at its signed address, with the content-type that was asked for",
+      summary: "Put a file at its signed address, with the requested content-type",
       description:
         "403 when the address is not valid or no longer, 409 when it was used or is being used, 413 when the file is too large, 422 when it does not begin as a file of its type. Refused, it may be sent again.",
       params: filePath,
@@ -47,7 +47,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       action: "file:read",
       summary: "Read a file by its key",
       description:
-        "One's own, a CV that one's firm may open, or what was sent to one in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
+        "The caller's own, a CV that their firm may open, or one that they received in an application or a message; 403 otherwise, 404 when there is no such file. A PDF is sent to be shown, anything else to be downloaded.",
       query: byKey,
       async run({ query, caller, reply }) {
         const { headers, stream } = await openDownload(context, caller, query.key);
@@ -58,7 +58,7 @@ export const uploadRoutes = (context: Context): Route[] => {
       method: "POST",
       path: "/files/scan",
       action: "file:scan",
-      summary: "What a scanner found in one's own file",
+      summary: "What a scanner found in the caller's own file",
       description: "Always notScanned: no scanner is configured. 403 for another's file, 404 when there is none.",
       body: byKey,
       response: FileScan,

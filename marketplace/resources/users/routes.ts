@@ -56,7 +56,7 @@ function listRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users",
       action: "user:list",
-      summary: "List oneself and the members of one's organizations; everybody, for administrators of the platform",
+      summary: "List the caller and the members of their organizations; all users, for administrators of the platform",
       description: "query looks into displayName, and for administrators into both names, username and e-mail too.",
       query: UsersQuery,
       response: pageOf(User),
@@ -100,8 +100,9 @@ function readRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users/elements",
       action: "user:elements",
-      summary: "Read some fields of oneself, or of the organization acted as; 401 to whoever is not logged in",
-      description: "id is whoever acts unless told; fields are those of a user, null when he has none.",
+      summary: "Read some fields of the caller, or of the organization acted as; 401 without a log-in",
+      description:
+        "id is the user or organization that acts, by default; fields are those of a user, null when absent.",
       query: ElementsQuery,
       response: UserElements,
       async run({ query, caller }) {
@@ -117,9 +118,9 @@ function readRoutes({ db, livemode }: Context): Route[] {
       method: "GET",
       path: "/users/:id",
       action: "user:read",
-      summary: "Read a user: names, e-mail and memberships only to himself, his organization and administrators",
+      summary: "Read a user: names, e-mail and memberships only to themselves, their organization and administrators",
       description:
-        "Of somebody else, organizations holds those that the reader belongs to. Of an organization, it is its parent, for everybody.",
+        "Of another person, organizations holds those that the reader belongs to. Of an organization, it is its parent, for every reader.",
       params: byId,
       response: User,
       async run({ params, caller }) {
@@ -140,7 +141,7 @@ function writingRoutes(context: Context): Route[] {
       action: "user:create",
       summary: "Sign up, or open an organization when logged in",
       description:
-        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. Whoever opens an organization becomes its administrator; anybody else joins by accepting an invitation.",
+        "The e-mail is the username, in lower case. The commonest passwords are refused with 422. The person who opens an organization becomes its administrator; others join by accepting an invitation.",
       body: NewUser,
       response: User,
       run({ body, ...call }) {
@@ -158,7 +159,7 @@ function writingRoutes(context: Context): Route[] {
       path: "/users/:id",
       action: "user:edit",
       summary:
-        "Edit oneself or the organization acted as: open objects are merged; roles and credits are not one's own",
+        "Edit the caller or the organization acted as: open objects are merged; roles and credits are the platform's",
       description:
         'People change their own e-mail (also the name by which they log in) with currentPassword: 400 without, 422 "Incorrect current password". The answer then has the former e-mail, and the new one in pendingEmail until the link mailed there is opened (POST /email/confirm), within a day; the former address gets a notice. Another e-mail replaces a pending one, the present e-mail cancels it. A secret key and administrators of the platform change the e-mail of others at once: every session of the account is closed, and the former address is told.',
       params: byId,
@@ -170,7 +171,8 @@ function writingRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/users/:id",
       action: "user:remove",
-      summary: "Remove oneself, after 30 days of grace, or an account to which nothing belongs, at once",
+      summary:
+        "Remove the caller's own account, after 30 days of grace, or an account to which nothing belongs, at once",
       description:
         "People who remove their own account are logged out everywhere at once, and erased with what belongs to them after 30 days, unless they log in before. The owner of an organization first transfers it (PATCH with orgOwnerId, to another of its administrators) or closes it. close=true, for an organization: its open applications are refused, with a mail to each candidate, its page and offers are removed, its members leave, all at once and for good; orders stay, as the law says. 422 with data.childOrganizationIds while it has children: close them, or take them out of it, first.",
       params: byId,
@@ -187,9 +189,9 @@ function membershipRoutes(context: Context): Route[] {
       method: "PUT",
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
-      summary: "Change the roles of a member of an organization that one administers",
+      summary: "Change the roles of a member of an organization that the caller administers",
       description:
-        "A person who is no member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organization joins another by an administrator of the platform.",
+        "A person who is not a member is a 403: they join by accepting an invitation (POST /invitations). A secret key and an administrator of the platform make members. Members of an organization above this one, and of one in the same tree that the caller administers too, can be given roles here. Roles are administrator, client, editor, recruiter, accounting and member; those added to the platform may be given by its administrators only. An organization joins another by an administrator of the platform.",
       params: membershipPath,
       body: Membership,
       response: User,
@@ -199,7 +201,8 @@ function membershipRoutes(context: Context): Route[] {
       method: "DELETE",
       path: "/users/:id/organizations/:organizationId",
       action: "user:configOrganization",
-      summary: "Leave an organization, or take a member out of one that one administers; its last administrator stays",
+      summary:
+        "Leave an organization, or take a member out of one that the caller administers; its last administrator stays",
       description:
         "422 for the last administrator, who makes another member administrator (PUT on this path), or closes the organization (DELETE /users/:id?close=true).",
       params: membershipPath,

@@ -16,7 +16,7 @@ export function emailRoutes(context: Context): Route[] {
       action: "email:confirm",
       summary: "Confirm a change of e-mail with the token mailed to the new address, once, within a day",
       description:
-        'The account is written to and logs in by this address from then on; every session is closed but the one that asked for the change. 403 for a token that is unknown, used, or replaced by another change; 403 "Token expired"; 422 when somebody took the address meanwhile. A change of password, and asking for the account to be removed, forget the change.',
+        'The account is written to and logs in by this address from then on; every session is closed but the one that requested the change. 403 for a token that is unknown, used, or replaced by another change; 403 "Token expired"; 422 when another account took the address meanwhile. A change of password, and a request for the account to be removed, forget the change.',
       body: Confirmation,
       response: EmailConfirmed,
       async run({ body, ...call }) {
