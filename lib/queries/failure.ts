@@ -28,3 +28,11 @@ export async function whenStatus<Result, Value>(
     throw error;
   }
 }
+
+/** Gives null for what does not exist, or belongs to another user (404, 403), and rejects with anything else. */
+export const nullWhenNotOwn = <Result>(read: Promise<Result>): Promise<Result | null> =>
+  whenStatus(
+    404,
+    whenStatus(403, read, () => null),
+    () => null,
+  );

@@ -185,4 +185,31 @@ export const accessMistakes: Mistake[] = [
     replace: "isOwn(caller, ...ownerIds)",
     test: ["tests/unit/marketplace/access/rights.test.ts", "without a right, own things are out of reach"],
   },
+  {
+    name: "a firm enters the area of candidates",
+    file: "workspace/shell/area.ts",
+    find: "candidate: ({ organizationId }) => organizationId === null,",
+    replace: "candidate: () => true,",
+    test: ["tests/unit/workspace/shell/area.test.ts", "a firm is at home in one area, and enters some"],
+  },
+  {
+    name: "a screen opens without the permission that it needs",
+    file: "workspace/shell/area-guard.tsx",
+    find: "if (permission && !isAllowed(current, permission))",
+    replace: "if (permission && current.permissions.length === 0)",
+    test: [
+      "tests/unit/workspace/shell/area-guard.test.tsx",
+      "an accountant of a firm reads that their role does not give access",
+    ],
+  },
+  {
+    name: "a link chooses an organization of others to read as",
+    file: "workspace/applications/find-reader.ts",
+    find: "first.filter((reader) => own.includes(reader))",
+    replace: "first",
+    test: [
+      "tests/unit/workspace/applications/application-screen.test.tsx",
+      "never reads as an organization of others, whatever the link names",
+    ],
+  },
 ];

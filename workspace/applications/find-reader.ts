@@ -1,4 +1,4 @@
-import { whenStatus } from "@/lib/queries/failure";
+import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 
 /** As whom an application is read: the person who sent it, or the organization that received it. */
@@ -20,12 +20,7 @@ export const applicationReader = (
     const own = [null, ...organizations.map((organization) => organization.id)];
     const readers = [...new Set([...first.filter((reader) => own.includes(reader)), ...own])];
     for (const organizationId of readers) {
-      const read = client.transactions.read(id, { organizationId, signal });
-      const found = await whenStatus(
-        404,
-        whenStatus(403, read, () => null),
-        () => null,
-      );
+      const found = await nullWhenNotOwn(client.transactions.read(id, { organizationId, signal }));
       if (found && isPartyOf(found, organizationId ?? userId)) return { organizationId };
     }
     return null;

@@ -1,4 +1,4 @@
-import { whenStatus } from "@/lib/queries/failure";
+import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 import { createdSince } from "@/workspace/shell/created-since";
 import type { PagedListState } from "@/workspace/shell/paged-list";
@@ -18,12 +18,5 @@ export const sentApplications = (client: Client, userId: string, { filters, ...p
 /** Null for an application that does not exist, or that another person sent. */
 export const sentApplication = (client: Client, userId: string, id: string) => ({
   queryKey: ["application", "sent", userId, id],
-  queryFn: ({ signal }: Reading) => {
-    const read = client.transactions.read(id, { ...AS_ONESELF, signal });
-    return whenStatus(
-      404,
-      whenStatus(403, read, () => null),
-      () => null,
-    );
-  },
+  queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...AS_ONESELF, signal })),
 });

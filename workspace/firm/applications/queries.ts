@@ -1,4 +1,4 @@
-import { whenStatus } from "@/lib/queries/failure";
+import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
 import { createdSince } from "@/workspace/shell/created-since";
 import type { PagedListState } from "@/workspace/shell/paged-list";
@@ -19,12 +19,5 @@ export const receivedApplications = (client: Client, organizationId: string, { f
 /** Null for an application that does not exist, or that was sent to another firm. */
 export const receivedApplication = (client: Client, organizationId: string, id: string) => ({
   queryKey: ["application", "received", organizationId, id],
-  queryFn: ({ signal }: Reading) => {
-    const read = client.transactions.read(id, { organizationId, signal });
-    return whenStatus(
-      404,
-      whenStatus(403, read, () => null),
-      () => null,
-    );
-  },
+  queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { organizationId, signal })),
 });

@@ -61,8 +61,8 @@ describe("the address of one application", () => {
 
   test("never reads as an organization of others, whatever the link names", async () => {
     const world = await open(actingAs(null), "org_9", "org_9");
+    await waitFor(() => expect(readers(world)).toEqual([null, "org_1"]));
     expect(await screen.findByRole("heading", { name: /n’est pas à vous/ })).not.toBeNull();
-    expect(readers(world)).toEqual([null, "org_1"]);
     expect(router.replace).not.toHaveBeenCalled();
   });
 
