@@ -31,7 +31,7 @@ export function SuggestField({ suggest, children }: Props) {
     }
   };
 
-  const isAsked = () =>
+  const shouldOpen = () =>
     document.activeElement === loaded?.input &&
     (used.current === "typed" || (used.current === "pressed" && loaded.input.value === ""));
 
@@ -58,7 +58,7 @@ export function SuggestField({ suggest, children }: Props) {
       onFocus={load}
     >
       {children}
-      {loaded && <loaded.List input={loaded.input} isAsked={isAsked} suggest={suggest} />}
+      {loaded && <loaded.List input={loaded.input} shouldOpen={shouldOpen} suggest={suggest} />}
     </div>
   );
 }

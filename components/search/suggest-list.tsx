@@ -9,15 +9,15 @@ type Props = {
   input: HTMLInputElement;
   suggest: Suggest;
   /** Whether the visitor typed, or pressed the field, while this code was loading. */
-  isAsked: () => boolean;
+  shouldOpen: () => boolean;
 };
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 const isTouch = ({ nativeEvent }: MouseEvent) => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
 /** The list under a field, loaded when the field is first used; hidden when empty, because the field refers to it. */
-export function SuggestList({ input, suggest, isAsked }: Props) {
-  const { shown, listId, optionId, pick } = useCombobox(input, suggest, isAsked);
+export function SuggestList({ input, suggest, shouldOpen }: Props) {
+  const { shown, listId, optionId, pick } = useCombobox(input, suggest, shouldOpen);
   const { texts } = suggest;
   const { text = "", suggested = [], options = [], active = null } = shown ?? {};
   const count = options.length;

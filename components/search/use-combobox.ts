@@ -6,7 +6,7 @@ import { useSuggestions } from "@/components/search/use-suggestions";
  * Makes a field that the page already shows an editable combobox: a list of suggestions, picked by hand (ARIA 1.2). The
  * field stays uncontrolled, and only picking and Escape change its text.
  */
-export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: () => boolean) {
+export function useCombobox(input: HTMLInputElement, suggest: Suggest, shouldOpen: () => boolean) {
   const listId = useId();
   const { shown, activate, load, close } = useSuggestions(input, suggest);
   const { options = [], active = null } = shown ?? {};
@@ -57,7 +57,7 @@ export function useCombobox(input: HTMLInputElement, suggest: Suggest, isAsked: 
     },
   });
   // Once the field is listened to: no letter falls between.
-  const onStart = useEffectEvent(() => isAsked() && load());
+  const onStart = useEffectEvent(() => shouldOpen() && load());
   useEffect(() => {
     onStart();
   }, []);
