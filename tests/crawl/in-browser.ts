@@ -37,7 +37,7 @@ export async function inspectInBrowser(origin: string, addresses: string[]): Pro
 
 async function htmlFaults(origin: string, address: string): Promise<string[]> {
   const html = await fetch(origin + address).then(
-    (answer) => answer.text(),
+    (response) => response.text(),
     () => null,
   );
   if (html === null) return [`${address}: no answer`];

@@ -35,10 +35,10 @@ const TIMEOUT_MS = 30_000;
  */
 export async function readPage(origin: string, address: string, isRead: boolean): Promise<PageFacts> {
   try {
-    const answer = await fetch(origin + address, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { status, headers } = answer;
+    const response = await fetch(origin + address, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status, headers } = response;
     const type = headers.get("content-type") ?? "";
-    const body = await answer.text();
+    const body = await response.text();
     if (status === 200 && /xml/.test(type)) new JSDOM(body, { contentType: "text/xml" });
     const isHtml = isRead && type.startsWith("text/html") && status < 300;
     const html = isHtml ? readHtml(body, origin, address, headers.get("x-robots-tag") ?? "") : null;

@@ -106,9 +106,9 @@ for (const locale of ["fr", "en"]) {
     expect(kept).not.toMatch(/accessToken|refreshToken|usr_/);
     const cookies = (await context.cookies()).filter(({ name }) => name.endsWith("-session"));
     expect(cookies).toEqual([]);
-    const answer = await page.goto(at(locale, workspaceRoutes.account()));
-    expect(answer?.headers()["cache-control"]).toContain("no-store");
-    expect(await answer?.text()).not.toContain(person.email);
+    const response = await page.goto(at(locale, workspaceRoutes.account()));
+    expect(response?.headers()["cache-control"]).toContain("no-store");
+    expect(await response?.text()).not.toContain(person.email);
   });
 
   test(`text typed before slow scripts arrive stays and is sent (${locale})`, async ({ page, request }) => {

@@ -5,20 +5,20 @@ import { company, privateApplicant, publicApplicant } from "@/tests/e2e/support/
 
 for (const locale of ["fr", "en"]) {
   test(`a public profile shows no contact and stays out of indexes (${locale})`, async ({ request }) => {
-    const answer = await request.get(localePath(locale, routes.applicantProfile(publicApplicant.slug)));
-    const html = await answer.text();
+    const response = await request.get(localePath(locale, routes.applicantProfile(publicApplicant.slug)));
+    const html = await response.text();
     expect(html).toContain(`${publicApplicant.displayName}</h1>`);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(html).not.toContain("ProfilePage");
     for (const secret of [publicApplicant.email, publicApplicant.phone, "reference.", "exemple.invalid"])
       expect(html, `${secret} is told to anybody`).not.toContain(secret);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(response.headers()["cache-control"]).toContain("no-store");
   });
 
   test(`a private profile responds like one that does not exist (${locale})`, async ({ request }) => {
     const read = async (slug: string) => {
-      const answer = await request.get(localePath(locale, routes.applicantProfile(slug)));
-      return { status: answer.status(), html: (await answer.text()).replaceAll(slug, "") };
+      const response = await request.get(localePath(locale, routes.applicantProfile(slug)));
+      return { status: response.status(), html: (await response.text()).replaceAll(slug, "") };
     };
     const [hidden, unknown, firm] = await Promise.all([privateApplicant.slug, "personne", company.slug].map(read));
     expect([hidden?.status, unknown?.status, firm?.status]).toEqual([404, 404, 404]);

@@ -7,8 +7,8 @@ const header = "[data-site-header]";
 const footer = "[data-site-footer]";
 
 test("an embedded page has no header nor footer, and stays embedded", async ({ page }) => {
-  const answer = await page.goto(`${routes.companyPage(company.slug)}?embed=1`);
-  expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+  const response = await page.goto(`${routes.companyPage(company.slug)}?embed=1`);
+  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.locator(header)).toBeHidden();
   await expect(page.locator(footer)).toBeHidden();
   const offers = routes.companyOffers(company.slug);

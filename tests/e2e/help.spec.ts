@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
 
 test("a visitor who finds a topic useful is thanked", async ({ page }) => {
   await page.goto(routes.helpTopic("postuler"));
-  const recorded = page.waitForResponse((answer) => answer.url().endsWith("/api/marketplace/events"));
+  const recorded = page.waitForResponse((response) => response.url().endsWith("/api/marketplace/events"));
   await page.getByRole("button", { name: "Oui" }).click();
   expect((await recorded).status()).toBe(200);
   await expect(page.getByText("Merci, votre réponse")).toBeVisible();

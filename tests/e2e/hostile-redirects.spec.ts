@@ -52,7 +52,7 @@ async function ask({ context, origin, addressOf }: Entry, values: string[]): Pro
   const page = await context.newPage();
   await page.goto(origin + PLAIN);
   const seen = watch(context, origin);
-  const answers = await page.evaluate(
+  const responses = await page.evaluate(
     async ([addresses, atOnce]) => {
       const read = async (address: string) => {
         const answer = await fetch(address);
@@ -73,8 +73,8 @@ async function ask({ context, origin, addressOf }: Entry, values: string[]): Pro
     },
     [values.map(addressOf), AT_ONCE] as const,
   );
-  expect(answers).toHaveLength(values.length);
-  for (const answer of answers) {
+  expect(responses).toHaveLength(values.length);
+  for (const answer of responses) {
     count(seen, answer.status);
     if (answer.origin !== origin || answer.leadsOn)
       seen.strays.push(`${answer.address.slice(0, 200)} → ${answer.origin}`);

@@ -85,9 +85,9 @@ async function openAll(context: BrowserContext, addresses: string[], seen: Seen)
   const worker = async () => {
     const page = await context.newPage();
     for (let address = addresses.shift(); address !== undefined; address = addresses.shift()) {
-      const answer = await page.goto(address, { waitUntil: "load" });
+      const response = await page.goto(address, { waitUntil: "load" });
       seen.nbOpened += 1;
-      if (answer?.status() !== 200) seen.broken.push(`${address}: ${answer?.status()}`);
+      if (response?.status() !== 200) seen.broken.push(`${address}: ${response?.status()}`);
       else await inspect(page, address, seen);
     }
     await page.close();
@@ -131,10 +131,10 @@ async function malformed(context: BrowserContext, origin: string, paths: string[
     (all) =>
       Promise.all(
         all.map(async (path) => {
-          const answer = await fetch(path);
-          const parsed = new DOMParser().parseFromString(await answer.text(), "text/xml");
+          const response = await fetch(path);
+          const parsed = new DOMParser().parseFromString(await response.text(), "text/xml");
           const error = parsed.querySelector("parsererror")?.textContent?.slice(0, 200);
-          return answer.ok && !error ? [] : [`${path}: ${answer.status} ${error ?? ""}`];
+          return response.ok && !error ? [] : [`${path}: ${response.status} ${error ?? ""}`];
         }),
       ),
     paths,

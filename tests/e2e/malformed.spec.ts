@@ -74,8 +74,8 @@ test(`${RUNS} malformed addresses give no server error`, async ({ request }) => 
         .filter(([, value]) => isEncodable(value))
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       const target = `${localePath(locale, address)}?${search.join("&")}`;
-      const answer = await request.get(target, { maxRedirects: 0 });
-      expect(answer.status(), target).toBeLessThan(500);
+      const response = await request.get(target, { maxRedirects: 0 });
+      expect(response.status(), target).toBeLessThan(500);
     }),
     { numRuns: RUNS },
   );

@@ -49,17 +49,17 @@ test("articles list 10 a page, and by label; labels are not indexed", async ({ p
 });
 
 test("the address of before leads to the article for good", async ({ request }) => {
-  const answer = await request.get("/blog/teletravail-cabinet-comptable", { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe(article);
+  const response = await request.get("/blog/teletravail-cabinet-comptable", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe(article);
 });
 
 test("the feed that pages name holds whole articles with absolute links", async ({ page, request }) => {
   await page.goto(routes.blog());
   const feed = page.locator('link[type="application/atom+xml"]').first();
-  const answer = await request.get((await feed.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toContain("application/atom+xml");
-  const xml = await answer.text();
+  const response = await request.get((await feed.getAttribute("href")) ?? "");
+  expect(response.headers()["content-type"]).toContain("application/atom+xml");
+  const xml = await response.text();
   expect(xml.match(/<entry>/g)?.length).toBeGreaterThan(10);
   expect(xml).not.toMatch(/href=(&quot;|")\//);
 });
@@ -70,9 +70,9 @@ test("an upcoming live is an Event with a calendar file", async ({ request }) =>
   );
   expect(events).toHaveLength(1);
   expect(Date.parse(String(events[0]?.startDate))).toBeGreaterThan(Date.now());
-  const answer = await request.get(machineRoutes.liveCalendar("fr", `${live}.ics`));
-  expect(answer.headers()["content-type"]).toContain("text/calendar");
-  const [start] = /DTSTART:(\d{8}T\d{6}Z)/.exec(await answer.text())?.slice(1) ?? [];
+  const response = await request.get(machineRoutes.liveCalendar("fr", `${live}.ics`));
+  expect(response.headers()["content-type"]).toContain("text/calendar");
+  const [start] = /DTSTART:(\d{8}T\d{6}Z)/.exec(await response.text())?.slice(1) ?? [];
   expect(start).toBe(String(events[0]?.startDate).replace(/[-:]|\.\d+/g, ""));
   expect((await request.get(machineRoutes.liveCalendar("fr", "aucun-live.ics"))).status()).toBe(404);
 });

@@ -51,9 +51,9 @@ for (const locale of ["fr", "en"]) {
 }
 
 test("an old address of an article leads to the article for ever", async ({ request }) => {
-  const answer = await request.get("/blog/un-article?utm_source=lettre", { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe(routes.article("un-article"));
+  const response = await request.get("/blog/un-article?utm_source=lettre", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(new URL(response.headers().location ?? "", "http://localhost").pathname).toBe(routes.article("un-article"));
 });
 
 test("addresses of the main application keep their path and their query", async ({ request }) => {
@@ -62,9 +62,9 @@ test("addresses of the main application keep their path and their query", async 
     ["/en/inscription/jeton?y=2", "/en/app/verification/jeton?y=2"],
     [`${routes.companyPage(company.slug)}/temoignage/jeton?z=3`, "/app/temoignage/jeton?z=3"],
   ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect(answer.status()).toBe(307);
-    expect(answer.headers().location).toBe(led);
+    const response = await request.get(asked, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toBe(led);
   }
 });
 

@@ -145,9 +145,9 @@ test("an understood query becomes filters in one step of the history", async ({ 
 
 test("an understood address is a temporary redirect that keeps the rest, once", async ({ request }) => {
   const asked = new URLSearchParams({ q: LINE, contrat: "cdi", page: "3", embed: "1" });
-  const answer = await request.get(`${OFFERS}?${asked}`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  const location = answer.headers().location ?? "";
+  const response = await request.get(`${OFFERS}?${asked}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  const location = response.headers().location ?? "";
   expect(location).toBe(
     `${OFFERS}?q=chef+de+mission&lieu=Rennes+(35)&contrat=cdi&teletravail=2-jours&salaire=45000&embed=1`,
   );

@@ -95,10 +95,10 @@ test("each search names and links its own Atom feed, filters included", async ({
     const named = headAttribute(html, /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/) ?? "";
     expect(named.endsWith(feed + query), named).toBe(true);
     expect(html).toContain(`<a href="${feed}${query}"`);
-    const answer = await request.get(feed + query);
-    expect(answer.headers()["content-type"]).toContain("application/atom+xml");
-    expect(answer.headers()["x-robots-tag"]).toBe("noindex");
-    const text = await answer.text();
+    const response = await request.get(feed + query);
+    expect(response.headers()["content-type"]).toContain("application/atom+xml");
+    expect(response.headers()["x-robots-tag"]).toBe("noindex");
+    const text = await response.text();
     expect(text).toContain("<entry>");
     expect(text).toContain(`<link rel="self" href="${named.replaceAll("&", "&amp;")}"/>`);
   }

@@ -160,9 +160,9 @@ test("a log-out during another tab's refresh leaves no token", async ({ context,
   await asked;
   await logOut(page);
   await expectNothingKept(page);
-  const answered = other.waitForResponse((response) => isRefresh(response.request()));
+  const responded = other.waitForResponse((response) => isRefresh(response.request()));
   release();
-  await answered;
+  await responded;
   await expect(logInLink(other)).toBeVisible();
   await expectNothingKept(other);
   // Nor on the marketplace: the refresh token is worth nothing any more.

@@ -7,9 +7,9 @@ import { pages } from "@/tests/e2e/support/pages";
 for (const locale of ["fr", "en"]) {
   test(`an unknown offer leads to the firm's offers (${locale})`, async ({ request }) => {
     const path = localePath(locale, routes.companyOffer(company.slug, "aucune-offre-de-ce-nom"));
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(307);
-    expect(answer.headers().location).toBe(localePath(locale, routes.companyOffers(company.slug)));
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toBe(localePath(locale, routes.companyOffers(company.slug)));
   });
 
   test(`a closed offer proposes similar ones (${locale})`, async ({ request }) => {
@@ -27,8 +27,8 @@ for (const path of ["/%E0%A4%A", "/entreprise/%", "/recherche/offres-emploi?q=%Z
   });
 
 test("the French prefix leads to the address without prefix", async ({ request }) => {
-  const answer = await request.get(`/fr${routes.companyPage(company.slug)}`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe(routes.companyPage(company.slug));
+  const response = await request.get(`/fr${routes.companyPage(company.slug)}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe(routes.companyPage(company.slug));
   expect((await request.get("/fr", { maxRedirects: 0 })).headers().location).toBe("/");
 });

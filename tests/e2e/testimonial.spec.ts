@@ -101,8 +101,8 @@ for (const locale of ["fr", "en"]) {
 test("an expired link shows it, and has no form", async ({ page }) => {
   const { ownerId } = await companyAsset(company.slug);
   const expirationDate = new Date(Date.now() + 1_000).toISOString();
-  const answer = await product.administer("POST", "/token/check/request", { userId: ownerId, expirationDate });
-  const { token = "" } = TokenCheckRequested.parse(answer);
+  const response = await product.administer("POST", "/token/check/request", { userId: ownerId, expirationDate });
+  const { token = "" } = TokenCheckRequested.parse(response);
   await expect(async () => {
     await page.goto(product.origin + workspaceRoutes.testimonial(token));
     await expect(page.getByRole("heading", { name: text("fr", "testimonial", "expired_heading") })).toBeVisible({

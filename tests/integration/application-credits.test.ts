@@ -28,11 +28,11 @@ test("twenty applications at once of one person to one offer are one", async () 
   const { organizationId } = await aFirm(marketplace.context, { addressCredits: 5 });
   const candidate = await aCandidate(marketplace.context);
   const offerId = await anOffer(database.db, organizationId);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(offerId, candidate.headers)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => apply(offerId, candidate.headers)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 4 });
-  const { id } = Transaction.parse(answers.find(({ status }) => status === 200)?.body);
+  const { id } = Transaction.parse(responses.find(({ status }) => status === 200)?.body);
   expect((await apply(offerId, candidate.headers)).body).toMatchObject({
     statusCode: 422,
     data: { code: "alreadyApplied", transactionId: id },

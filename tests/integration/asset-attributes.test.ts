@@ -27,9 +27,9 @@ describe("slugs", () => {
   test("a company's taken slug is refused; offers of two firms share one", async () => {
     const slug = "cabinet-durand-et-fils";
     const body = { name: "Durand", assetTypeId: COMPANIES, customAttributes: { slug } };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/assets", body, withSecret)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post("/assets", body, withSecret)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+    expect(responses.find(({ status }) => status !== 200)).toMatchObject({
       status: 422,
       body: { message: "Invalid custom attributes (slug)", data: { errors: [{ name: "slug", value: slug }] } },
     });

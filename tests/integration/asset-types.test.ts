@@ -92,9 +92,9 @@ test.each([
   [{ name: "x", timeBased: false, transactionProcess: {} }, ["transactionProcess", "initStatus"]],
   [{ name: "x", timeBased: false, zzz: 1 }, ["zzz"]],
 ])("%j is a 400 that names the field", async (body, path) => {
-  const answer = await post("/asset-types", body, withSecret);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toHaveProperty("data[0].path", path);
+  const response = await post("/asset-types", body, withSecret);
+  expect(response.status).toBe(400);
+  expect(response.body).toHaveProperty("data[0].path", path);
 });
 
 test("a type with assets is not removed; one without is", async () => {

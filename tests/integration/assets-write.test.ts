@@ -115,10 +115,10 @@ describe("a create", () => {
   test("sent twice under one key is done once", async () => {
     const { headers, id } = await firm({ slots: 0, offerCredits: 5 });
     const twice = { ...headers, "idempotency-key": "one-offer" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post("/assets", { name: "Unique", active: true }, twice)),
     );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await database.db.selectFrom("assets").select("id").where("owner_id", "=", id).execute()).toHaveLength(1);
   });
 });

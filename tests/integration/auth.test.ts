@@ -19,16 +19,16 @@ test("a wrong password and an unknown user get the same response", async () => {
   const { username } = await signedUp(marketplace);
   const { id: withoutPassword } = await signIn();
   const noPassword = `${withoutPassword.toLowerCase()}@exemple.invalid`;
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   for (const name of [username, "personne@exemple.invalid", noPassword]) {
     vi.mocked(argon2.verify).mockClear();
     const { status, body, headers } = await tryToLogIn(name, "pas le bon mot de passe");
-    answers.push({ status, body, headers: [...headers.keys()].filter((key) => key !== "date") });
+    responses.push({ status, body, headers: [...headers.keys()].filter((key) => key !== "date") });
     const costs = vi.mocked(argon2.verify).mock.calls.map(([stored]) => String(stored).split("$").slice(0, 4));
     expect(costs).toEqual([["", "argon2id", "v=19", "m=19456,t=2,p=1"]]);
   }
-  expect(answers[0]).toMatchObject({ status: 403, body: { message: "Forbidden", statusCode: 403 } });
-  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  expect(responses[0]).toMatchObject({ status: 403, body: { message: "Forbidden", statusCode: 403 } });
+  expect(responses).toEqual([responses[0], responses[0], responses[0]]);
 });
 
 test("what is missing or no text is named", async () => {
@@ -79,8 +79,8 @@ test("20 failures on a name block the failing address only", async () => {
     [victim.username, attacker],
     ["inconnu@exemple.invalid", second],
   ] as const) {
-    const answers = await Promise.all(Array.from({ length: 21 }, () => tryToLogIn(username, "raté raté", headers)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(403), 429]);
+    const responses = await Promise.all(Array.from({ length: 21 }, () => tryToLogIn(username, "raté raté", headers)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(20).fill(403), 429]);
   }
   const late = await tryToLogIn(victim.username?.toUpperCase(), PASSWORD, attacker);
   expect(late.status).toBe(429);
@@ -109,10 +109,10 @@ test("successful log-ins are not limited; failures of one address are", async ()
   const address = anAddress();
   const again = () => tryToLogIn(user.username, PASSWORD, from(address));
   for (let time = 0; time < 35; time += 1) expect((await again()).status).toBe(200);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 31 }, (_, index) => tryToLogIn(`personne-${index}-x`, "raté raté", from(address))),
   );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
 test("a refresh token gives access tokens until it is too old", async () => {
@@ -216,8 +216,8 @@ test("a user logged in everywhere keeps the 50 most recent sessions", async () =
 });
 
 test("a log-in beyond the waiting verifications gets a 503", async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword("x")));
-  const refused = answers.filter(({ status }) => status === "rejected");
+  const responses = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword("x")));
+  const refused = responses.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(10);
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "retry-after": "5" } } });
 });
@@ -226,8 +226,8 @@ test("a response marks an ignored token, so that the client refreshes it", async
   const { headers: good, id } = await signIn();
   const other = (await logIn(marketplace, await signedUp(marketplace))).accessToken;
   const ignored = async (path: string, headers: Record<string, string>) => {
-    const answer = await get(path, headers);
-    return [answer.status, answer.headers.get("x-stelace-token")];
+    const response = await get(path, headers);
+    return [response.status, response.headers.get("x-stelace-token")];
   };
   const forged = { authorization: authorize(`${other}x`) };
   const noToken = { authorization: authorize("neither.a.token") };

@@ -31,8 +31,8 @@ const graphOf = async (assetId: string) =>
   AvailabilityGraph.parse((await get(`/availabilities/graph?assetId=${assetId}`)).body);
 const rent = async (assetId: string, startDate: string, endDate: string, quantity = 1) => {
   const { headers } = await marketplace.signIn();
-  const answer = await post("/transactions", { assetId, startDate, endDate, quantity }, headers);
-  return { ...answer, headers };
+  const response = await post("/transactions", { assetId, startDate, endDate, quantity }, headers);
+  return { ...response, headers };
 };
 
 /** Rents for good: the default type takes what is validated. */
@@ -115,8 +115,8 @@ test("what means nothing is refused, naming the field", async () => {
   const { id, owner } = await aRoom();
   const span = { startDate: day(1), endDate: day(20), quantity: 1 };
   const refused = async (body: object) => {
-    const { status, body: answer } = await say(id, owner.headers, { ...span, ...body });
-    return [status, (answer as { data?: { path: string[] }[] }).data?.[0]?.path?.[0]];
+    const { status, body: response } = await say(id, owner.headers, { ...span, ...body });
+    return [status, (response as { data?: { path: string[] }[] }).data?.[0]?.path?.[0]];
   };
   const recurring = { recurringPattern: "0 9 * * *", recurringDuration: { h: 1 } };
   expect(await refused({ quantity: -1 })).toEqual([400, "quantity"]);

@@ -76,7 +76,7 @@ test("a public read has less time than a write", () =>
   withApp(async (app, { db }) => {
     await db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE categories IN ACCESS EXCLUSIVE MODE`.execute(trx);
-      const { statusCode, headers: answered } = await app.inject({ url: "/categories", headers });
-      expect([statusCode, answered["retry-after"]]).toEqual([503, "5"]);
+      const { statusCode, headers: responded } = await app.inject({ url: "/categories", headers });
+      expect([statusCode, responded["retry-after"]]).toEqual([503, "5"]);
     });
   }));

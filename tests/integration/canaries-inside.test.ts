@@ -62,8 +62,8 @@ async function readAsMember(role: string): Promise<string> {
       "/assets?nbResultsPerPage=100",
     ],
   ];
-  const answers = await Promise.all(paths.map((path) => get(path, headers)));
-  return JSON.stringify(answers.map(({ body, headers: sent }) => [body, [...sent]])).toLowerCase();
+  const responses = await Promise.all(paths.map((path) => get(path, headers)));
+  return JSON.stringify(responses.map(({ body, headers: sent }) => [body, [...sent]])).toLowerCase();
 }
 
 test.each(["editor", "accounting", "member"])(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CALLS } from "@/tests/support/calls/table";
 import { CANARIES, forbiddenTo, type Planted, plantCanaries } from "@/tests/support/canaries";
 import { testEnv } from "@/tests/support/env";
-import { type Answer, withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { type ApiResponse, withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aScene, type Principal } from "@/tests/support/principals";
 import { prepare } from "@/tests/support/replay/replay";
 import type { RequestParts } from "@/tests/support/replay/request";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** The words that an answer has and should not, its headers included. */
-function leaks(principal: Principal, { headers, body }: Answer): string[] {
+function leaks(principal: Principal, { headers, body }: ApiResponse): string[] {
   const text = `${JSON.stringify(body)}${JSON.stringify([...headers])}`.toLowerCase();
   return forbiddenTo(principal).filter((canary) => text.includes(planted.words[canary].toLowerCase()));
 }
@@ -81,9 +81,9 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
         if (!isAsked(operation, principal)) continue;
         const { parts, sendAs } = await prepare(marketplace, { operation, principal, relation: "other" });
         for (const variant of variantsOf(parts)) {
-          const answer = await sendAs(variant);
+          const response = await sendAs(variant);
           nbAnswers += 1;
-          const leaked = leaks(principal, answer);
+          const leaked = leaks(principal, response);
           if (leaked.length > 0)
             found.push(`${operation} ${JSON.stringify(variant.params ?? variant.query)}: ${leaked}`);
         }
@@ -99,8 +99,8 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
     async () => {
       const { headers } = await aScene(marketplace.context, principal);
       const found: string[] = [];
-      const look = (name: string, answer: Answer) => {
-        const leaked = leaks(principal, answer);
+      const look = (name: string, response: ApiResponse) => {
+        const leaked = leaks(principal, response);
         if (leaked.length > 0) found.push(`${name}: ${leaked}`);
       };
       for (const payload of SEARCHES) look("POST /search", await call("POST", "/search", payload, headers));
@@ -109,12 +109,12 @@ describe.each(STRANGERS)("no private word reaches a stranger: %s", (principal) =
       const victims = Object.values(planted.ids).flat();
       for (const canary of forbiddenTo(principal)) {
         const word = planted.words[canary];
-        const answers = [
+        const responses = [
           await call("POST", "/search", { query: word, active: null }, headers),
           await call("GET", `/users?query=${word}&type=all`, undefined, headers),
           await call("GET", `/data/suggestions?query=${word}`, undefined, headers),
         ];
-        const text = JSON.stringify(answers.map(({ body }) => body));
+        const text = JSON.stringify(responses.map(({ body }) => body));
         // A demonstration row may look like it; the candidate and the firm are not found by hidden words.
         if (victims.some((id) => text.includes(id))) found.push(`${canary} finds somebody`);
       }

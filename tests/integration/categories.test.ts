@@ -32,9 +32,9 @@ test("only a secret key writes", async () => {
 
 test("two creates under one key make one; another request is refused", async () => {
   const headers = { ...withSecret, "idempotency-key": "sent-twice" };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/categories", { name: "Paie" }, headers)));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers[0]?.status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post("/categories", { name: "Paie" }, headers)));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses[0]?.status).toBe(200);
   const rows = await database.db.selectFrom("categories").select("id").where("name", "=", "Paie").execute();
   expect(rows).toHaveLength(1);
   expect((await post("/categories", { name: "Autre" }, headers)).status).toBe(400);
@@ -73,8 +73,8 @@ test("of two simultaneous mutual adoptions, the second is refused", async () => 
   const [one, other] = [await create({ name: "Un" }), await create({ name: "Autre" })];
   const adopt = (id: string, parentId: string) => call("PATCH", `/categories/${id}`, { parentId }, withSecret);
   for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.all([adopt(one.id, other.id), adopt(other.id, one.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([adopt(one.id, other.id), adopt(other.id, one.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     for (const { id } of [one, other]) await call("PATCH", `/categories/${id}`, { parentId: null }, withSecret);
   }
 });

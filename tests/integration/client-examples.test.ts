@@ -97,8 +97,8 @@ describe("the examples of docs/client.md run", () => {
     typing.abort();
     await expect(suggested).rejects.toThrow("Request aborted");
 
-    const answer = await client.forward.get("entries/name/nobody").catch(() => null);
-    expect(answer).toBeNull();
+    const response = await client.forward.get("entries/name/nobody").catch(() => null);
+    expect(response).toBeNull();
   });
 
   test("a test", async () => {

@@ -40,9 +40,9 @@ test.each(["once", "twice", "thrice", "again"])(
   "a name is declared once, even by simultaneous writers: %s",
   async (name) => {
     const body = { name, type: "text" };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post("/custom-attributes", body, withSecret)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+    expect(responses.find(({ status }) => status !== 200)).toMatchObject({
       body: { message: `${name} Custom Attribute name has already been used.` },
     });
   },
@@ -62,9 +62,9 @@ describe("what is refused", () => {
     [{ name: "a b", type: "text" }, ["name"]],
     [{ name: "x".repeat(65), type: "text" }, ["name"]],
   ])("%j is a 400 that names the field", async (body, path) => {
-    const answer = await post("/custom-attributes", body, withSecret);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty("data[0].path", path);
+    const response = await post("/custom-attributes", body, withSecret);
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty("data[0].path", path);
   });
 
   test("to change what it is called or what it holds", async () => {

@@ -12,10 +12,10 @@ const marketplace = withMarketplace({ seeded: false });
 let page = "";
 let headers = new Headers();
 beforeAll(async () => {
-  const answer = await marketplace.send("/docs");
-  expect(answer.status).toBe(200);
-  page = String(answer.body);
-  headers = answer.headers;
+  const response = await marketplace.send("/docs");
+  expect(response.status).toBe(200);
+  page = String(response.body);
+  headers = response.headers;
 });
 
 const calls = () => apiRoutes(marketplace.context).map(describeCall);

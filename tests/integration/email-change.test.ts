@@ -88,8 +88,8 @@ test("a link serves once, for a day, and another change replaces it", async () =
   await ask(second);
   expect((await confirm(await linkOf(first))).status).toBe(403);
   const token = await linkOf(second);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
   expect((await read()).email).toBe(second);
   await edit(user.id, { email: first }, withSecret);
   const late = await aPerson();

@@ -90,8 +90,8 @@ test("a name is taken once in a locale, even by simultaneous creates", async () 
   const other = await anEntry();
   expect(await call("PATCH", `/entries/${other.id}`, { name: taken.name }, withSecret)).toMatchObject(refused);
   const same = someEntry();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/entries", same, withSecret)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post("/entries", same, withSecret)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
 });
 
 test("a hidden entry is read by its editors only, and never cached", async () => {

@@ -89,9 +89,9 @@ test.each([
   ["more than anybody has to say", { type: "t", metadata: { a: "x".repeat(10_001) } }, 400],
   ["a reserved namespace", { type: "t", metadata: { _private: 1 } }, 403],
 ])("%s is refused", async (_, event, status) => {
-  const answer = await record(event);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ statusCode: status });
+  const response = await record(event);
+  expect(response.status).toBe(status);
+  expect(response.body).toMatchObject({ statusCode: status });
 });
 
 test("one address may write thirty events a minute; others are not concerned", async () => {

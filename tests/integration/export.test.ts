@@ -58,7 +58,7 @@ test("an export has everything of the user, and no empty section", async () => {
   expect(data.user).toMatchObject({ id: user.id, email: user.email, firstname: user.canary });
   expect(data.resumes[0]?.metadata).toMatchObject({ phone: "01 99 00 11 22", _private: { note: user.canary } });
   expect(data.applications[0]).toMatchObject({ id: user.application.id, status: "new" });
-  expect(data.messages.map(({ id }) => id).sort()).toEqual([user.said.id, user.answer.id].sort());
+  expect(data.messages.map(({ id }) => id).sort()).toEqual([user.said.id, user.response.id].sort());
   expect(data.files[0]).toMatchObject({ key: user.key, filename: "CV de Zoé.pdf" });
   expect(data.reveals[0]).toMatchObject({ organizationId: user.firm.organizationId, kind: "address" });
   expect(data.invitations[0]).toMatchObject({ organizationId: user.firm.organizationId, roles: ["member"] });
@@ -72,10 +72,10 @@ test("an export has everything of the user, and no empty section", async () => {
 test("an export is a download, never cached, without secrets", async () => {
   const user = await signedUp(marketplace);
   const { headers } = await signIn({ id: user.id });
-  const answer = await asked(user.id, headers);
-  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${user.id}.json"`);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon2/i);
+  const response = await asked(user.id, headers);
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${user.id}.json"`);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(JSON.stringify(response.body)).not.toMatch(/hash|argon2/i);
 });
 
 test("a user exports their own data; a secret key names the user", async () => {

@@ -30,10 +30,10 @@ const reveal = (organization_id: string, asset_id: string, kind: "address" | "cv
 test("an owner reads the CV as an inert, uncached PDF", async () => {
   const { headers } = await signIn();
   const key = await upload(headers, { ...aCv, filename: 'CV "Zoé";\u202e (2).pdf' });
-  const answer = await buffer(key, headers);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toBe(PDF.toString());
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await buffer(key, headers);
+  expect(response.status).toBe(200);
+  expect(response.body).toBe(PDF.toString());
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-length": String(PDF.length),
     "content-disposition": `inline; filename="CV _Zo____ (2).pdf"; filename*=UTF-8''CV%20%22Zo%C3%A9%22%3B%E2%80%AE%20%282%29.pdf`,
@@ -46,9 +46,9 @@ test("an owner reads the CV as an inert, uncached PDF", async () => {
 test("a file other than a PDF is downloaded, never shown", async () => {
   const { headers } = await signIn();
   const key = await upload(headers, { filename: "a.png", folder: "attachments", contentType: "image/png" }, PNG);
-  const answer = await buffer(key, headers);
-  expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
-  expect(answer.headers.get("content-type")).toBe("image/png");
+  const response = await buffer(key, headers);
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment;/);
+  expect(response.headers.get("content-type")).toBe("image/png");
 });
 
 describe("a CV is read by its owner and by entitled firms", () => {

@@ -51,8 +51,8 @@ test(
       const { parts, sendAs } = await prepare(marketplace, create);
       const before = await countOf(table);
       const headers = { ...parts.headers, "idempotency-key": randomUUID() };
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendAs({ ...parts, headers })));
-      const texts = new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
+      const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => sendAs({ ...parts, headers })));
+      const texts = new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
       expect([...texts], create.operation).toEqual([expect.stringMatching(/^200 /)]);
       expect((await countOf(table)) - before, create.operation).toBe(1);
     }
@@ -76,7 +76,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
   const creditsOf = async (id: string) =>
     (await database.db.selectFrom("users").select("platform_data").where("id", "=", id).executeTakeFirstOrThrow())
       .platform_data._private;
-  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+  const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted();
   const oneDone = [200, ...Array.from({ length: AT_ONCE - 1 }, () => 422)];
   const inRounds = async (work: () => Promise<void>) => {
     for (let round = 0; round < NB_ROUNDS; round += 1) await work();
@@ -93,10 +93,10 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
         const drafts = await Promise.all(
           Array.from({ length: AT_ONCE }, () => anAsset(database.db, { owner, active: false })),
         );
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           drafts.map(({ id }) => call("PATCH", `/assets/${id}`, { active: true }, headers)),
         );
-        expect(statusesOf(answers)).toEqual(oneDone);
+        expect(statusesOf(responses)).toEqual(oneDone);
         expect(await creditsOf(owner)).toMatchObject(left);
         const active = database.db
           .selectFrom("assets")
@@ -117,8 +117,8 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
       inRounds(async () => {
         const { organization, headers } = await aFirmWith({ [credit]: 1 });
         const resumes = await Promise.all(Array.from({ length: AT_ONCE }, aProfile));
-        const answers = await Promise.all(resumes.map((assetId) => post("/reveals", { assetId, kind }, headers)));
-        expect(statusesOf(answers)).toEqual(oneDone);
+        const responses = await Promise.all(resumes.map((assetId) => post("/reveals", { assetId, kind }, headers)));
+        expect(statusesOf(responses)).toEqual(oneDone);
         expect(await creditsOf(organization)).toMatchObject({ [credit]: 0 });
       }),
     LOOP_MS,
@@ -130,10 +130,10 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
       inRounds(async () => {
         const { organization, headers } = await aFirmWith({ addressCredits: 2 });
         const assetId = await aProfile();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: AT_ONCE }, () => post("/reveals", { assetId, kind: "address" }, headers)),
         );
-        expect(statusesOf(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
+        expect(statusesOf(responses)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
         expect(await creditsOf(organization)).toMatchObject({ addressCredits: 1 });
       }),
     LOOP_MS,

@@ -30,9 +30,9 @@ test("an unknown file is a 404, a malformed path a 400", async () => {
     ["/images/%7B%7D", 400],
     [`/images/${Buffer.from('{"key":"../etc/passwd"}').toString("base64url")}`, 400],
   ] as const) {
-    const answer = await send(address);
-    expect(answer).toMatchObject({ status, body: { statusCode: status } });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await send(address);
+    expect(response).toMatchObject({ status, body: { statusCode: status } });
+    expect(response.headers.get("cache-control")).toBe("no-store");
   }
 });
 

@@ -52,9 +52,9 @@ test("a firm's logo and cover are webp of the requested size", async () => {
 
 test("simultaneous requests for one image make one file", async () => {
   const { logo } = await picturesOf("groupe-valmerac");
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(logo, { width: 200, height: 200 })));
-  expect(new Set(answers.map((image) => image?.etag)).size).toBe(1);
-  expect(new Set(answers.map((image) => image?.bytes)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask(logo, { width: 200, height: 200 })));
+  expect(new Set(responses.map((image) => image?.etag)).size).toBe(1);
+  expect(new Set(responses.map((image) => image?.bytes)).size).toBe(1);
 });
 
 test("a removed picture is not served, even from the cache", async () => {

@@ -95,8 +95,8 @@ test("only the invited user accepts, logged in, before the expiry", async () => 
 
 test("accepting twenty times at once makes one member, and keeps roles", async () => {
   const { organization, user, headers, token } = await anInvitation();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token, headers)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => accept(token, headers)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
   expect((await get(`/users/${user.id}`, headers)).body).toMatchObject({
     organizations: { [organization.id]: { roles: ["recruiter"] } },
   });
@@ -113,8 +113,8 @@ test("accepting twenty times at once makes one member, and keeps roles", async (
 
 test("invitations are limited, since each sends a mail", async () => {
   const { acting } = await createOrganization(marketplace);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 51 }, (_, index) => invite(`invite-${index}@exemple.invalid`, acting)),
   );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });

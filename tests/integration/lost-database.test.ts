@@ -18,7 +18,7 @@ test("a broken connection gives a 503, and the next request succeeds", async () 
   await db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE categories IN ACCESS EXCLUSIVE MODE`.execute(trx);
     let settled = false;
-    const answers = Promise.all([marketplace.get("/categories"), marketplace.get("/categories")]).finally(() => {
+    const responses = Promise.all([marketplace.get("/categories"), marketplace.get("/categories")]).finally(() => {
       settled = true;
     });
     await expect
@@ -27,7 +27,7 @@ test("a broken connection gives a 503, and the next request succeeds", async () 
         return settled;
       })
       .toBe(true);
-    for (const { status, headers, body } of await answers)
+    for (const { status, headers, body } of await responses)
       expect([status, headers.get("retry-after"), body]).toEqual([
         503,
         "5",

@@ -99,8 +99,10 @@ test(
           path.replace(/:\w+/g, encode(text) || "x"),
           ...fields.map((field) => `${path.replace(/:\w+/g, "x")}?${field}=${encode(text)}`),
         ].filter((_, at) => (nth + drawn + at) % EVERY === 0);
-        const answers = await Promise.all(addresses.map((address) => marketplace.send(address, { headers: withKey })));
-        for (const { status } of answers) expect(status, path).toBeLessThan(500);
+        const responses = await Promise.all(
+          addresses.map((address) => marketplace.send(address, { headers: withKey })),
+        );
+        for (const { status } of responses) expect(status, path).toBeLessThan(500);
       }
     }
   },

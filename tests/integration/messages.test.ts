@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 const aQuestion = (body: object = {}) => ({ topicId: firmAssetId, receiverId: firmId, content: "Bonjour ?", ...body });
 async function aMessage(body: object = {}, headers = candidate.headers) {
-  const { status, body: answer } = await post("/messages", aQuestion(body), headers);
-  expect({ status, answer }).toMatchObject({ status: 200 });
-  return Message.parse(answer);
+  const { status, body: response } = await post("/messages", aQuestion(body), headers);
+  expect({ status, response }).toMatchObject({ status: 200 });
+  return Message.parse(response);
 }
 async function anApplication(ownerId: string, takerId: string, status = "new") {
   const id = newId("trn");
@@ -115,8 +115,8 @@ test("a firm writes about a profile once its contact is revealed", async () => {
 test("a conversation keeps its two parties and its topic", async () => {
   const { conversationId, topicId } = await aMessage();
   expect(conversationId).toMatch(/^conv_\w{19}$/);
-  const answer = { receiverId: candidate.id, conversationId };
-  expect((await aMessage(answer, recruiter.headers)).senderId).toBe(firmId);
+  const response = { receiverId: candidate.id, conversationId };
+  expect((await aMessage(response, recruiter.headers)).senderId).toBe(firmId);
   const refusal = async (body: object, headers: Headers) =>
     (await post("/messages", aQuestion({ conversationId, ...body }), headers)).body;
   expect(await refusal({}, stranger.headers)).toMatchObject({
@@ -152,17 +152,17 @@ test("the list has the caller's messages; a secret key gets all", async () => {
   const me = await signIn();
   const first = await aMessage({}, me.headers);
   const second = await aMessage({ conversationId: first.conversationId }, me.headers);
-  const answer = await aMessage({ conversationId: first.conversationId, receiverId: me.id }, recruiter.headers);
+  const response = await aMessage({ conversationId: first.conversationId, receiverId: me.id }, recruiter.headers);
   const ids = async (query: string, headers: Headers = me.headers) =>
     pageOf(Message)
       .parse((await get(`/messages?${query}`, headers)).body)
       .results.map(({ id }) => id);
-  expect(await ids("order=asc")).toEqual([first.id, second.id, answer.id]);
-  expect(await ids(`senderId=${firmId}`)).toEqual([answer.id]);
+  expect(await ids("order=asc")).toEqual([first.id, second.id, response.id]);
+  expect(await ids(`senderId=${firmId}`)).toEqual([response.id]);
   expect(await ids(`receiverId=${firmId}&order=asc`)).toEqual([first.id, second.id]);
-  expect(await ids(`userId=${firmId}&id=${first.id},${answer.id}`)).toHaveLength(2);
+  expect(await ids(`userId=${firmId}&id=${first.id},${response.id}`)).toHaveLength(2);
   expect(await ids(`topicId=${newId("ast")}`)).toEqual([]);
-  expect(await ids(`createdDate[gt]=${second.createdDate}`)).toEqual([answer.id]);
+  expect(await ids(`createdDate[gt]=${second.createdDate}`)).toEqual([response.id]);
   expect(await ids(`conversationId=${first.conversationId}`, withSecret)).toHaveLength(3);
 });
 
@@ -185,20 +185,20 @@ test("a receiver gets one mail until they read, without the content", async () =
 test("each party is mailed for their unread messages, again after a day", async () => {
   const me = await signIn();
   const { conversationId } = await aMessage({}, me.headers);
-  const answer = () => aMessage({ conversationId, receiverId: me.id }, recruiter.headers);
-  const { id } = await answer();
+  const response = () => aMessage({ conversationId, receiverId: me.id }, recruiter.headers);
+  const { id } = await response();
   expect(await mailsTo(me.id)).toHaveLength(1);
-  await answer();
+  await response();
   expect(await mailsTo(me.id)).toHaveLength(1);
   const age = (interval: string) =>
     sql`UPDATE messages SET created_date = now() - ${interval}::interval WHERE receiver_id = ${me.id}`.execute(
       database.db,
     );
   await age("23 hours");
-  await answer();
+  await response();
   expect(await mailsTo(me.id)).toHaveLength(1);
   await age("25 hours");
-  await answer();
+  await response();
   expect(await mailsTo(me.id)).toHaveLength(2);
   expect((await get(`/messages/${id}`, me.headers)).body).toMatchObject({ read: false });
 });

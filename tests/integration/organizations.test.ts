@@ -50,8 +50,8 @@ test("the creator of an organization is its administrator, with default credits"
 
 test("a person administers all of 20 organizations opened at once", async () => {
   const owner = await signIn();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => open({ displayName: "x" }, owner.headers)));
-  const ids = answers.map(({ body }) => User.parse(body).id);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => open({ displayName: "x" }, owner.headers)));
+  const ids = responses.map(({ body }) => User.parse(body).id);
   expect(Object.keys(await membershipsOf(owner.id)).sort()).toEqual(ids.sort());
 });
 
@@ -171,14 +171,14 @@ test("an organization keeps an administrator, even when all leave at once", asyn
   expect((await put(owner.id, id, ["member"], acting)).status).toBe(422);
   const second = await signIn({ organizations: { [id]: { roles: ["member"] } } });
   await put(second.id, id, ["administrator"], acting);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     leave(owner.id, id, owner.headers),
     leave(second.id, id, second.headers),
     put(second.id, id, [], acting),
   ]);
   const left = await database.db.selectFrom("users").select(["id", "organizations"]).execute();
   const administrators = left.filter(({ organizations }) => organizations[id]?.roles.includes("administrator"));
-  expect(answers.map(({ status }) => status)).toContain(422);
+  expect(responses.map(({ status }) => status)).toContain(422);
   expect(administrators).toHaveLength(1);
   expect((await get(`/users/${id}`)).body).toMatchObject({ orgOwnerId: administrators[0]?.id });
 });

@@ -10,9 +10,9 @@ test("without database, health and calls get a 503 with Retry-After", async () =
   const db = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none", log: { error: () => undefined } });
   const context = testContextWithoutFiles(db);
   const app = createApp(context, testGate(context), pino({ level: "silent" }));
-  const answer = await app.inject("/health");
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(answer.json()).toEqual({ message: "The database does not answer", statusCode: 503 });
+  const response = await app.inject("/health");
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(response.json()).toEqual({ message: "The database does not answer", statusCode: 503 });
   const failed = await app.inject({ url: "/assets", headers: { "x-api-key": PUBLIC_KEY } });
   expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
   expect(failed.json()).toEqual({ message: "Temporarily unavailable", statusCode: 503 });

@@ -61,8 +61,8 @@ test("a password change closes every other session", async () => {
 test("guessing the current password of a session that is open is limited", async () => {
   const { headers } = await signIn({ id: (await signedUp(marketplace)).id });
   const body = { currentPassword: "au hasard", newPassword: NEW_PASSWORD };
-  const answers = await Promise.all(Array.from({ length: 11 }, () => post("/password/change", body, headers)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 11 }, () => post("/password/change", body, headers)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
 test("a reset request has one response, for known and unknown users", async () => {
@@ -120,10 +120,10 @@ test("a reset token works once, closes sessions and voids other tokens", async (
 
 test("of 20 uses of one reset token at once, one succeeds", async () => {
   const token = await resetTokenOf(await signedUp(marketplace));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => confirm(token, `${NEW_PASSWORD} ${index}`)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
 });
 
 test("a reset token expires after an hour or an e-mail change", async () => {
@@ -151,8 +151,8 @@ test("a guessing stolen session leaves the owner free to change", async () => {
 
 test("reset requests are limited by name and by address", async () => {
   const attacker = from(anAddress());
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask("Cible@exemple.invalid", attacker)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => ask("Cible@exemple.invalid", attacker)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await ask("cible@exemple.invalid")).status).toBe(200);
   const address = from(anAddress());
   const others = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`autre-${index}`, address)));

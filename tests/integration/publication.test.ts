@@ -121,8 +121,8 @@ describe("at the same time", () => {
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const owner = await firm({ offerCredits: 1 });
-        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => publish(owner)));
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
+        const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => publish(owner)));
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
         expect(await accountOf(owner)).toEqual({ offerCredits: 0, slotsTaken: 0, paid: 1, active: 1 });
       }
       process.stdout.write(`One credit, ${AT_ONCE} publications at once: one success, in ${ROUNDS} rounds\n`);
@@ -135,8 +135,8 @@ describe("at the same time", () => {
     const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => offer(owner)));
     const slots = JSON.stringify({ _private: { slots: 1 } });
     await database.db.updateTable("users").set({ platform_data: slots }).where("id", "=", owner.id).execute();
-    const answers = await Promise.all(drafts.map((draft) => edit(owner, draft, { active: true })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(drafts.map((draft) => edit(owner, draft, { active: true })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await accountOf(owner)).toMatchObject({ slotsTaken: 1, active: 1 });
   });
 });

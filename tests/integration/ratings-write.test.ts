@@ -48,9 +48,9 @@ async function anApplicant() {
 const anInvitation = async (userId = firmId, { type = "testimonial", inMs = HOUR_MS } = {}) =>
   (await createMailToken(database.db, { purpose: "check", userId, type, expires: new Date(Date.now() + inMs) })).token;
 const create = async (body: object, headers: Headers) => {
-  const answer = await post("/ratings", body, headers);
-  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-  return Rating.parse(answer.body);
+  const response = await post("/ratings", body, headers);
+  expect({ status: response.status, body: response.body }).toMatchObject({ status: 200 });
+  return Rating.parse(response.body);
 };
 const pathsOf = (body: unknown) =>
   z
@@ -109,8 +109,8 @@ test("an applicant reviews the company once, and the review awaits moderation", 
 
 test("twenty simultaneous reviews of one applicant keep one", async () => {
   const { headers } = await anApplicant();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post("/ratings", aReview(), headers)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post("/ratings", aReview(), headers)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
 });
 
 test("a review is of a public company, found by its application", async () => {
@@ -163,11 +163,11 @@ test("an invited person writes one testimonial, which awaits moderation", async 
   }
   const check = async () => (await get(`/token/check/${token}`)).body;
   expect(await check()).not.toHaveProperty("answered");
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post("/ratings", aTestimonial(token), withKey)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => post("/ratings", aTestimonial(token), withKey)));
   // Shown when the link is opened again.
   expect(await check()).toMatchObject({ status: "alreadyChecked", answered: true });
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
-  const testimonial = Rating.parse(answers.find(({ status }) => status === 200)?.body);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+  const testimonial = Rating.parse(responses.find(({ status }) => status === 200)?.body);
   expect(testimonial).toMatchObject({
     ...{ label: "testimonial", score: 100, authorId: null, targetId: firmId, assetId: firmAssetId },
     ...{ data: { firstname: "Rémi", since: 2019 }, metadata: { active: false } },
@@ -194,8 +194,8 @@ test("the company and strangers cannot edit or hide a review", async () => {
 
 test("ratings are limited to 60 in ten minutes, each caller apart", async () => {
   const tries = async (headers: Headers, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => post("/ratings", aReview(), headers)));
-    return answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: times }, () => post("/ratings", aReview(), headers)));
+    return responses.map(({ status }) => status).sort();
   };
   const [person, other] = [await signIn(), await signIn()];
   expect(await tries(person.headers, 61)).toEqual([...Array(60).fill(403), 429]);

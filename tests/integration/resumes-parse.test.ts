@@ -39,9 +39,9 @@ const eventsOf = async (id: string) =>
 test("an uploaded CV is returned as resume fields, and nothing is written", async () => {
   const { id, headers } = await signIn();
   const key = await uploaded(id, "mine");
-  const answer = await post(PATH, { s3FullPath: key, userId: id, standalone: true }, headers);
-  expect(answer.status).toBe(200);
-  const { found, expected, missed } = score(readExpected(CV), ParsedResumeAnswer.parse(answer.body));
+  const response = await post(PATH, { s3FullPath: key, userId: id, standalone: true }, headers);
+  expect(response.status).toBe(200);
+  const { found, expected, missed } = score(readExpected(CV), ParsedResumeAnswer.parse(response.body));
   expect(missed).toEqual([]);
   expect(found).toBe(expected);
   expect(await eventsOf(id)).toEqual([]);
@@ -59,8 +59,8 @@ test("a base64 CV parses the same, with or without its data URL", async () => {
 test("a parsed profile fills empty fields only, and records no content", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, { phone: "06 39 98 00 00", skills: [], email: null, _private: { note: "x" } });
-  const answer = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)) }, headers);
-  expect(answer.body).toMatchObject({ asset: { id, metadata: { phone: "06 39 98 00 00" } } });
+  const response = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)) }, headers);
+  expect(response.body).toMatchObject({ asset: { id, metadata: { phone: "06 39 98 00 00" } } });
   const { metadata } = await database.db
     .selectFrom("assets")
     .select("metadata")
@@ -81,8 +81,8 @@ test("a parsed profile fills empty fields only, and records no content", async (
 test("standalone, even with a profile, it writes nothing", async () => {
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, {});
-  const answer = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)), standalone: true }, headers);
-  expect(answer.body).not.toHaveProperty("asset");
+  const response = await post(PATH, { assetId: id, payload: base64(cvBytes(CV)), standalone: true }, headers);
+  expect(response.body).not.toHaveProperty("asset");
   expect(await eventsOf(id)).toEqual([]);
 });
 
@@ -104,8 +104,8 @@ test("another user's file, profile or name is refused", async () => {
 test("errors of a request are listed by field", async () => {
   const { id, headers } = await signIn();
   const asked = async (body: object) => {
-    const { status, body: answer } = await post(PATH, body, headers);
-    return { status, answer };
+    const { status, body: response } = await post(PATH, body, headers);
+    return { status, response };
   };
   expect(await asked({})).toMatchObject({ status: 400, answer: { data: [{ path: ["s3FullPath"] }] } });
   expect(await asked({ payload: "%%%" })).toMatchObject({ status: 400, answer: { data: [{ path: ["payload"] }] } });
@@ -128,8 +128,8 @@ test("several at once for one profile all answer, and fill it once", async () =>
   const { id: owner, headers } = await signIn();
   const { id } = await aProfile(owner, {});
   const body = { assetId: id, payload: base64(cvBytes(CV)) };
-  const answers = await Promise.all(Array.from({ length: 4 }, () => post(PATH, body, headers)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => post(PATH, body, headers)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const { metadata } = await database.db
     .selectFrom("assets")
     .select("metadata")
@@ -156,8 +156,8 @@ test("a hostile file gets an error code within five seconds", async () => {
 
 test("a user who sends many files gets a 429", async () => {
   const { headers } = await signIn();
-  const answers = await Promise.all(Array.from({ length: 25 }, () => post(PATH, { payload: "QQ==" }, headers)));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 25 }, () => post(PATH, { payload: "QQ==" }, headers)));
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(5);
   expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
 });

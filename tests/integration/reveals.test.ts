@@ -30,12 +30,12 @@ test("a firm pays once for a candidate, even twenty times at once", async () => 
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 9 });
   for (const left of [8, 7, 6, 5]) {
     const { resumeId } = await aCandidate(marketplace.context);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reveal(resumeId, recruiter.headers)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(Reveal.parse(answers[0]?.body)).toMatchObject({ organizationId, assetId: resumeId, kind: "address" });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reveal(resumeId, recruiter.headers)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(Reveal.parse(responses[0]?.body)).toMatchObject({ organizationId, assetId: resumeId, kind: "address" });
     expect(await creditsOf(organizationId)).toEqual({ addressCredits: left });
     const list = pageOf(Reveal).parse((await get("/reveals", recruiter.headers)).body);
-    expect(list).toMatchObject({ nbResults: 9 - left, results: expect.arrayContaining([answers[0]?.body]) });
+    expect(list).toMatchObject({ nbResults: 9 - left, results: expect.arrayContaining([responses[0]?.body]) });
   }
   const other = await aFirm(marketplace.context);
   expect((await get("/reveals", other.recruiter.headers)).body).toMatchObject({ nbResults: 0 });
@@ -44,9 +44,9 @@ test("a firm pays once for a candidate, even twenty times at once", async () => 
 test("one credit and twenty candidates at once pay exactly one", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context);
   const candidates = await Promise.all(Array.from({ length: 20 }, () => aCandidate(marketplace.context)));
-  const answers = await Promise.all(candidates.map(({ resumeId }) => reveal(resumeId, recruiter.headers)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  const responses = await Promise.all(candidates.map(({ resumeId }) => reveal(resumeId, recruiter.headers)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect([status, body]).toMatchObject([422, { data: { code: "noCredit" } }]);
   }
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });

@@ -145,9 +145,9 @@ test("an organization has its own saved searches", async () => {
 test("an account saves at most fifty searches, even at once", async () => {
   const { headers } = await signIn();
   const body = { save: true, name: "x" };
-  const answers = await Promise.all(Array.from({ length: 60 }, () => post("/search", body, headers)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => post("/search", body, headers)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(10);
 });
 
 test("saved searches run together, without duplicates, the newest first", async () => {

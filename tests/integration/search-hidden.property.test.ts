@@ -137,13 +137,13 @@ const Counted = z.object({ nbPages: z.number(), nbResults: z.number(), results: 
 
 /** Every kind of suggestion, from the beginning of the rare word and from the whole of it. */
 const suggested = async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [RARE.slice(0, 4), RARE, `comptable ${RARE}`].map((text) =>
       get(`/data/suggestions?query=${encodeURIComponent(text)}`),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  return JSON.stringify(answers.map(({ body }) => body));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return JSON.stringify(responses.map(({ body }) => body));
 };
 
 /** An asset with the rare word in its name: a firm without offers, an offer of another firm, a profile. */

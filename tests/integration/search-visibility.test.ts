@@ -49,11 +49,11 @@ describe("the public never finds", () => {
   });
 
   test("private fields match no word and show in no result", async () => {
-    const answer = JSON.stringify([
+    const response = JSON.stringify([
       await search({ assetTypeId: assetTypeId("resume"), nbResultsPerPage: 100 }),
       await search({ assetTypeId: COMPANIES, nbResultsPerPage: 100 }),
     ]);
-    expect(answer).not.toMatch(/"_private"|"phone"|"referees"|"contactEmail"|"username"/);
+    expect(response).not.toMatch(/"_private"|"phone"|"referees"|"contactEmail"|"username"/);
     const { rows } = await sql<{
       email: string;
     }>`SELECT metadata ->> 'email' AS email FROM assets WHERE metadata ? 'email' LIMIT 5`.execute(database.db);

@@ -110,8 +110,8 @@ test("a taken name in any case is refused and unavailable", async () => {
 
 test("20 simultaneous sign-ups with one name open one account", async () => {
   const body = aSignUp();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 422)).toHaveLength(19);
 });
@@ -130,8 +130,8 @@ test("two sign-ups under one key open one account", async () => {
 
 test("sign-ups and availability checks are limited by address", async () => {
   const flood = async (calls: number, send: () => Promise<{ status: number; headers: globalThis.Headers }>) => {
-    const answers = await Promise.all(Array.from({ length: calls }, send));
-    return answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: calls }, send));
+    return responses.find(({ status }) => status === 429);
   };
   const address = anAddress();
   const late = await flood(31, () => get("/users/check-availability?username=x", from(address)));

@@ -137,8 +137,8 @@ test.each([
   ["a date before all dates", { executionDate: "0000-01-01T00:00:00Z" }, 400, '"executionDate"'],
   ["a type of the server's own", { eventType: "asset__created", executionDate: FAR }, 422, "reserved"],
 ])("%s is refused", async (_, body, status, message) => {
-  const answer = await post("/tasks", { eventType: "x", ...body }, withSecret);
-  expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
+  const response = await post("/tasks", { eventType: "x", ...body }, withSecret);
+  expect(response).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
 });
 
 test("tasks filter by their event", async () => {

@@ -59,8 +59,8 @@ test("a token is valid once, then already checked, with its data", async () => {
 
 test("of 20 simultaneous checks of one token, one succeeds", async () => {
   const { token } = await aToken();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => check(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill("alreadyChecked"), "valid"]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => check(token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill("alreadyChecked"), "valid"]);
 });
 
 test("an expired token responds so, without its data", async () => {
@@ -104,6 +104,6 @@ test("redirect=true leads to the requested page, or reports its absence", async 
 
 test("token requests are limited, since each sends a mail", async () => {
   const { headers } = await signIn();
-  const answers = await Promise.all(Array.from({ length: 31 }, () => ask({}, headers)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 31 }, () => ask({}, headers)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });

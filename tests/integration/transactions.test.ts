@@ -75,8 +75,8 @@ test("what cannot be taken so is refused, in the protocol's words", async () => 
   const { id, owner, typeId } = await createObject({ time_based: true, timing });
   const startDate = "2030-03-01T09:00:00.000Z";
   const said = async (body: object, who = headers) => {
-    const { status, body: answer } = await take(id, who, body);
-    return [status, (answer as { message: string }).message];
+    const { status, body: response } = await take(id, who, body);
+    return [status, (response as { message: string }).message];
   };
   expect(await said({})).toEqual([422, "Invalid dates"]);
   expect(await said({ startDate, endDate: startDate })).toEqual([422, "Invalid dates"]);

@@ -87,14 +87,14 @@ test("a cancellation records its reason, by either party", async () => {
 
 test("of twenty transitions at once, one wins", async () => {
   const { id, owner, taker } = await aTransaction();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? move(id, "accept", owner.headers) : move(id, "pay", taker.headers),
     ),
   );
   const history = Transaction.parse((await get(`/transactions/${id}`, owner.headers)).body).statusHistory;
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(history.length - 1);
-  expect(answers.every(({ status }) => status === 200 || status === 422 || status === 403)).toBe(true);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(history.length - 1);
+  expect(responses.every(({ status }) => status === 200 || status === 422 || status === 403)).toBe(true);
   const names = history.map(({ status }) => status).reverse();
   expect([
     ["draft", "accepted", "validated"],
@@ -138,9 +138,9 @@ test("the last item is taken once; the second taker is refused", async () => {
   const { owner, make, assetId } = await aTransaction({}, {}, { quantity: 1 });
   const ids = await Promise.all(Array.from({ length: 10 }, async () => (await make()).id));
   for (const id of ids) await move(id, "pay", (await takerOf(id)).headers);
-  const answers = await Promise.all(ids.map((id) => move(id, "accept", owner.headers)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+  const responses = await Promise.all(ids.map((id) => move(id, "accept", owner.headers)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect([status, body]).toMatchObject([422, { message: "Asset not available" }]);
   }
   const late = await marketplace.signIn();
@@ -153,9 +153,9 @@ test("twenty simultaneous takers of the last item make one transaction", async (
   const { make, assetId } = await aTransaction({ unavailable_when: ["draft"] }, {}, { quantity: 3 });
   await make();
   const takers = await Promise.all(Array.from({ length: 20 }, () => marketplace.signIn()));
-  const answers = await Promise.all(takers.map(({ headers }) => post("/transactions", { assetId }, headers)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  const responses = await Promise.all(takers.map(({ headers }) => post("/transactions", { assetId }, headers)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
 });
 
 async function takerOf(id: string) {

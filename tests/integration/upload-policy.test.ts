@@ -36,10 +36,10 @@ test.each([
   ["a".repeat(256), 400],
   [{ toString: "x" }, 400],
 ])("the name %j is a label: the key is the server's", async (filename, status) => {
-  const answer = await post("/upload/policy", { ...aCv, filename });
-  expect(answer.status).toBe(status);
+  const response = await post("/upload/policy", { ...aCv, filename });
+  expect(response.status).toBe(status);
   if (status === 200)
-    expect(answer.body).toMatchObject({ key: expect.stringMatching(/^resumes\/[0-9a-f]{12}\/[0-9a-f]{32}\.pdf$/) });
+    expect(response.body).toMatchObject({ key: expect.stringMatching(/^resumes\/[0-9a-f]{12}\/[0-9a-f]{32}\.pdf$/) });
 });
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   [{ bytes: -1 }, "bytes"],
   [{ key: "resumes/mine.pdf" }, "key"],
 ])("%j is refused, and named", async (change, field) => {
-  const answer = await post("/upload/policy", { ...aCv, ...change });
-  expect(answer).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
+  const response = await post("/upload/policy", { ...aCv, ...change });
+  expect(response).toMatchObject({ status: 400, body: { data: [{ path: [field] }] } });
 });
 
 test("a declared size above the limit is refused at once", async () => {
@@ -76,9 +76,9 @@ const strangerAt = (address: string) => ({
 const askTimes = async (times: number, headers: Record<string, string>, body = {}) => {
   const statuses = [];
   for (let index = 0; index < times; index += 1) {
-    const answer = await post("/upload/policy", { ...aCv, ...body }, headers);
-    if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    statuses.push(answer.status);
+    const response = await post("/upload/policy", { ...aCv, ...body }, headers);
+    if (response.status === 429) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    statuses.push(response.status);
   }
   return statuses;
 };

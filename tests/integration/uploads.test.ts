@@ -120,15 +120,15 @@ test("a large file is refused before it comes, or midway", async () => {
   const announced = await ask();
   const told = begin(announced.url, MAX_BYTES + 1);
   told.outgoing.flushHeaders();
-  expect(await told.answered).toBe(413);
+  expect(await told.responded).toBe(413);
   told.outgoing.destroy();
 
   const { url, key } = await ask();
-  const { outgoing, answered } = begin(url, null);
+  const { outgoing, responded } = begin(url, null);
   outgoing.write(PDF);
   for (let sent = 0; sent < MAX_BYTES + 50_000; sent += 10_000) outgoing.write(Buffer.alloc(10_000));
   outgoing.end();
-  expect(await answered).toBe(413);
+  expect(await responded).toBe(413);
   expect(await stored(key)).toBeNull();
   expect(await draftsLeft()).toEqual([]);
 
@@ -169,12 +169,12 @@ test("a file passes the site's gateway to the signed URL", async () => {
 
 test("a second upload to a URL in use is refused", async () => {
   const { url, key } = await ask();
-  const { outgoing, answered } = begin(url, PDF.length);
+  const { outgoing, responded } = begin(url, PDF.length);
   outgoing.write(PDF.subarray(0, 10));
   await expect.poll(draftsLeft).toHaveLength(1);
   expect((await put(url, PDF)).status).toBe(409);
   outgoing.end(PDF.subarray(10));
-  expect(await answered).toBe(200);
+  expect(await responded).toBe(200);
   expect(await stored(key)).toEqual(PDF);
 });
 
@@ -196,10 +196,10 @@ test("two copies of the API on one database keep one file", async () => {
 
 test("a sender who goes away leaves nothing, and may come back", async () => {
   const { url, key } = await ask();
-  const { outgoing, answered } = begin(url, 100_000);
+  const { outgoing, responded } = begin(url, 100_000);
   outgoing.write(PDF);
   await expect.poll(draftsLeft).toHaveLength(1);
-  const gone = expect(answered).rejects.toThrow();
+  const gone = expect(responded).rejects.toThrow();
   outgoing.destroy();
   await gone;
   await expect.poll(draftsLeft).toEqual([]);
@@ -210,10 +210,10 @@ test("a sender who goes away leaves nothing, and may come back", async () => {
 test("of twenty senders at once at one address, one puts its file", async () => {
   const { url, key } = await ask();
   const files = Array.from({ length: 20 }, (_, index) => Buffer.concat([PDF, Buffer.from(`% ${index}`)]));
-  const answers = await Promise.all(files.map((bytes) => put(url, bytes)));
-  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  const responses = await Promise.all(files.map((bytes) => put(url, bytes)));
+  const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
   expect(winners).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   expect(await stored(key)).toEqual(files[winners[0] ?? -1]);
   expect(await draftsLeft()).toEqual([]);
 });

@@ -37,9 +37,9 @@ describe("bodies", () => {
     ["more than 100 kB", "application/json", `{"query":"${"x".repeat(100_000)}"}`, 413],
     ["more values than any real body", "application/json", `{"variables":{"a":[${"0,".repeat(10_000)}0]}}`, 400],
   ])("%s is refused", async (_, contentType, body, status) => {
-    const answer = await raw(contentType, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+    const response = await raw(contentType, body);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ statusCode: status, message: expect.any(String) });
   });
 
   test("an unknown field is named", async () => {
@@ -144,11 +144,11 @@ const rawStatus = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(marketplace.origin);
     const socket = connect(Number(port), hostname, () => socket.write(request));
-    let answer = "";
+    let response = "";
     socket.on("data", (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on("close", () => resolve(answer));
+    socket.on("close", () => resolve(response));
     socket.on("error", reject);
   });
 

@@ -79,9 +79,9 @@ describe("what every answer carries", () => {
   );
 
   test("errors of verb and of key carry them too", async () => {
-    for (const answer of [await send("/assets"), await send("/assets", { method: "PUT" })]) {
-      expect(answer.headers.get("x-request-id")).toMatch(UUID);
-      expect(answer.headers.get("x-stelace-version")).toBe("2019-05-20");
+    for (const response of [await send("/assets"), await send("/assets", { method: "PUT" })]) {
+      expect(response.headers.get("x-request-id")).toMatch(UUID);
+      expect(response.headers.get("x-stelace-version")).toBe("2019-05-20");
     }
   });
 
@@ -137,9 +137,9 @@ describe("paths and verbs", () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-methods")).toContain("POST");
     expect(preflight.headers.get("access-control-allow-headers")).toContain("x-stelace-organization-id");
-    const answer = await get("/assets/ast_nope");
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("access-control-expose-headers")).toContain("x-request-id");
+    const response = await get("/assets/ast_nope");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-expose-headers")).toContain("x-request-id");
     expect((await send("/nope", { method: "OPTIONS" })).status).toBe(404);
   });
 

@@ -26,10 +26,10 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       const candidates = await times(AT_ONCE, () => aCandidate(marketplace.context));
       await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         candidates.map(({ resumeId }) => post("/reveals", { assetId: resumeId, kind: "address" }, recruiter.headers)),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(422)]);
       expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0 });
     }
   },
@@ -46,10 +46,10 @@ test(
         await times(AT_ONCE, () => aCandidate(marketplace.context)),
       ];
       await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         candidates.map(({ headers }) => post("/transactions", { assetId: offerId }, headers)),
       );
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
       const rows = await database.db
         .selectFrom("transactions")
         .select("status")

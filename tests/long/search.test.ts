@@ -25,7 +25,7 @@ test(
     const durations: number[] = [];
     const statuses = new Map<number, number>();
     let slowest = { ms: 0, payload: "" };
-    const answers = fc.asyncProperty(anyPayload(market), async (payload) => {
+    const responses = fc.asyncProperty(anyPayload(market), async (payload) => {
       const start = performance.now();
       const { status, body } = await post(payload);
       const ms = performance.now() - start;
@@ -39,7 +39,7 @@ test(
       else expect(body).toMatchObject({ statusCode: status, message: expect.any(String) });
     });
     const loops = Array.from({ length: AT_ONCE }, () =>
-      fc.assert(answers, { numRuns: Math.ceil(NB_SEARCHES / AT_ONCE), endOnFailure: true }),
+      fc.assert(responses, { numRuns: Math.ceil(NB_SEARCHES / AT_ONCE), endOnFailure: true }),
     );
     await Promise.all(loops);
     process.stdout.write(`${toReport(durations, statuses)}, with ${slowest.payload.slice(0, 2000)}\n`);

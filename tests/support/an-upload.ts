@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { UploadPolicy } from "@/lib/entities/upload";
 import { GATEWAY_SECRET } from "@/tests/support/context";
-import { type Answer, withKey, type withMarketplace } from "@/tests/support/marketplace";
+import { type ApiResponse, withKey, type withMarketplace } from "@/tests/support/marketplace";
 import type { Headers } from "@/tests/support/sign-in";
 
 type Marketplace = ReturnType<typeof withMarketplace>;
@@ -26,13 +26,13 @@ export function uploading(marketplace: Marketplace) {
   const ask = async (body: object = aCv, headers = aStranger()) =>
     UploadPolicy.parse((await marketplace.post("/upload/policy", body, headers)).body);
   const pathOf = (url: string) => url.replace(marketplace.context.settings.apiOrigin, "");
-  const put = (url: string, bytes: Buffer, contentType = "application/pdf"): Promise<Answer> =>
+  const put = (url: string, bytes: Buffer, contentType = "application/pdf"): Promise<ApiResponse> =>
     marketplace.send(pathOf(url), { method: "PUT", headers: { "content-type": contentType }, body: bytes });
   /** A file that arrived: its key. */
   const upload = async (headers = aStranger(), body: object = aCv, bytes = PDF) => {
     const { url, key, headers: sent } = await ask(body, headers);
-    const answer = await put(url, bytes, sent["content-type"]);
-    if (answer.status !== 200) throw new Error(`PUT: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await put(url, bytes, sent["content-type"]);
+    if (response.status !== 200) throw new Error(`PUT: ${response.status} ${JSON.stringify(response.body)}`);
     return key;
   };
   /** Begins a PUT of `announced` bytes (chunked when null), and lets the test say what becomes of it. */
@@ -42,14 +42,14 @@ export function uploading(marketplace: Marketplace) {
       method: "PUT",
       headers: { "content-type": contentType, ...length },
     });
-    const answered = new Promise<number>((resolve, reject) => {
+    const responded = new Promise<number>((resolve, reject) => {
       outgoing.on("response", (incoming) => {
         incoming.resume();
         resolve(incoming.statusCode ?? 0);
       });
       outgoing.on("error", reject);
     });
-    return { outgoing, answered };
+    return { outgoing, responded };
   };
   return { ask, put, upload, begin, pathOf };
 }

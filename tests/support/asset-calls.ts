@@ -9,9 +9,9 @@ export const assetCalls = (market: ReturnType<typeof withMarketplace>) => ({
   /** A firm with three free slots. */
   firm: (credits?: Credits) => anOrganization(market.context, { slots: 3, ...credits }),
   created: async (body: object, headers: Headers = withSecret) => {
-    const answer = await market.post("/assets", body, headers);
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return Asset.parse(answer.body);
+    const response = await market.post("/assets", body, headers);
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+    return Asset.parse(response.body);
   },
   patch: (id: string, body: object, headers: Headers = withSecret) =>
     market.call("PATCH", `/assets/${id}`, body, headers),

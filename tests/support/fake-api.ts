@@ -8,7 +8,7 @@ type Answers = Record<string, (request: ApiRequest) => ApiReply | Promise<ApiRep
  * Stands for the API behind a client: each call ("GET /users/usr_1") is answered by the function of that name, which a test
  * may replace at any time, and is listed. Anything else is a 404 without the API's body.
  */
-export function createFakeApi(answers: Answers) {
+export function createFakeApi(responses: Answers) {
   const calls: ApiRequest[] = [];
   const adapter: AxiosAdapter = async (config) => {
     const { pathname, searchParams } = new URL(String(config.url), "https://api.invalid");
@@ -21,14 +21,14 @@ export function createFakeApi(answers: Answers) {
       body: typeof config.data === "string" ? JSON.parse(config.data) : config.data,
     };
     calls.push(request);
-    const reply = (await answers[request.call]?.(request)) ?? { status: 404, body: "nobody is here" };
+    const reply = (await responses[request.call]?.(request)) ?? { status: 404, body: "nobody is here" };
     if (reply === "unreachable") throw new Error("connect ECONNREFUSED");
     const { status = 200, body } = reply;
     return { data: JSON.stringify(body), status, statusText: "", headers: {}, config };
   };
   return {
     adapter,
-    answers,
+    responses,
     calls,
     /** The names of the calls made since the last call of this function. */
     takeCalls: () => calls.splice(0).map(({ call }) => call),

@@ -35,8 +35,8 @@ export const signedIn = (overrides: Partial<SignedIn> = {}, naturalUser: User = 
 });
 
 /** A session that becomes what the test says, and whose client talks to an API that answers what the test says. */
-export function createFakeSession(initial: SessionState, answers: Answers = {}) {
-  const api = createFakeApi(answers);
+export function createFakeSession(initial: SessionState, responses: Answers = {}) {
+  const api = createFakeApi(responses);
   const listeners = new Set<() => void>();
   let state = initial;
   const session = {

@@ -2,14 +2,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect } from "vitest";
 import { testEnv } from "@/tests/support/env";
-import type { Answer } from "@/tests/support/marketplace";
+import type { ApiResponse } from "@/tests/support/marketplace";
 
 /** The status of a provider that is not configured (card payment). */
 const NOT_CONFIGURED = 501;
 const MAX_GROWTH_BYTES = 80_000_000;
 
 /** Looks at one response; `sent` shows the request in a failure. */
-export type Check = (exchange: { call: string; sent: string; response: Answer }) => void;
+export type Check = (exchange: { call: string; sent: string; response: ApiResponse }) => void;
 
 /**
  * Sends rounds of requests and checks every response: none is a 5xx, every refusal has its reason; and the heap after the

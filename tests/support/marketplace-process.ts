@@ -54,8 +54,8 @@ export async function untilHealthy({ origin, exited, text }: Spawned): Promise<n
   });
   while (performance.now() - start < BOOT_TIMEOUT_MS) {
     if (isOver) throw new Error(`The marketplace ended: ${text()}`);
-    const answer = await fetch(`${origin}/health`).catch(() => null);
-    if (answer?.status === 200) return performance.now() - start;
+    const response = await fetch(`${origin}/health`).catch(() => null);
+    if (response?.status === 200) return performance.now() - start;
     await sleep(POLL_MS);
   }
   throw new Error(`The marketplace does not answer: ${text()}`);

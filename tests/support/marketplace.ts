@@ -15,7 +15,7 @@ export const withKey = { authorization: `Basic ${btoa(`${PUBLIC_KEY}:`)}` };
 export const withSecret = { authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` };
 
 /** `text`: its body as it was sent. */
-export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string };
 
 /**
  * The real marketplace, listening on a free port of this machine, on a database of its own. Call once, at the top of a
@@ -48,7 +48,7 @@ export function withMarketplace({ seeded = true } = {}) {
   });
 
   /** Exactly this request: no key unless given. */
-  const send = async (path: string, init: Init = {}): Promise<Answer> => {
+  const send = async (path: string, init: Init = {}): Promise<ApiResponse> => {
     const { status, headers, text } = await exchange(agent, `${origin}${path}`, init);
     const isJson = headers.get("content-type")?.startsWith("application/json");
     return { status, headers, body: isJson && text !== "" ? JSON.parse(text) : text, text };
@@ -73,9 +73,9 @@ export function withMarketplace({ seeded = true } = {}) {
   const readAll = async <Item extends z.ZodType>(item: Item, path: string): Promise<z.output<Item>[]> => {
     const results: z.output<Item>[] = [];
     for (let page = 1; ; page += 1) {
-      const answer = await read(pageOf(item), `${path}&nbResultsPerPage=100&page=${page}`);
-      results.push(...answer.results);
-      if (page >= answer.nbPages) return results;
+      const response = await read(pageOf(item), `${path}&nbResultsPerPage=100&page=${page}`);
+      results.push(...response.results);
+      if (page >= response.nbPages) return results;
     }
   };
 

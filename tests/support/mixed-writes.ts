@@ -3,7 +3,7 @@ import { assetTypeId } from "@/marketplace/demo/ids";
 import { PUBLIC_KEY, SECRET_KEY } from "@/tests/support/context";
 
 type Headers = Record<string, string>;
-type Answer = { status: number; body: { id: string; [field: string]: unknown } };
+type ApiResponse = { status: number; body: { id: string; [field: string]: unknown } };
 
 const keyOf = (key: string): Headers => ({ authorization: `Basic ${btoa(`${key}:`)}` });
 const bySecret = keyOf(SECRET_KEY);
@@ -17,7 +17,7 @@ async function ask(origin: string, method: string, path: string, body: object | 
       `${origin}${path}`,
       body ? { ...init, body: JSON.stringify(body) } : { method, headers },
     );
-    const answer: Answer = { status: response.status, body: JSON.parse(await response.text()) };
+    const answer: ApiResponse = { status: response.status, body: JSON.parse(await response.text()) };
     if (answer.status !== 200) throw new Refused(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   } catch (error) {

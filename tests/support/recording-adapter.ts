@@ -8,10 +8,10 @@ export type RecordedCall = {
   timeout: number;
 };
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+type ApiResponse = { status?: number; body: unknown; headers?: Record<string, string> };
 
 /** Stands for the network: keeps what was sent, and gives the prepared answer to each call in turn (the last one stays). */
-export function recordingAdapter(...answers: Answer[]) {
+export function recordingAdapter(...responses: ApiResponse[]) {
   const calls: RecordedCall[] = [];
   const adapter: AxiosAdapter = async (config) => {
     calls.push({
@@ -23,13 +23,13 @@ export function recordingAdapter(...answers: Answer[]) {
       body: typeof config.data === "string" ? JSON.parse(config.data) : config.data,
       timeout: Number(config.timeout),
     });
-    const answer = answers[Math.min(calls.length, answers.length) - 1];
-    if (!answer) throw new Error("No answer was prepared for this call");
+    const response = responses[Math.min(calls.length, responses.length) - 1];
+    if (!response) throw new Error("No answer was prepared for this call");
     return {
-      data: typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body),
-      status: answer.status ?? 200,
+      data: typeof response.body === "string" ? response.body : JSON.stringify(response.body),
+      status: response.status ?? 200,
       statusText: "",
-      headers: { "x-request-id": "b6a1f0de-0000-4000-8000-000000000001", ...answer.headers },
+      headers: { "x-request-id": "b6a1f0de-0000-4000-8000-000000000001", ...response.headers },
       config,
     };
   };

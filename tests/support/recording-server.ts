@@ -10,7 +10,7 @@ export type RecordedRequest = {
   /** Parsed when it is JSON; undefined when there is none. */
   body: unknown;
 };
-type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
+type ApiResponse = { status?: number; headers?: Record<string, string>; body: unknown };
 
 /**
  * A real HTTP server on a free port of this machine, which records its requests and gives one prepared response. Call at
@@ -18,7 +18,7 @@ type Answer = { status?: number; headers?: Record<string, string>; body: unknown
  */
 export function withRecordingServer() {
   const requests: RecordedRequest[] = [];
-  let answer: Answer = { body: null };
+  let answer: ApiResponse = { body: null };
   let origin = "";
   const server = createServer(async (request, response) => {
     requests.push({
@@ -46,7 +46,7 @@ export function withRecordingServer() {
       return origin;
     },
     /** Forgets the requests so far. */
-    willAnswer(next: Answer) {
+    willAnswer(next: ApiResponse) {
       requests.length = 0;
       answer = next;
     },

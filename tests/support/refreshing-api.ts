@@ -9,7 +9,7 @@ export const START = Date.UTC(2026, 10, 21, 9);
 export const LIFE_S = 3600;
 
 type Sent = { call: string; token: string | undefined; key: boolean };
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+type ApiResponse = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 export const times = <Result>(count: number, make: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, make));
@@ -56,7 +56,7 @@ export function memoryLocks(): Locks {
 
 /**
  * An API of tokens that live an hour, and the clock of those who call it. `refreshes` is the number of times that it was
- * refreshed a token; `answers.refresh` and `answers.call` replace its responses.
+ * refreshed a token; `responses.refresh` and `responses.call` replace its responses.
  */
 export function refreshingApi() {
   const clock = { ms: START, serverAheadMs: 0 };
@@ -67,9 +67,9 @@ export function refreshingApi() {
     made += 1;
     return aToken({ userId: "usr_1", iat: serverSeconds(), exp: serverSeconds() + LIFE_S, made, ...claims });
   };
-  const answers: {
-    refresh: (refreshToken: string) => Answer | Promise<Answer>;
-    call: (sent: Sent) => Answer | Promise<Answer>;
+  const responses: {
+    refresh: (refreshToken: string) => ApiResponse | Promise<ApiResponse>;
+    call: (sent: Sent) => ApiResponse | Promise<ApiResponse>;
   } = {
     refresh: () => ({ body: { tokenType: "Bearer", accessToken: newToken() } }),
     call: () => ({}),
@@ -80,18 +80,18 @@ export function refreshingApi() {
     const call = `${config.method?.toUpperCase()} ${new URL(config.url ?? "").pathname}`;
     const one = { call, token: /token=(.+)$/.exec(authorization)?.[1], key: authorization.startsWith("Basic ") };
     sent.push(one);
-    const answer =
+    const response =
       call === "POST /auth/token"
-        ? await answers.refresh(JSON.parse(String(config.data)).refreshToken)
-        : await answers.call(one);
-    const { status = 200, body = {}, headers = {} } = answer;
+        ? await responses.refresh(JSON.parse(String(config.data)).refreshToken)
+        : await responses.call(one);
+    const { status = 200, body = {}, headers = {} } = response;
     return { status, data: body, headers, statusText: "", config };
   };
 
   return {
     clock,
     sent,
-    answers,
+    responses,
     newToken,
     refreshes: () => sent.filter(({ call }) => call === "POST /auth/token").length,
     calls: () => sent.filter(({ call }) => call !== "POST /auth/token"),

@@ -21,9 +21,9 @@ export function withSearchApi({ database, get, post: postTo } = withMarketplace(
     all: async (payload: SearchPayload) => {
       const results: OfferSearchResults["results"] = [];
       for (let page = 1; ; page += 1) {
-        const answer = OfferSearchResults.parse(await found({ ...payload, page, nbResultsPerPage: 100 }));
-        results.push(...answer.results);
-        if (page >= answer.nbPages) return results;
+        const response = OfferSearchResults.parse(await found({ ...payload, page, nbResultsPerPage: 100 }));
+        results.push(...response.results);
+        if (page >= response.nbPages) return results;
       }
     },
   };

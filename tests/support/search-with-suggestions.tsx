@@ -16,7 +16,7 @@ const WHERE: Suggestion[] = [
   { kind: "place", label: "Nantes (44)", value: "nantes", place: "city" },
   { kind: "place", label: "Nancy (54)", value: "nancy", place: "city" },
 ];
-const answer = async (address: unknown) =>
+const response = async (address: unknown) =>
   new Response(JSON.stringify(String(address).includes("kinds=place") ? WHERE : WHAT));
 
 /** A network that answers the suggestions above before each test of a file, and what jsdom lacks for their list. */
@@ -26,7 +26,7 @@ export function suggestionsOnTheNetwork() {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   Element.prototype.scrollIntoView = vi.fn();
   beforeEach(() => {
-    network.mockReset().mockImplementation(answer);
+    network.mockReset().mockImplementation(response);
   });
   return network;
 }

@@ -12,14 +12,14 @@ export function exchange(
   { method = "GET", headers = {}, body }: Init,
 ): Promise<{ status: number; headers: Headers; text: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(new URL(address), { agent, method }, (answer) => {
+    const outgoing = request(new URL(address), { agent, method }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () =>
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: toHeaders(answer.rawHeaders),
+          status: response.statusCode ?? 0,
+          headers: toHeaders(response.rawHeaders),
           text: Buffer.concat(chunks).toString("utf8"),
         }),
       );

@@ -44,8 +44,8 @@ export async function createUserWithEverything(marketplace: Marketplace) {
     .execute();
   await reindexAssets(db, [person.resumeId]);
   const key = await uploading(marketplace).upload(person.headers, undefined, PDF);
-  const ok = async (answered: Promise<{ status: number; body: unknown }>) => {
-    const { status, body } = await answered;
+  const ok = async (responded: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await responded;
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body as { id: string };
   };
@@ -54,11 +54,11 @@ export async function createUserWithEverything(marketplace: Marketplace) {
   );
   const talk = { topicId: application.id, content: canary };
   const said = await ok(post("/messages", { ...talk, receiverId: firm.organizationId }, person.headers));
-  const answer = await ok(post("/messages", { ...talk, receiverId: person.id }, firm.recruiter.headers));
+  const response = await ok(post("/messages", { ...talk, receiverId: person.id }, firm.recruiter.headers));
   await annotate(marketplace, application.id, canary);
   const search = await ok(post("/search", { name: canary, save: true, query: "paie" }, person.headers));
   await writeRows(marketplace, { ...person, email, canary, organizationId: firm.organizationId, offerId });
-  return { ...person, ...{ canary, email, firm, offerId, key, application, said, answer, search } };
+  return { ...person, ...{ canary, email, firm, offerId, key, application, said, response, search } };
 }
 
 /** Fills every open field of an application and of its messages, as systems with a secret key may. */

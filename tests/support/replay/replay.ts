@@ -1,5 +1,5 @@
 import { CALLS } from "@/tests/support/calls/table";
-import { type Answer, type withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { type ApiResponse, type withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { aScene, type Scene } from "@/tests/support/principals";
 import type { Cell } from "@/tests/support/replay/cells";
 import type { RequestParts, Situation } from "@/tests/support/replay/request";
@@ -10,7 +10,7 @@ const REFUSALS = [401, 403, 404];
 const NOT_CONFIGURED = 501;
 
 /** "done", "refused", or what happened instead. */
-type Replay = { outcome: string; response: Answer };
+type Replay = { outcome: string; response: ApiResponse };
 
 const makers = new Map(CALLS.map(({ operation, request }) => [operation, request]));
 
@@ -18,7 +18,7 @@ const makers = new Map(CALLS.map(({ operation, request }) => [operation, request
 export async function prepare(
   { context, call, send }: ReturnType<typeof withMarketplace>,
   { operation, principal, relation }: Omit<Cell, "isAllowed">,
-): Promise<{ scene: Scene; parts: RequestParts; sendAs: (parts: RequestParts) => Promise<Answer> }> {
+): Promise<{ scene: Scene; parts: RequestParts; sendAs: (parts: RequestParts) => Promise<ApiResponse> }> {
   const maker = makers.get(operation);
   if (!maker) throw new Error(`No request is written for ${operation}`);
   const scene = await aScene(context, principal);
@@ -47,7 +47,7 @@ export async function replay(
   return { outcome: await outcomeOf(response, parts), response };
 }
 
-async function outcomeOf(response: Answer, { isDone = () => true, unknownIs }: RequestParts): Promise<string> {
+async function outcomeOf(response: ApiResponse, { isDone = () => true, unknownIs }: RequestParts): Promise<string> {
   if ([...REFUSALS, unknownIs].includes(response.status)) return "refused";
   if (response.status < 300 || response.status === NOT_CONFIGURED) return (await isDone(response)) ? "done" : "refused";
   return `${response.status} ${JSON.stringify(response.body)}`;

@@ -1,6 +1,6 @@
 import type { Context } from "@/marketplace/context";
 import { readRow } from "@/marketplace/db/rows";
-import type { Answer } from "@/tests/support/marketplace";
+import type { ApiResponse } from "@/tests/support/marketplace";
 import { createObject, type Kind } from "@/tests/support/objects";
 import type { Principal, Relation, Scene } from "@/tests/support/principals";
 import type { Headers } from "@/tests/support/sign-in";
@@ -14,7 +14,7 @@ export type Situation = {
   /** The account that owns the object. */
   owner: string;
   /** Sends another request first, with the secret key of the platform. */
-  asSecret: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  asSecret: (method: string, path: string, body?: unknown) => Promise<ApiResponse>;
 };
 
 /** A request, but for its method and path, which are in the name of the operation. */
@@ -28,7 +28,7 @@ export type RequestParts = {
   /** The status for an object of another account, named in the body, when it must look like one that does not exist. */
   unknownIs?: number;
   /** Whether it was done, when a 2xx is not enough to see it. */
-  isDone?: (answer: Answer) => boolean | Promise<boolean>;
+  isDone?: (response: ApiResponse) => boolean | Promise<boolean>;
 };
 export type RequestMaker = (situation: Situation) => RequestParts | Promise<RequestParts>;
 type Body = object | ((situation: Situation) => object | Promise<object>);

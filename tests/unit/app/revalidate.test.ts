@@ -55,16 +55,16 @@ describe("POST /api/revalidate", () => {
     '{"tags":["a"],"unknown":true}',
     JSON.stringify({ tags: ["a".repeat(257)] }),
   ])("the body %s is refused with its reason, and nothing expires", async (body) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/\w/) });
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: 400, message: expect.stringMatching(/\w/) });
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
   test("tags become stale, then this very site's pages are requested", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("page"));
-    const answer = await post('{"tags":["frontpage","sitemap"]}');
-    expect(await answer.json()).toEqual({ tags: 2, paths: 2 });
+    const response = await post('{"tags":["frontpage","sitemap"]}');
+    expect(await response.json()).toEqual({ tags: 2, paths: 2 });
     expect(vi.mocked(revalidateTag).mock.calls).toEqual([
       ["frontpage", "max"],
       ["sitemap", "max"],

@@ -4,7 +4,7 @@ import { createNetSalary, NetSalaryUnavailable, type Thread } from "@/marketplac
 import { netSalary } from "@/tests/fixtures/api-responses";
 
 /** A thread that responds as the test requires, and how many were started and ended. */
-function threads(answer: (thread: EventEmitter) => void) {
+function threads(response: (thread: EventEmitter) => void) {
   const count = { started: 0, ended: 0, asked: 0 };
   const start = (): Thread => {
     count.started += 1;
@@ -13,7 +13,7 @@ function threads(answer: (thread: EventEmitter) => void) {
     return Object.assign(thread, {
       postMessage() {
         count.asked += 1;
-        queueMicrotask(() => answer(thread));
+        queueMicrotask(() => response(thread));
       },
       terminate: async () => {
         count.ended += 1;

@@ -38,7 +38,7 @@ const launch = async () => {
   await writeFile(script, server(port));
   const origin = `http://127.0.0.1:${port}`;
   const watched = await supervise({ name: "It", script, health: origin, env: { NODE_ENV: "test" }, watch: WATCH });
-  return { origin, watched, pid: () => fetch(origin).then((answer) => answer.text()) };
+  return { origin, watched, pid: () => fetch(origin).then((response) => response.text()) };
 };
 
 test("a process that dies restarts, until it is stopped", async () => {
@@ -54,8 +54,8 @@ test("a process that falls silent is ended and started again", async () => {
   const { origin, watched, pid } = await launch();
   const first = await pid();
   process.kill(Number(first), "SIGSTOP");
-  const answers = () => fetch(origin, { signal: AbortSignal.timeout(500) }).then((answer) => answer.text());
-  await expect.poll(() => answers().catch(() => first), { timeout: 15_000, interval: 50 }).not.toBe(first);
+  const responses = () => fetch(origin, { signal: AbortSignal.timeout(500) }).then((response) => response.text());
+  await expect.poll(() => responses().catch(() => first), { timeout: 15_000, interval: 50 }).not.toBe(first);
   await watched.stop();
 }, 20_000);
 

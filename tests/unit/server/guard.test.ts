@@ -18,9 +18,9 @@ describe("the guard", () => {
 
   test.each(["POST", "PUT", "DELETE", "TRACE", "PROPFIND"])("a page does not take %s", async (method) => {
     const port = await startSite({ body: page("") });
-    const answer = await ask(port, "/", { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe("GET, HEAD");
+    const response = await ask(port, "/", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe("GET, HEAD");
   });
 
   test("a host that is not ours is not answered for", async () => {

@@ -23,9 +23,9 @@ test.each([
   [`/?redirect=${to("/aide")}&redirect=${to("/tarifs")}`, "/aide"],
   [`/?embed=1&redirect=${to("/aide?a=b")}`, "/aide?a=b&embed=1"],
 ])("%s leads to %s, uncached", async (path, location) => {
-  const answer = await follow(path);
-  expect(answer.status).toBe(307);
-  expect(answer.headers).toMatchObject({ location, "cache-control": "private, no-store", "x-frame-options": "DENY" });
+  const response = await follow(path);
+  expect(response.status).toBe(307);
+  expect(response.headers).toMatchObject({ location, "cache-control": "private, no-store", "x-frame-options": "DENY" });
 });
 
 test("the application's and the sister site's addresses are followed, and no others", async () => {
@@ -90,6 +90,6 @@ test("a page without redirect is rendered, whatever else its address holds", asy
 
 test("HEAD is answered like GET", async () => {
   const port = await startSite(rendered);
-  const answer = await ask(port, `/?redirect=${to("/aide")}`, { method: "HEAD" });
-  expect([answer.status, answer.headers.location]).toEqual([307, "/aide"]);
+  const response = await ask(port, `/?redirect=${to("/aide")}`, { method: "HEAD" });
+  expect([response.status, response.headers.location]).toEqual([307, "/aide"]);
 });

@@ -7,9 +7,9 @@ import { AccountScreen } from "@/workspace/account/account-screen";
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 /** The account of a user who acts as their firm: their own fields are still sent in their own name. */
-async function openAccount(answers: Parameters<typeof createFakeSession>[1]) {
+async function openAccount(responses: Parameters<typeof createFakeSession>[1]) {
   const acting = { naturalUser: claire, organizations: [firm], user: firm, organizationId: "org_1", permissions: [] };
-  const world = createFakeSession(signedIn({ current: acting }), answers);
+  const world = createFakeSession(signedIn({ current: acting }), responses);
   await renderScreen(world.session, <AccountScreen />);
   const writes = () => world.api.calls.filter(({ call }) => !call.startsWith("GET"));
   return { ...world, writes, user: userEvent.setup() };
@@ -26,11 +26,11 @@ test("a missing name is reported and focused, and nothing is sent", async () => 
 });
 
 test("a name is saved once, and the session reads it again", async () => {
-  let answer = (_: { body: typeof claire }) => {};
+  let response = (_: { body: typeof claire }) => {};
   const { user, writes, session } = await openAccount({
     "PATCH /users/usr_1": () =>
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   });
   const identity = section("Identité");
@@ -40,7 +40,7 @@ test("a name is saved once, and the session reads it again", async () => {
   await user.dblClick(save);
   expect(await identity.findByRole("button", { name: "Enregistrement…" })).not.toBeNull();
   await user.click(save);
-  answer({ body: claire });
+  response({ body: claire });
   expect(await screen.findByText("Votre nom est enregistré.")).not.toBeNull();
   expect(writes().map(({ call, body }) => [call, body])).toEqual([
     ["PATCH /users/usr_1", { firstname: "Clara", lastname: "Durand" }],
@@ -167,7 +167,7 @@ test("a section without network reports it, keeps its input and retries", async 
   await user.click(identity.getByRole("button", { name: "Enregistrer" }));
   expect((await identity.findByText(/Le service ne répond pas/)).getAttribute("role")).toBe("alert");
   expect(identity.getByLabelText<HTMLInputElement>("Nom").value).toBe("Durand-Petit");
-  api.answers["PATCH /users/usr_1"] = () => ({ body: claire });
+  api.responses["PATCH /users/usr_1"] = () => ({ body: claire });
   await user.click(identity.getByRole("button", { name: "Enregistrer" }));
   expect(await screen.findByText("Votre nom est enregistré.")).not.toBeNull();
   expect(identity.queryByText(/Le service ne répond pas/)).toBeNull();

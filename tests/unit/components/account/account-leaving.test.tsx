@@ -9,8 +9,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-async function openAccount(answers: Parameters<typeof createFakeSession>[1]) {
-  const world = createFakeSession(signedIn(), answers);
+async function openAccount(responses: Parameters<typeof createFakeSession>[1]) {
+  const world = createFakeSession(signedIn(), responses);
   await renderScreen(world.session, <AccountScreen />);
   return { ...world, user: userEvent.setup() };
 }
@@ -27,7 +27,7 @@ test("personal data is saved as a file; a refusal shows", async () => {
   await user.click(data.getByRole("button", { name: "Télécharger mes données" }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual(personalData);
-  api.answers["GET /users/usr_1/export"] = () => ({ status: 429, body: { message: "Too Many Requests" } });
+  api.responses["GET /users/usr_1/export"] = () => ({ status: 429, body: { message: "Too Many Requests" } });
   await user.click(data.getByRole("button", { name: "Télécharger mes données" }));
   expect(await data.findByText(/Trop d’essais/)).not.toBeNull();
 });

@@ -18,8 +18,8 @@ const pageOf = (results: unknown[]) => ({
   body: { results, nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 100 },
 });
 
-async function openAccount(answers: Parameters<typeof createFakeSession>[1], state = signedIn()) {
-  const world = createFakeSession(state, answers);
+async function openAccount(responses: Parameters<typeof createFakeSession>[1], state = signedIn()) {
+  const world = createFakeSession(state, responses);
   await renderScreen(world.session, <AccountScreen />);
   return { ...world, user: userEvent.setup() };
 }

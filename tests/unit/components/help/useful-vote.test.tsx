@@ -41,8 +41,8 @@ test("pressed twice, it answers once", async () => {
 test.each([
   ["refused", async () => new Response("{}", { status: 429 })],
   ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("a vote while the API is %s can be repeated", async (_, answer) => {
-  fetched.mockImplementation(answer);
+])("a vote while the API is %s can be repeated", async (_, response) => {
+  fetched.mockImplementation(response);
   show();
   await userEvent.click(screen.getByRole("button", { name: "Oui" }));
   expect(await screen.findByText("Réessayez.")).toBeDefined();

@@ -20,12 +20,12 @@ const EVENT = { id: "evt_1", type: "newsletter_subscribe", metadata: {}, created
 const ERROR = "L’abonnement n’est pas enregistré. Vérifiez votre prénom et votre adresse e-mail.";
 
 let calls: ReturnType<typeof recordingAdapter>["calls"];
-const answer = (status: number, body: object) => {
+const response = (status: number, body: object) => {
   const recording = recordingAdapter({ status, body });
   network.adapter = recording.adapter;
   calls = recording.calls;
 };
-beforeEach(() => answer(200, EVENT));
+beforeEach(() => response(200, EVENT));
 
 async function open() {
   await renderIn("fr", <NewsletterSection source={{ publicKey: "pubk_test_x", product: "happy-cabinet" }} />);
@@ -104,7 +104,7 @@ test("pressed again while it is being sent, the form is sent once", async () => 
 });
 
 test("a failing service shows a notice, and the input stays", async () => {
-  answer(503, { message: "down" });
+  response(503, { message: "down" });
   const { user, firstname, email, button } = await open();
   await user.type(firstname, "Inès");
   await user.type(email, "ines@exemple.fr");

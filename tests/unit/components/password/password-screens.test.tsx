@@ -10,8 +10,8 @@ type Answers = Parameters<typeof createFakeSession>[1];
 const success = () => ({ body: { success: true } });
 const signedOut = { status: "signed-out", expired: false } as const;
 
-async function openForgotten(answers: Answers) {
-  const world = createFakeSession(signedOut, answers);
+async function openForgotten(responses: Answers) {
+  const world = createFakeSession(signedOut, responses);
   await renderScreen(world.session, <ForgottenScreen loginHref="/connexion" />);
   const user = userEvent.setup();
   const email = screen.getByLabelText<HTMLInputElement>("Adresse e-mail");
@@ -34,7 +34,7 @@ test("a mail is sent again, or to another e-mail; limits are reported", async ()
   await submit();
   await user.click(await screen.findByRole("button", { name: "Envoyer un autre message" }));
   await screen.findByText(/Un autre message vient de partir/);
-  api.answers["POST /password/reset/request"] = () => ({ status: 429, body: {} });
+  api.responses["POST /password/reset/request"] = () => ({ status: 429, body: {} });
   await user.click(screen.getByRole("button", { name: "Envoyer un autre message" }));
   await screen.findByText(/Trop d’essais/);
   expect(screen.queryByText(/Un autre message vient de partir/)).toBeNull();
@@ -55,8 +55,8 @@ test("an invalid e-mail and an unreachable API are reported", async () => {
   expect(email.value).toBe("claire@exemple.fr");
 });
 
-async function openNew(answers: Answers) {
-  const world = createFakeSession(signedOut, answers);
+async function openNew(responses: Answers) {
+  const world = createFakeSession(signedOut, responses);
   const hrefs = { login: "/connexion", forgotten: "/app/mot-de-passe" };
   await renderScreen(world.session, <NewPasswordScreen token="jeton" hrefs={hrefs} />);
   const user = userEvent.setup();
@@ -101,7 +101,7 @@ test("a short, common or refused password stays in its field", async () => {
   await choose("court");
   await screen.findByText(/trop courant/);
   await waitFor(() => expect(document.activeElement).toBe(field));
-  api.answers["POST /password/reset/confirm"] = () => "unreachable";
+  api.responses["POST /password/reset/confirm"] = () => "unreachable";
   await choose("!");
   await screen.findByText(/Le service ne répond pas/);
   expect(field.value).toBe("courtcourt!");
@@ -138,7 +138,7 @@ test("an unreachable API is reported, with a retry", async () => {
   const { session, api } = createFakeSession(signedOut, { [CALL]: () => "unreachable" });
   await renderScreen(session, <CheckScreen token="jeton" hrefs={hrefs} />);
   await screen.findByText(/Le service ne répond pas/);
-  api.answers[CALL] = answering("valid");
+  api.responses[CALL] = answering("valid");
   await userEvent.setup().click(screen.getByRole("button", { name: "Réessayer" }));
   await screen.findByRole("heading", { name: "C’est confirmé" });
   expect(screen.queryByText(/Le service ne répond pas/)).toBeNull();

@@ -8,9 +8,9 @@ import { memoryStore } from "@/tests/support/refreshing-api";
 const kept: Tokens = { accessToken: "not a JWT", refreshToken: "kept", userId: "usr_0" };
 const someone = { username: "claire@exemple.invalid", password: "un chat bleu" };
 
-function clientWith(tokens: Tokens | null, answer: { status?: number; body: unknown }) {
+function clientWith(tokens: Tokens | null, response: { status?: number; body: unknown }) {
   const tokenStore = memoryStore(tokens);
-  const { adapter, calls } = recordingAdapter(answer);
+  const { adapter, calls } = recordingAdapter(response);
   const client = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", tokenStore, adapter });
   return { client, tokenStore, calls };
 }

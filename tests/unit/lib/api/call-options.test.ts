@@ -6,8 +6,8 @@ import { recordingAdapter } from "@/tests/support/recording-adapter";
 async function refusal(...given: unknown[]): Promise<string | null> {
   const { adapter, calls } = recordingAdapter({ body: { id: "ctgy_1", name: "Audit", metadata: {} } });
   const { categories } = createClient({ origin: "http://api.example", publicKey: "pubk_test_abc", adapter });
-  const answer = Reflect.apply(categories.read, null, given);
-  const refused = await answer.then(
+  const response = Reflect.apply(categories.read, null, given);
+  const refused = await response.then(
     () => null,
     (error: unknown) => (error instanceof TypeError ? error.message : "another error"),
   );

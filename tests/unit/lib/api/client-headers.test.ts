@@ -142,9 +142,9 @@ describe("a file", () => {
   const read = (status: number, body: string) => {
     const { adapter } = recordingAdapter({ status, body });
     const answering: typeof adapter = async (config) => {
-      const answer = await adapter(config);
+      const response = await adapter(config);
       expect(config.responseType).toBe("arraybuffer");
-      return { ...answer, data: new TextEncoder().encode(String(answer.data)).buffer };
+      return { ...response, data: new TextEncoder().encode(String(response.data)).buffer };
     };
     return createClient({ origin: "http://api.example", publicKey: PUBLIC, adapter: answering })
       .uploads.buffer("a")

@@ -10,8 +10,8 @@ const settings = {
   timeoutMs: 30_000,
 };
 
-const answering = (...answers: Parameters<typeof recordingAdapter>) => {
-  const { adapter, calls } = recordingAdapter(...answers);
+const answering = (...responses: Parameters<typeof recordingAdapter>) => {
+  const { adapter, calls } = recordingAdapter(...responses);
   return { client: createClient({ ...settings, adapter }), calls };
 };
 
@@ -21,8 +21,8 @@ test.each([
   [299, true],
   [300, false],
 ])("an answer of status %i is a success: %s", async (status, isSuccess) => {
-  const answer = answering({ status, body: [] }).client.permissions.list();
-  const error = await answer.then(
+  const response = answering({ status, body: [] }).client.permissions.list();
+  const error = await response.then(
     () => null,
     (reason: unknown) => reason,
   );

@@ -16,7 +16,7 @@ describe("a refresh that fails otherwise", () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const before = store.tokens;
-    api.answers.refresh = fail;
+    api.responses.refresh = fail;
     api.expire();
     const { forward, onError } = api.client(store);
     const heard = vi.fn();
@@ -31,8 +31,8 @@ describe("a refresh that fails otherwise", () => {
   test("retries after 1 s, 2 s, 4 s… 60 s, then works", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
-    const { refresh } = api.answers;
-    api.answers.refresh = () => ({ status: 503 });
+    const { refresh } = api.responses;
+    api.responses.refresh = () => ({ status: 503 });
     api.expire();
     const { forward } = api.client(store);
     const begun = api.clock.ms;
@@ -43,7 +43,7 @@ describe("a refresh that fails otherwise", () => {
       if (api.refreshes() > before) at.push((api.clock.ms - begun) / 1000);
     }
     expect(at).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
-    api.answers.refresh = refresh;
+    api.responses.refresh = refresh;
     api.clock.ms += 60_000;
     await forward.get("x");
     expect(api.calls().at(-1)?.token).toBe(store.tokens?.accessToken);
@@ -54,13 +54,13 @@ describe("a refresh that fails otherwise", () => {
 
   test("an hour after another such failure is tried again after 1 s", async () => {
     const api = refreshingApi();
-    const { refresh } = api.answers;
+    const { refresh } = api.responses;
     const { forward } = api.client(memoryStore(api.signedIn()));
     const failOnce = async () => {
-      api.answers.refresh = () => ({ status: 503 });
+      api.responses.refresh = () => ({ status: 503 });
       api.expire();
       await forward.get("x");
-      api.answers.refresh = refresh;
+      api.responses.refresh = refresh;
       api.clock.ms += 1000;
       await forward.get("x");
     };
@@ -73,19 +73,19 @@ describe("a refresh that fails otherwise", () => {
   test("holds back no other session, and survives a clock set back", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
-    const { refresh } = api.answers;
-    api.answers.refresh = () => ({ status: 503 });
+    const { refresh } = api.responses;
+    api.responses.refresh = () => ({ status: 503 });
     api.expire();
     const { forward } = api.client(store);
     await forward.get("x");
-    api.answers.refresh = refresh;
+    api.responses.refresh = refresh;
     store.setTokens({ ...api.signedIn(), refreshToken: "refresh_2", accessToken: aToken({ exp: 1 }) });
     await forward.get("x");
     expect(api.refreshes()).toBe(2);
-    api.answers.refresh = () => ({ status: 503 });
+    api.responses.refresh = () => ({ status: 503 });
     api.expire();
     await forward.get("x");
-    api.answers.refresh = refresh;
+    api.responses.refresh = refresh;
     store.setTokens({ ...api.signedIn(), refreshToken: "refresh_2", accessToken: aToken({ exp: 1 }) });
     api.clock.ms = START;
     await forward.get("x");

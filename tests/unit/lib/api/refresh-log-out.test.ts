@@ -8,24 +8,24 @@ describe("logging out while a refresh is on its way", () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
     const { promise, resolve } = later<{ body: unknown }>();
-    api.answers.refresh = () => promise;
+    api.responses.refresh = () => promise;
     const { forward } = api.client(store);
     api.expire();
-    const answers = times(20, () => forward.get("x"));
+    const responses = times(20, () => forward.get("x"));
     return {
       api,
       store,
-      answers,
+      responses,
       arrive: () => resolve({ body: { tokenType: "Bearer", accessToken: api.newToken() } }),
     };
   };
 
   test("leaves no token, and drops the waiting calls", async () => {
-    const { api, store, answers, arrive } = refreshing();
+    const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     store.removeTokens();
     arrive();
-    await answers;
+    await responses;
     expect(store.tokens).toBeNull();
     expect(api.calls()).toEqual(Array.from({ length: 20 }, () => ({ call: "GET /x", token: undefined, key: true })));
   });
@@ -36,15 +36,15 @@ describe("logging out while a refresh is on its way", () => {
     const turn = later<void>();
     const locks: Locks = { request: (_name, _options, work) => turn.promise.then(work) };
     api.expire();
-    const answer = api.client(store, { locks }).forward.get("x");
+    const response = api.client(store, { locks }).forward.get("x");
     store.removeTokens();
     turn.resolve();
-    await answer;
+    await response;
     expect(api.sent).toEqual([{ call: "GET /x", token: undefined, key: true }]);
   });
 
   test("and in as another user keeps the other's tokens", async () => {
-    const { api, store, answers, arrive } = refreshing();
+    const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const other: Tokens = {
       accessToken: api.newToken({ userId: "usr_2" }),
@@ -53,18 +53,18 @@ describe("logging out while a refresh is on its way", () => {
     };
     store.setTokens(other);
     arrive();
-    await answers;
+    await responses;
     expect(store.tokens).toEqual(other);
     expect(api.calls().every(({ key }) => key)).toBe(true);
   });
 
   test("and in again as the same user goes on", async () => {
-    const { api, store, answers, arrive } = refreshing();
+    const { api, store, responses, arrive } = refreshing();
     await expect.poll(api.refreshes).toBe(1);
     const again: Tokens = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };
     store.setTokens(again);
     arrive();
-    await answers;
+    await responses;
     expect(store.tokens).toEqual(again);
     expect(new Set(api.calls().map(({ token }) => token))).toEqual(new Set([again.accessToken]));
   });

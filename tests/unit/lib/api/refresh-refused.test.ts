@@ -5,7 +5,7 @@ describe("a refused refresh", () => {
   const expired = () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
-    api.answers.refresh = () => ({ status: 403, body: { message: "Refresh token expired", statusCode: 403 } });
+    api.responses.refresh = () => ({ status: 403, body: { message: "Refresh token expired", statusCode: 403 } });
     api.expire();
     return { api, store, client: api.client(store) };
   };
@@ -45,7 +45,7 @@ describe("a refused refresh", () => {
   test("ends nothing when another log-in happened meanwhile", async () => {
     const { api, store, client } = expired();
     const another = { accessToken: api.newToken(), refreshToken: "refresh_2", userId: "usr_1" };
-    api.answers.refresh = () => {
+    api.responses.refresh = () => {
       store.setTokens(another);
       return { status: 403 };
     };

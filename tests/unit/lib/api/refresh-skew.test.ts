@@ -11,7 +11,7 @@ const notRecognised = (status = 200) => {
   const api = refreshingApi();
   const store = memoryStore(api.signedIn());
   const old = store.tokens?.accessToken;
-  api.answers.call = ({ token }) => (token === old ? { ...IGNORED, status } : { body: { mine: true } });
+  api.responses.call = ({ token }) => (token === old ? { ...IGNORED, status } : { body: { mine: true } });
   return { api, store, old, client: api.client(store) };
 };
 
@@ -56,26 +56,26 @@ describe("a token valid by the local clock that the server ignored", () => {
 
   test("is not refreshed twice: the call uses the store's token", async () => {
     const { api, store, client } = notRecognised();
-    const answer = client.forward.get("x");
+    const response = client.forward.get("x");
     const renewed = { ...api.signedIn() };
     store.setTokens(renewed);
-    expect(await answer).toEqual({ mine: true });
+    expect(await response).toEqual({ mine: true });
     expect([api.refreshes(), api.calls().at(-1)?.token]).toEqual([0, renewed.accessToken]);
   });
 
   test("is not replaced by another user's token", async () => {
     const { api, store, client } = notRecognised(401);
     const other = { accessToken: api.newToken({ userId: "usr_2" }), refreshToken: "refresh_2", userId: "usr_2" };
-    const answer = client.forward.get("x").catch((error: unknown) => error);
+    const response = client.forward.get("x").catch((error: unknown) => error);
     store.setTokens(other);
-    expect(await answer).toMatchObject({ status: 401 });
+    expect(await response).toMatchObject({ status: 401 });
     expect(api.calls()).toHaveLength(1);
     expect(store.tokens).toEqual(other);
   });
 
   test("ends the session when its refresh is refused: it was revoked", async () => {
     const { api, store, client } = notRecognised();
-    api.answers.refresh = () => ({ status: 403 });
+    api.responses.refresh = () => ({ status: 403 });
     const heard = vi.fn();
     client.onError("userSessionExpired", heard);
     await expect(client.forward.get("x")).rejects.toThrow("User session expired");
@@ -85,10 +85,10 @@ describe("a token valid by the local clock that the server ignored", () => {
 
   test("rejects each of 20 simultaneous callers, late ones included", async () => {
     const { api, client } = notRecognised();
-    api.answers.refresh = () => ({ status: 403 });
-    const ignored = api.answers.call;
+    api.responses.refresh = () => ({ status: 403 });
+    const ignored = api.responses.call;
     let asked = 0;
-    api.answers.call = async (sent) => {
+    api.responses.call = async (sent) => {
       asked += 1;
       for (let turn = asked * 10; turn > 0; turn -= 1) await null;
       return ignored(sent);
@@ -100,13 +100,13 @@ describe("a token valid by the local clock that the server ignored", () => {
 
   test("goes on with the same user's new session", async () => {
     const { api, store, client } = notRecognised();
-    api.answers.refresh = () => ({ status: 403 });
+    api.responses.refresh = () => ({ status: 403 });
     client.onError("userSessionExpired", () =>
       queueMicrotask(() => store.setTokens({ ...api.signedIn(), refreshToken: "refresh_2" })),
     );
-    const ignored = api.answers.call;
+    const ignored = api.responses.call;
     const slow = later<void>();
-    api.answers.call = async (sent) => {
+    api.responses.call = async (sent) => {
       if (sent.call === "GET /slow") await slow.promise;
       return ignored(sent);
     };
@@ -119,10 +119,10 @@ describe("a token valid by the local clock that the server ignored", () => {
 
   test("does not end because another session has ended", async () => {
     const { api, store, client } = notRecognised();
-    api.answers.refresh = () => ({ status: 403 });
+    api.responses.refresh = () => ({ status: 403 });
     await expect(client.forward.get("x")).rejects.toThrow("User session expired");
     store.setTokens({ ...api.signedIn(), refreshToken: "refresh_2" });
-    api.answers.call = () => {
+    api.responses.call = () => {
       store.removeTokens();
       return { ...IGNORED, body: { mine: false } };
     };
@@ -136,7 +136,7 @@ describe("a token valid by the local clock that the server ignored", () => {
     api.expire();
     await forward.get("x");
     const second = store.tokens?.accessToken;
-    api.answers.call = ({ token }) => (token === second ? IGNORED : { body: { mine: true } });
+    api.responses.call = ({ token }) => (token === second ? IGNORED : { body: { mine: true } });
     api.clock.ms += 120_000;
     expect(await forward.get("x")).toEqual({ mine: true });
   });
@@ -164,7 +164,7 @@ describe("a token valid by the local clock that the server ignored", () => {
 
   test("is refreshed with back-off only while the server ignores it", async () => {
     const api = refreshingApi();
-    api.answers.call = () => IGNORED;
+    api.responses.call = () => IGNORED;
     const { forward } = api.client(memoryStore(api.signedIn()));
     const at: number[] = [];
     for (let second = 0; second < 60; second += 1, api.clock.ms += 1000) {
@@ -187,7 +187,7 @@ describe("a wrong clock", () => {
     const store = memoryStore(api.signedIn());
     const { forward } = api.client(store);
     // The server reads the clock of the server.
-    api.answers.call = ({ token }) => {
+    api.responses.call = ({ token }) => {
       const { exp } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
       return exp * 1000 < api.clock.ms + serverAheadMs ? { ...IGNORED, status: 401 } : {};
     };
@@ -211,7 +211,9 @@ describe("a wrong clock", () => {
   test("or a server with expired tokens does not refresh every call", async () => {
     const api = refreshingApi();
     const { forward } = api.client(memoryStore({ accessToken: aToken({ exp: 1 }), refreshToken: "r" }));
-    api.answers.refresh = () => ({ body: { tokenType: "Bearer", accessToken: aToken({ exp: 2, n: Math.random() }) } });
+    api.responses.refresh = () => ({
+      body: { tokenType: "Bearer", accessToken: aToken({ exp: 2, n: Math.random() }) },
+    });
     for (let second = 0; second < 60; second += 1, api.clock.ms += 1000) await times(5, () => forward.get("x"));
     expect(api.refreshes()).toBeLessThan(8);
   });

@@ -33,9 +33,9 @@ describe("a refresh", () => {
 
   test("uses the refresh token of the store", async () => {
     const api = refreshingApi();
-    const { refresh } = api.answers;
+    const { refresh } = api.responses;
     const asked: string[] = [];
-    api.answers.refresh = (refreshToken) => {
+    api.responses.refresh = (refreshToken) => {
       asked.push(refreshToken);
       return refresh(refreshToken);
     };
@@ -67,11 +67,11 @@ describe("a refresh", () => {
     };
     const { forward } = api.client(memoryStore(api.signedIn()), { locks: never, timeoutMs: 10_000 });
     api.expire();
-    const answer = forward.get("x", {}, { timeoutMs: 0 });
+    const response = forward.get("x", {}, { timeoutMs: 0 });
     await vi.advanceTimersByTimeAsync(9_999);
     expect([names, api.refreshes()]).toEqual([["refresh of http://api.example"], 0]);
     await vi.advanceTimersByTimeAsync(1);
-    await answer;
+    await response;
     expect(api.refreshes()).toBe(1);
     vi.useRealTimers();
   });
@@ -110,9 +110,9 @@ describe("a refresh", () => {
     for (const [index, locks] of [undefined, broken, kept].entries()) {
       const { forward } = api.client(store, { locks });
       api.expire();
-      const answer = forward.get("x", {}, { timeoutMs: 60_000 });
+      const response = forward.get("x", {}, { timeoutMs: 60_000 });
       await vi.advanceTimersByTimeAsync(30_000);
-      await answer;
+      await response;
       expect(api.refreshes()).toBe(index + 1);
     }
     vi.useRealTimers();
@@ -120,8 +120,8 @@ describe("a refresh", () => {
 
   test("never precedes logging in or out, whatever the store holds", async () => {
     const api = refreshingApi();
-    api.answers.refresh = () => ({ status: 403 });
-    api.answers.call = ({ call }) => ({
+    api.responses.refresh = () => ({ status: 403 });
+    api.responses.call = ({ call }) => ({
       body: call.endsWith("login")
         ? { tokenType: "Bearer", accessToken: "a", refreshToken: "b", userId: "usr_1" }
         : { success: true, valid: true, apiKey: null, user: null, tokenExpired: null },
@@ -144,8 +144,8 @@ describe("a refresh", () => {
   test("ends with the call's own timeout, while the refresh goes on", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());
-    const answer = later<{ body: unknown }>();
-    api.answers.refresh = () => answer.promise;
+    const response = later<{ body: unknown }>();
+    api.responses.refresh = () => response.promise;
     const { forward } = api.client(store);
     api.expire();
     const giveUp = new AbortController();
@@ -157,7 +157,7 @@ describe("a refresh", () => {
     await expect(forward.get("x", {}, { signal: AbortSignal.abort() })).rejects.toThrow("Request aborted");
     await expect(late).rejects.toThrow("timeout of 5ms exceeded");
     const accessToken = api.newToken();
-    answer.resolve({ body: { tokenType: "Bearer", accessToken } });
+    response.resolve({ body: { tokenType: "Bearer", accessToken } });
     await patient;
     expect(api.calls()).toEqual([{ call: "GET /patient", token: accessToken, key: false }]);
     expect(api.refreshes()).toBe(1);

@@ -62,8 +62,8 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["answers 500", async () => new Response("", { status: 500 })],
   ["answers 429", async () => new Response("", { status: 429 })],
-])("while the API %s, views retry each 120 s without loss", async (_, answer) => {
-  fetched.mockImplementation(answer);
+])("while the API %s, views retry each 120 s without loss", async (_, response) => {
+  fetched.mockImplementation(response);
   const analytics = open();
   analytics.count(home);
   for (let round = 0; round < 5; round += 1) await flushTime();

@@ -25,16 +25,16 @@ const pause = () => vi.advanceTimersByTimeAsync(120);
 
 test("requests once the visitor stops typing, with kinds and language", async () => {
   fetched.mockResolvedValue(json(answerOf("Comptable")));
-  const answer = vi.fn();
+  const response = vi.fn();
   const { load } = createSuggestionLoader();
   load({ query: "comp", kinds: ["job", "tool"], locale: "en" }, vi.fn());
   await vi.advanceTimersByTimeAsync(100);
-  load({ query: "compta & co", kinds: ["job", "tool"], locale: "en" }, answer);
+  load({ query: "compta & co", kinds: ["job", "tool"], locale: "en" }, response);
   await pause();
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     "/api/marketplace/data/suggestions?query=compta+%26+co&kinds=job%2Ctool&locale=en",
   ]);
-  expect(answer.mock.calls).toEqual([[answerOf("Comptable")]]);
+  expect(response.mock.calls).toEqual([[answerOf("Comptable")]]);
 });
 
 test("never gives the late answer of an earlier question", async () => {
@@ -42,32 +42,32 @@ test("never gives the late answer of an earlier question", async () => {
   const late = new Promise<Response>((resolve) => {
     arrive = resolve;
   });
-  const answers: (Suggestion[] | null)[] = [];
+  const responses: (Suggestion[] | null)[] = [];
   const { load } = createSuggestionLoader();
   fetched.mockReturnValueOnce(late);
-  load(aQuestion(), (answer) => answers.push(answer));
+  load(aQuestion(), (response) => responses.push(response));
   await pause();
   fetched.mockResolvedValueOnce(json(answerOf("Second")));
-  load(aQuestion(), (answer) => answers.push(answer));
+  load(aQuestion(), (response) => responses.push(response));
   await pause();
   arrive(json(answerOf("First")));
   await pause();
-  expect(answers).toEqual([answerOf("Second")]);
+  expect(responses).toEqual([answerOf("Second")]);
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
 test("answers nothing more once stopped", async () => {
   fetched.mockImplementation(async () => json(answerOf("Comptable")));
-  const answer = vi.fn();
+  const response = vi.fn();
   const { load, stop } = createSuggestionLoader();
-  load(aQuestion(), answer);
+  load(aQuestion(), response);
   stop();
   await pause();
-  load(aQuestion(), answer);
+  load(aQuestion(), response);
   await vi.advanceTimersByTimeAsync(119);
   stop();
   await pause();
-  expect([answer.mock.calls, fetched.mock.calls]).toEqual([[], []]);
+  expect([response.mock.calls, fetched.mock.calls]).toEqual([[], []]);
 });
 
 test("reuses former responses, and drops the oldest", async () => {
@@ -90,15 +90,15 @@ test("reuses former responses, and drops the oldest", async () => {
 
 test("gives none after a failure, and requests again later", async () => {
   const question = aQuestion();
-  const answers: (Suggestion[] | null)[] = [];
+  const responses: (Suggestion[] | null)[] = [];
   const { load } = createSuggestionLoader();
   const failures = [new TypeError("offline"), json({ message: "Too many requests" }, 429), json({ results: [] })];
   for (const failure of [...failures, new Response("<html>")]) {
     if (failure instanceof Error) fetched.mockRejectedValueOnce(failure);
     else fetched.mockResolvedValueOnce(failure);
-    load(question, (answer) => answers.push(answer));
+    load(question, (response) => responses.push(response));
     await pause();
   }
-  expect(answers).toEqual([null, null, null, null]);
+  expect(responses).toEqual([null, null, null, null]);
   expect(fetched).toHaveBeenCalledTimes(4);
 });

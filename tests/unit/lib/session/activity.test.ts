@@ -13,15 +13,15 @@ const PAGE = { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20 };
 /** usr_1 has one profile, ast_1. */
 function worldWithProfile() {
   const world = createSessionHarness();
-  world.api.answers["GET /assets"] = () => ({ body: { results: [anAsset("ast_1")], ...PAGE } });
-  world.api.answers["PATCH /assets/ast_1"] = () => ({ body: anAsset("ast_1") });
+  world.api.responses["GET /assets"] = () => ({ body: { results: [anAsset("ast_1")], ...PAGE } });
+  world.api.responses["PATCH /assets/ast_1"] = () => ({ body: anAsset("ast_1") });
   return world;
 }
 
 test("an applicant's profile gets the visit though its event fails", async () => {
   const world = worldWithProfile();
   const { session } = world.openTab();
-  world.api.answers["POST /events"] = () => "unreachable";
+  world.api.responses["POST /events"] = () => "unreachable";
   await session.signIn(CREDENTIALS);
   await settled();
   const listed = world.api.calls.find(({ call }) => call === "GET /assets");
@@ -33,7 +33,7 @@ test("an applicant's profile gets the visit though its event fails", async () =>
 
 test("only an applicant has a last activity", async () => {
   const world = worldWithProfile();
-  world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
+  world.api.responses["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", roles: ["recruiter"] }) });
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
   await session.signOut();
@@ -43,10 +43,10 @@ test("only an applicant has a last activity", async () => {
 
 test("an applicant of a firm records visits in their own name", async () => {
   const world = worldWithProfile();
-  world.api.answers["GET /users/usr_1"] = () => ({
+  world.api.responses["GET /users/usr_1"] = () => ({
     body: aUser({ id: "usr_1", organizations: { org_1: { roles: [] } } }),
   });
-  world.api.answers["GET /users/org_1"] = () => ({ body: aUser({ id: "org_1" }) });
+  world.api.responses["GET /users/org_1"] = () => ({ body: aUser({ id: "org_1" }) });
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
   await settled();

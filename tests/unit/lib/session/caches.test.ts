@@ -53,11 +53,11 @@ describe("the platform's configuration", () => {
   test("is requested again 5 s after a failure", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
-    const up = world.api.answers["GET /config"];
-    world.api.answers["GET /config"] = () => "unreachable";
+    const up = world.api.responses["GET /config"];
+    world.api.responses["GET /config"] = () => "unreachable";
     for (const _ of [1, 2]) await expect(session.readConfig()).rejects.toThrow("Network Error");
     expect(count(world)).toBe(1);
-    if (up) world.api.answers["GET /config"] = up;
+    if (up) world.api.responses["GET /config"] = up;
     await wait(5_000);
     expect(await session.readConfig()).toMatchObject({ custom: { maxUploadFileSize: 5_000_000 } });
   });
@@ -67,7 +67,7 @@ describe("elements of a user", () => {
   async function signedIn() {
     const world = createSessionHarness();
     const tab = world.openTab();
-    world.api.answers["GET /users/elements"] = ({ query }) => ({ body: { id: "usr_1", email: query.get("fields") } });
+    world.api.responses["GET /users/elements"] = ({ query }) => ({ body: { id: "usr_1", email: query.get("fields") } });
     await tab.session.signIn(CREDENTIALS);
     await settled();
     const asked = () => world.api.takeCalls().filter((call) => call === "GET /users/elements").length;
@@ -105,10 +105,10 @@ describe("elements of a user", () => {
 
   test("are requested again at once after a failure", async () => {
     const { world, session } = await signedIn();
-    const up = world.api.answers["GET /users/elements"];
-    world.api.answers["GET /users/elements"] = () => "unreachable";
+    const up = world.api.responses["GET /users/elements"];
+    world.api.responses["GET /users/elements"] = () => "unreachable";
     await expect(session.readElements({ fields: ["email"] })).rejects.toThrow("Network Error");
-    if (up) world.api.answers["GET /users/elements"] = up;
+    if (up) world.api.responses["GET /users/elements"] = up;
     expect(await session.readElements({ fields: ["email"] })).toMatchObject({ email: "email" });
   });
 

@@ -19,8 +19,8 @@ function worldOfFirms() {
     org_later: firm("org_later", "2024-01-01T00:00:00.000Z"),
     org_office: firm("org_office", "2022-01-01T00:00:00.000Z", { org_parent: { roles: [] } }),
   };
-  world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", organizations: memberships }) });
-  for (const [id, body] of Object.entries(firms)) world.api.answers[`GET /users/${id}`] = () => ({ body });
+  world.api.responses["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", organizations: memberships }) });
+  for (const [id, body] of Object.entries(firms)) world.api.responses[`GET /users/${id}`] = () => ({ body });
   const as = (call: string) =>
     world.api.calls.filter((made) => made.call === call).map(({ headers }) => headers["x-stelace-organization-id"]);
   return { ...world, as };
@@ -67,13 +67,13 @@ describe("the current user", () => {
   test("drops an unreadable organization, and reports one temporarily unread", async () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
-    world.api.answers["GET /users/org_first"] = () => ({
+    world.api.responses["GET /users/org_first"] = () => ({
       status: 403,
       body: { message: "Forbidden", statusCode: 403 },
     });
     await session.signIn(CREDENTIALS);
     expect(currentOf(session)).toMatchObject({ organizationId: "org_later" });
-    world.api.answers["GET /users/org_later"] = () => "unreachable";
+    world.api.responses["GET /users/org_later"] = () => "unreachable";
     await session.reload();
     expect(session.getState()).toMatchObject({ loadFailed: true, current: { organizationId: "org_later" } });
   });
@@ -81,7 +81,7 @@ describe("the current user", () => {
   test("has no organizations from before 1 July 2021", async () => {
     const world = worldOfFirms();
     const old = { createdDate: "2021-06-30T12:00:00.000Z", organizations: { org_first: { roles: ["client"] } } };
-    world.api.answers["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", ...old }) });
+    world.api.responses["GET /users/usr_1"] = () => ({ body: aUser({ id: "usr_1", ...old }) });
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
     expect(currentOf(session)).toMatchObject({ organizations: [], organizationId: null, user: { id: "usr_1" } });
@@ -90,7 +90,7 @@ describe("the current user", () => {
   test("shown as to a stranger is trouble, never half-read", async () => {
     const world = createSessionHarness();
     const { username: _, ...shown } = aUser({ id: "usr_1" });
-    world.api.answers["GET /users/usr_1"] = () => ({ body: shown });
+    world.api.responses["GET /users/usr_1"] = () => ({ body: shown });
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
     expect(session.getState()).toMatchObject({ current: null, loadFailed: true });
@@ -134,7 +134,7 @@ describe("acting as another organization", () => {
     await expect(session.selectOrganization("org_other")).rejects.toThrow(
       "Not an organization of this user: org_other",
     );
-    world.api.answers["GET /auth/hc-perms"] = () => "unreachable";
+    world.api.responses["GET /auth/hc-perms"] = () => "unreachable";
     await expect(session.selectOrganization("org_later")).rejects.toThrow("Network Error");
     expect(currentOf(session).organizationId).toBe("org_first");
     expect(world.texts.get("happy-organization")).toBe("org_first");
@@ -144,12 +144,13 @@ describe("acting as another organization", () => {
     const world = worldOfFirms();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
-    const answers: (() => void)[] = [];
-    world.api.answers["GET /auth/hc-perms"] = () => new Promise((resolve) => answers.push(() => resolve({ body: [] })));
+    const responses: (() => void)[] = [];
+    world.api.responses["GET /auth/hc-perms"] = () =>
+      new Promise((resolve) => responses.push(() => resolve({ body: [] })));
     const selections = [session.selectOrganization("org_later"), session.selectOrganization("org_office")];
     await settled();
-    for (const answer of answers.toReversed()) {
-      answer();
+    for (const response of responses.toReversed()) {
+      response();
       await settled();
     }
     await Promise.all(selections);

@@ -15,7 +15,7 @@ describe("a session that ends by itself", () => {
     await one.session.signIn(CREDENTIALS);
     await settled();
     vi.setSystemTime(NOW + 2 * 3_600_000);
-    world.api.answers["POST /auth/token"] = () => ({
+    world.api.responses["POST /auth/token"] = () => ({
       status: 403,
       body: { message: "Refresh token expired", statusCode: 403 },
     });
@@ -69,7 +69,7 @@ describe("a session that ends by itself", () => {
     await session.signIn(CREDENTIALS);
     vi.setSystemTime(NOW + 2 * 3_600_000);
     const newer = world.tokensOf("usr_1");
-    world.api.answers["POST /auth/token"] = () => {
+    world.api.responses["POST /auth/token"] = () => {
       world.setCookie(newer);
       return { status: 403, body: { message: "Refresh token expired", statusCode: 403 } };
     };
@@ -82,10 +82,10 @@ describe("a session that ends by itself", () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
-    world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: "<h1>nginx</h1>" });
+    world.api.responses["GET /users/usr_1"] = () => ({ status: 404, body: "<h1>nginx</h1>" });
     await session.reload();
     expect(session.getState()).toMatchObject({ status: "signed-in", loadFailed: true });
-    world.api.answers["GET /users/usr_1"] = () => ({ status: 404, body: { message: "Not Found", statusCode: 404 } });
+    world.api.responses["GET /users/usr_1"] = () => ({ status: 404, body: { message: "Not Found", statusCode: 404 } });
     await session.reload();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
     expect(Object.keys(world.kept())).toEqual(["happy-logout"]);
@@ -98,7 +98,7 @@ test("a token that is refreshed is in the cookie at once", async () => {
   await session.signIn(CREDENTIALS);
   vi.setSystemTime(NOW + 2 * 3_600_000);
   const { accessToken } = world.tokensOf("usr_1", { loggedInAgoS: 7200 });
-  world.api.answers["POST /auth/token"] = () => ({ body: { tokenType: "Bearer", accessToken } });
+  world.api.responses["POST /auth/token"] = () => ({ body: { tokenType: "Bearer", accessToken } });
   await session.client.permissions.list();
   expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ accessToken, userId: "usr_1" });
 });
@@ -109,8 +109,8 @@ describe("an API that is down", () => {
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
     await settled();
-    const up = world.api.answers["GET /users/usr_1"];
-    world.api.answers["GET /users/usr_1"] = () => ({ status: 500, body: { message: "Internal Server Error" } });
+    const up = world.api.responses["GET /users/usr_1"];
+    world.api.responses["GET /users/usr_1"] = () => ({ status: 500, body: { message: "Internal Server Error" } });
     await session.reload();
     expect(session.getState()).toMatchObject({
       status: "signed-in",
@@ -121,7 +121,7 @@ describe("an API that is down", () => {
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     // After 5, 15, 35, 75, 135, 195 and 255 s.
     expect(world.api.takeCalls()).toHaveLength(7);
-    if (up) world.api.answers["GET /users/usr_1"] = up;
+    if (up) world.api.responses["GET /users/usr_1"] = up;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(session.getState()).toMatchObject({ loadFailed: false });
     world.api.takeCalls();
@@ -132,12 +132,12 @@ describe("an API that is down", () => {
   test("keeps an unread user logged in, and retries when online", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
-    const up = world.api.answers["GET /users/usr_1"];
-    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    const up = world.api.responses["GET /users/usr_1"];
+    world.api.responses["GET /users/usr_1"] = () => "unreachable";
     const { session, window } = world.openTab();
     await settled();
     expect(session.getState()).toEqual({ status: "signed-in", userId: "usr_1", current: null, loadFailed: true });
-    if (up) world.api.answers["GET /users/usr_1"] = up;
+    if (up) world.api.responses["GET /users/usr_1"] = up;
     window.dispatchEvent(new Event("online"));
     await settled();
     expect(session.getState()).toMatchObject({ loadFailed: false, current: { user: { id: "usr_1" } } });
@@ -150,10 +150,10 @@ describe("an API that is down", () => {
   test("is requested once, for any number of returns", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
-    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    world.api.responses["GET /users/usr_1"] = () => "unreachable";
     const { window } = world.openTab();
     await settled();
-    world.api.answers["GET /users/usr_1"] = () => new Promise(() => {});
+    world.api.responses["GET /users/usr_1"] = () => new Promise(() => {});
     world.api.takeCalls();
     for (const event of ["online", "focus", "pageshow"]) window.dispatchEvent(new Event(event));
     await settled();
@@ -163,7 +163,7 @@ describe("an API that is down", () => {
   test("is not requested by a session that never started", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab({ isStarted: false });
-    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    world.api.responses["GET /users/usr_1"] = () => "unreachable";
     await session.signIn(CREDENTIALS);
     await settled();
     world.api.takeCalls();
@@ -174,7 +174,7 @@ describe("an API that is down", () => {
   test("a stopped session requests nothing", async () => {
     const world = createSessionHarness();
     world.setStore(world.tokensOf("usr_1"));
-    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    world.api.responses["GET /users/usr_1"] = () => "unreachable";
     const { session, stop, window, document } = world.openTab();
     const stopOther = session.start();
     await settled();

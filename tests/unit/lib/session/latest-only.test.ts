@@ -14,15 +14,15 @@ async function signedIn() {
   const world = createSessionHarness();
   const organizations = { org_1: { roles: [] }, org_2: { roles: [] } };
   const person = (displayName: string) => ({ body: aUser({ id: "usr_1", displayName, organizations }) });
-  world.api.answers["GET /users/usr_1"] = () => person("Claire D");
-  for (const id of ["org_1", "org_2"]) world.api.answers[`GET /users/${id}`] = () => ({ body: aUser({ id }) });
+  world.api.responses["GET /users/usr_1"] = () => person("Claire D");
+  for (const id of ["org_1", "org_2"]) world.api.responses[`GET /users/${id}`] = () => ({ body: aUser({ id }) });
   const { session } = world.openTab();
   await session.signIn(CREDENTIALS);
   await settled();
 
   const hold = (call: string) => {
     const waiting: ((reply: ApiReply) => void)[] = [];
-    world.api.answers[call] = () => new Promise((resolve) => waiting.push(resolve));
+    world.api.responses[call] = () => new Promise((resolve) => waiting.push(resolve));
     return async (index: number, reply: ApiReply) => {
       waiting[index]?.(reply);
       await settled();
@@ -34,38 +34,38 @@ async function signedIn() {
 describe("an answer that comes too late changes nothing", () => {
   test("the last of two reads counts, in any order", async () => {
     const { session, person, hold } = await signedIn();
-    const answer = hold("GET /users/usr_1");
+    const response = hold("GET /users/usr_1");
     void session.reload();
     void session.reload();
     void session.reload();
     await settled();
-    await answer(2, person("Third"));
-    await answer(1, person("Second"));
-    await answer(0, "unreachable");
+    await response(2, person("Third"));
+    await response(1, person("Second"));
+    await response(0, "unreachable");
     expect(currentOf(session).naturalUser.displayName).toBe("Third");
     expect(session.getState()).toMatchObject({ loadFailed: false });
   });
 
   test("the user read is never another one than the one logged in", async () => {
     const { session, person, hold } = await signedIn();
-    const answer = hold("GET /users/usr_1");
+    const response = hold("GET /users/usr_1");
     void session.reload();
     await settled();
     await session.signOut();
     await session.signIn({ ...CREDENTIALS, username: "usr_2" });
-    await answer(0, person("Claire D"));
+    await response(0, person("Claire D"));
     expect(currentOf(session).naturalUser.id).toBe("usr_2");
   });
 
   test("a selection made during a read stays", async () => {
     const { world, session, person, hold } = await signedIn();
-    const answer = hold("GET /users/usr_1");
+    const response = hold("GET /users/usr_1");
     void session.reload();
     await settled();
     await session.selectOrganization("org_2");
-    await answer(0, person("Before"));
+    await response(0, person("Before"));
     expect(currentOf(session)).toMatchObject({ organizationId: "org_2", naturalUser: { displayName: "Claire D" } });
-    await answer(1, person("After"));
+    await response(1, person("After"));
     expect(currentOf(session)).toMatchObject({ organizationId: "org_2", naturalUser: { displayName: "After" } });
     expect(world.texts.get("happy-organization")).toBe("org_2");
   });

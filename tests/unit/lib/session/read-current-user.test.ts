@@ -18,7 +18,9 @@ function aReader(replies: Record<string, ApiReply> = {}) {
     ...replies,
   };
   const api = createFakeApi(Object.fromEntries(Object.entries(known).map(([call, reply]) => [call, () => reply])));
-  api.answers["GET /auth/hc-perms"] = ({ headers }) => ({ body: [headers["x-stelace-organization-id"] ?? "oneself"] });
+  api.responses["GET /auth/hc-perms"] = ({ headers }) => ({
+    body: [headers["x-stelace-organization-id"] ?? "oneself"],
+  });
   const { adapter } = api;
   const client = createClient({
     origin: "http://api.invalid",
@@ -63,7 +65,7 @@ describe("a user who logs in", () => {
     const whole = aUser({ id: "usr_1" });
     const { username: _, ...shown } = whole;
     const seen = [shown, whole];
-    api.answers["GET /users/usr_1"] = () => ({ body: seen.shift() });
+    api.responses["GET /users/usr_1"] = () => ({ body: seen.shift() });
     expect((await read()).naturalUser).toEqual(whole);
     expect(actingAs().slice(0, 3)).toEqual([
       ["GET /users/usr_1", undefined],

@@ -54,7 +54,7 @@ describe("logging in", () => {
   test("does not wait for an API that hangs after the log-in", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
-    world.api.answers["GET /users/usr_1"] = () => new Promise(() => {});
+    world.api.responses["GET /users/usr_1"] = () => new Promise(() => {});
     const done = session.signIn(CREDENTIALS);
     await vi.advanceTimersByTimeAsync(5_000);
     await done;
@@ -66,7 +66,7 @@ describe("logging in", () => {
     world.setCookie(world.tokensOf("usr_1", { expiresInS: 7200 }));
     world.texts.set("happy-organization", "org_other");
     const { session } = world.openTab({ isStarted: false });
-    world.api.answers["GET /users/usr_1"] = () => "unreachable";
+    world.api.responses["GET /users/usr_1"] = () => "unreachable";
     await session.signIn(CREDENTIALS);
     expect(JSON.parse(world.cookies.get("happy-session") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
     expect(JSON.parse(world.texts.get("happy-authtoken") ?? "")).toMatchObject({ refreshToken: "refresh-usr_1-2" });
@@ -86,7 +86,7 @@ describe("logging in", () => {
   test("unreadable tokens are not a session", async () => {
     const world = createSessionHarness();
     const { session } = world.openTab();
-    world.api.answers["POST /auth/login"] = () => ({
+    world.api.responses["POST /auth/login"] = () => ({
       body: { tokenType: "Bearer", accessToken: "abc", refreshToken: "def", userId: "usr_1" },
     });
     await expect(session.signIn(CREDENTIALS)).rejects.toThrow("The tokens of this log-in cannot be read");
@@ -126,7 +126,7 @@ describe("logging out", () => {
     const { session } = world.openTab();
     await session.signIn(CREDENTIALS);
     for (const call of ["GET /assets", "GET /config", "POST /auth/logout"])
-      world.api.answers[call] = () => "unreachable";
+      world.api.responses[call] = () => "unreachable";
     await session.signOut();
     expect(session.getState()).toEqual({ status: "signed-out", expired: false });
   });
@@ -164,16 +164,16 @@ describe("logging out", () => {
     await one.session.signIn(CREDENTIALS);
     await settled();
     vi.setSystemTime(NOW + 2 * 3_600_000);
-    let answer = () => {};
-    world.api.answers["POST /auth/token"] = () =>
+    let response = () => {};
+    world.api.responses["POST /auth/token"] = () =>
       new Promise((resolve) => {
         const { accessToken } = world.tokensOf("usr_1", { loggedInAgoS: 7200 });
-        answer = () => resolve({ body: { tokenType: "Bearer", accessToken } });
+        response = () => resolve({ body: { tokenType: "Bearer", accessToken } });
       });
     const reading = other.session.reload();
     await settled();
     await one.session.signOut();
-    answer();
+    response();
     await reading;
     await settled();
     expect(Object.keys(world.kept())).toEqual(["happy-logout"]);

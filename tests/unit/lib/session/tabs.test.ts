@@ -25,7 +25,7 @@ describe("a cookie of another user", () => {
 
   test("is adopted once the API finds it valid", async () => {
     const { world, window, session, other } = await signedInThenOther();
-    world.api.answers["POST /auth/check"] = ({ body }) => {
+    world.api.responses["POST /auth/check"] = ({ body }) => {
       expect(body).toEqual({ authorization: `Stelace-V1 apiKey=pubk_test_0001, token=${other.accessToken}` });
       return { body: VALID };
     };
@@ -42,9 +42,9 @@ describe("a cookie of another user", () => {
     ["invalid", { ...VALID, valid: false, user: null }],
     ["valid for nobody", { ...VALID, user: null }],
     ["valid for somebody else", { ...VALID, user: { userId: "usr_3", roles: [] } }],
-  ])("is replaced when the API finds it %s", async (_name, answer) => {
+  ])("is replaced when the API finds it %s", async (_name, response) => {
     const { world, window, session } = await signedInThenOther();
-    world.api.answers["POST /auth/check"] = () => ({ body: answer });
+    world.api.responses["POST /auth/check"] = () => ({ body: response });
     window.dispatchEvent(new Event("focus"));
     await settled();
     expect(session.getState()).toMatchObject({ userId: "usr_1" });
@@ -54,12 +54,12 @@ describe("a cookie of another user", () => {
   test("stays doubtful during an outage, and is checked again later", async () => {
     const { world, window, session } = await signedInThenOther();
     const before = world.kept();
-    world.api.answers["POST /auth/check"] = () => "unreachable";
+    world.api.responses["POST /auth/check"] = () => "unreachable";
     window.dispatchEvent(new Event("focus"));
     await settled();
     expect(session.getState()).toMatchObject({ userId: "usr_1" });
     expect(world.kept()).toEqual(before);
-    world.api.answers["POST /auth/check"] = () => ({ body: VALID });
+    world.api.responses["POST /auth/check"] = () => ({ body: VALID });
     window.dispatchEvent(new Event("focus"));
     await settled();
     expect(session.getState()).toMatchObject({ userId: "usr_2" });

@@ -47,7 +47,7 @@ test("a hostile file is refused in bounded time and memory", async () => {
 test("a file beyond the queue is refused at once", async () => {
   const readFew = createReadCv({ maxWaiting: 1 });
   const asked = Array.from({ length: 5 }, () => readFew(Buffer.from("%PDF-1.7\n")));
-  const answers = await Promise.allSettled(asked);
-  const refusals = answers.map((answer) => (answer.status === "rejected" ? answer.reason.constructor : null));
+  const responses = await Promise.allSettled(asked);
+  const refusals = responses.map((response) => (response.status === "rejected" ? response.reason.constructor : null));
   expect(refusals).toEqual([CvFailure, CvFailure, CvFailure, TooManyFiles, TooManyFiles]);
 }, 60_000);

@@ -29,8 +29,8 @@ async function arrives(action: Action, who: Identity, headers: Record<string, st
     admitted(await admit(request, reply, action, gate));
     return {};
   });
-  const { statusCode, headers: answered } = await server.inject({ url: "/", headers });
-  return { status: statusCode, caller: admitted.mock.lastCall?.[0], identify, ignored: answered["x-stelace-token"] };
+  const { statusCode, headers: responded } = await server.inject({ url: "/", headers });
+  return { status: statusCode, caller: admitted.mock.lastCall?.[0], identify, ignored: responded["x-stelace-token"] };
 }
 
 describe("a request", () => {

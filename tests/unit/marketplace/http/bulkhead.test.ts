@@ -28,6 +28,6 @@ test("a request beyond the limit is refused at once, health never", async () => 
   expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
   expect((await app.inject("/health")).statusCode).toBe(200);
   finish?.();
-  expect((await Promise.all(underWay)).every((answer) => answer.statusCode === 200)).toBe(true);
+  expect((await Promise.all(underWay)).every((response) => response.statusCode === 200)).toBe(true);
   expect((await app.inject("/slow")).statusCode).toBe(200);
 });

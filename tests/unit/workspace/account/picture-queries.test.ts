@@ -14,8 +14,8 @@ const POLICY = {
 const file = new File(["x"], "moi.png", { type: "image/png" });
 const options = { onProgress: vi.fn(), signal: new AbortController().signal };
 
-function open(...answers: { status?: number; body: unknown }[]) {
-  const { adapter, calls } = recordingAdapter(...answers);
+function open(...responses: { status?: number; body: unknown }[]) {
+  const { adapter, calls } = recordingAdapter(...responses);
   const given = { origin: "/api/marketplace", publicKey: "pubk_test_x", apiVersion: "2019-05-20", timeoutMs: 1000 };
   const client = createClient({ ...given, adapter, organizationId: "org_1" });
   const put = vi.spyOn(client.uploads, "put").mockResolvedValue();

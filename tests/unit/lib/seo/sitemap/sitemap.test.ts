@@ -15,9 +15,9 @@ const entries = (count: number) =>
 
 test("every path is listed once per language, dated", async () => {
   vi.mocked(getSitemapUrls).mockResolvedValue(entries(1));
-  const answer = await sitemapResponse("companies-1");
-  expect(answer?.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-  expect(await answer?.text()).toBe(
+  const response = await sitemapResponse("companies-1");
+  expect(response?.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await response?.text()).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       "<url><loc>http://localhost:3000/entreprise/firme-0</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>\n" +

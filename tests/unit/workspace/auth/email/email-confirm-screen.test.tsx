@@ -5,13 +5,13 @@ import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-
 import { EmailConfirmScreen } from "@/workspace/auth/email/email-confirm-screen";
 
 const hrefs = { login: "/connexion", account: "/app/compte" };
-type Answer = { status?: number; body: object };
+type ApiResponse = { status?: number; body: object };
 
 async function open(
-  answer: Answer,
+  response: ApiResponse,
   state: Parameters<typeof createFakeSession>[0] = { status: "signed-out", expired: false },
 ) {
-  const world = createFakeSession(state, { "POST /email/confirm": () => answer });
+  const world = createFakeSession(state, { "POST /email/confirm": () => response });
   await renderScreen(world.session, <EmailConfirmScreen token="jeton" hrefs={hrefs} />);
   return world;
 }
@@ -37,8 +37,8 @@ test("a logged-in user goes on to the account, read again", async () => {
 test.each([
   ["Ce lien ne sert plus", { status: 403, body: { message: "Token expired", statusCode: 403 } }],
   ["Cette adresse est déjà prise", { status: 422, body: { message: "Unavailable username", statusCode: 422 } }],
-])("an invalid link shows « %s »", async (text, answer) => {
-  await open(answer);
+])("an invalid link shows « %s »", async (text, response) => {
+  await open(response);
   await press();
   expect(await screen.findByRole("heading", { name: text })).not.toBeNull();
 });

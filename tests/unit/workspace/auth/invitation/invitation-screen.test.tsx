@@ -20,8 +20,11 @@ const notice = (overrides = {}) => ({
   },
 });
 
-async function open(state: Parameters<typeof createFakeSession>[0], answers: Parameters<typeof createFakeSession>[1]) {
-  const world = createFakeSession(state, answers);
+async function open(
+  state: Parameters<typeof createFakeSession>[0],
+  responses: Parameters<typeof createFakeSession>[1],
+) {
+  const world = createFakeSession(state, responses);
   await renderScreen(world.session, <InvitationScreen token="jeton%3D1" />);
   return world;
 }
@@ -78,8 +81,8 @@ test.each([
   ["expired", () => notice({ status: "expired" }), "Cette invitation a expiré"],
   ["used", () => notice({ status: "accepted" }), /Groupe Valmérac a déjà été acceptée/],
   ["taken back or unknown", () => ({ status: 404, body: {} }), "Cette invitation n’existe pas ou a été retirée"],
-])("an invitation that is %s shows its state", async (_, answer, text) => {
-  await open(signedIn(), { [READ]: answer });
+])("an invitation that is %s shows its state", async (_, response, text) => {
+  await open(signedIn(), { [READ]: response });
   expect(await screen.findByRole("heading", { name: text })).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Accepter l’invitation" })).toBeNull();
 });
@@ -93,7 +96,7 @@ test("an invitation that ends meanwhile is reported on acceptance", async () => 
 test("an unreadable invitation is reported, with a retry", async () => {
   const { api } = await open(SIGNED_OUT, { [READ]: () => "unreachable" });
   expect(await screen.findByText(/Le service ne répond pas/, {}, { timeout: 5000 })).not.toBeNull();
-  api.answers[READ] = () => notice();
+  api.responses[READ] = () => notice();
   await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(await screen.findByText("Groupe Valmérac")).not.toBeNull();
 });

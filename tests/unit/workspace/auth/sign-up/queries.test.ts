@@ -77,8 +77,8 @@ test("a firm is created by its logged-in person, who acts as it", async () => {
 
 test("a lost response is requested under the same key", async () => {
   const { run, created, api } = world;
-  const answer = api.answers["POST /users"];
-  api.answers["POST /users"] = () => "unreachable";
+  const response = api.responses["POST /users"];
+  api.responses["POST /users"] = () => "unreachable";
   expect(await run()).toMatchObject({ step: "account", error: expect.any(NetworkError) });
   expect(await run()).toMatchObject({ step: "account" });
   expect(await run({ ...asked, password: "une autre phrase" })).toMatchObject({ step: "account" });
@@ -86,7 +86,7 @@ test("a lost response is requested under the same key", async () => {
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  if (answer) api.answers["POST /users"] = answer;
+  if (response) api.responses["POST /users"] = response;
   expect(await run()).toBeNull();
 });
 
@@ -102,11 +102,11 @@ test("an opened account with a failed log-in resumes there", async () => {
 
 test("a logged-in person with a failed firm resumes there", async () => {
   const { run, created, session, api } = world;
-  const answer = api.answers["POST /users"];
-  api.answers["POST /users"] = (request) =>
-    created().length > 1 ? { status: 500, body: { message: "down" } } : (answer?.(request) ?? "unreachable");
+  const response = api.responses["POST /users"];
+  api.responses["POST /users"] = (request) =>
+    created().length > 1 ? { status: 500, body: { message: "down" } } : (response?.(request) ?? "unreachable");
   expect(await run()).toMatchObject({ step: "firm", error: { status: 500 } });
-  if (answer) api.answers["POST /users"] = answer;
+  if (response) api.responses["POST /users"] = response;
   expect(await run({ ...asked, firmName: "Durand et fils" })).toBeNull();
   expect(session.signIn).toHaveBeenCalledOnce();
   const [person, ...firms] = created().map(({ body }) => body);

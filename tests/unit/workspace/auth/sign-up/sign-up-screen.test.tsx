@@ -24,10 +24,10 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => screen.getByRole("button", { name: "Ouvrir mon compte" });
 const TAKEN = "Un compte existe déjà avec cette adresse e-mail.";
 
-async function open(answers: Parameters<typeof createFakeSession>[1] = {}) {
+async function open(responses: Parameters<typeof createFakeSession>[1] = {}) {
   const world = createFakeSession(
     { status: "signed-out", expired: false },
-    { "GET /users/check-availability": () => ({ body: { available: true } }), ...answers },
+    { "GET /users/check-availability": () => ({ body: { available: true } }), ...responses },
   );
   world.session.signIn.mockImplementation(async () => {
     world.become(signedIn());

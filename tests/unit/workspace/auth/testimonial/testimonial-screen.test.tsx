@@ -35,10 +35,10 @@ const config = {
 };
 
 async function open(
-  answers: Answers,
+  responses: Answers,
   { state = SIGNED_OUT as Parameters<typeof createFakeSession>[0], locale = "fr" as Locale } = {},
 ) {
-  const world = createFakeSession(state, answers);
+  const world = createFakeSession(state, responses);
   const session = { ...world.session, readConfig: () => Promise.resolve(config) };
   await renderScreen(session, <TestimonialScreen token="jeton" />, locale);
   return { ...world, user: userEvent.setup() };
@@ -94,8 +94,8 @@ test.each([
   ["nobody knows", () => checked({ status: "invalid", type: null, userId: null }), "Ce lien n’est pas valable"],
   ["is for something else", () => checked({ type: "email" }), "Ce lien n’est pas valable"],
   ["could never be one", () => ({ status: 400, body: {} }), "Ce lien n’est pas valable"],
-])("a link that %s is reported, without form", async (_, answer, heading) => {
-  await open({ ...OPEN, [CHECK]: answer });
+])("a link that %s is reported, without form", async (_, response, heading) => {
+  await open({ ...OPEN, [CHECK]: response });
   await screen.findByRole("heading", { name: heading });
   expect(screen.queryByLabelText("Votre texte")).toBeNull();
   expect(screen.getByRole("link", { name: "Revenir à l’accueil" }).getAttribute("href")).toBe("/");
@@ -158,7 +158,7 @@ test("what was begun is there again when the page is reloaded", async () => {
 test("an unchecked link is reported, with a retry, also in English", async () => {
   const { user, api } = await open({ ...OPEN, [CHECK]: () => "unreachable" }, { locale: "en" });
   await screen.findByRole("alert", {}, { timeout: 5000 });
-  api.answers[CHECK] = () => checked();
+  api.responses[CHECK] = () => checked();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByLabelText("Your text");
 });
