@@ -71,12 +71,6 @@ export type ScreenName = keyof typeof screens;
 /** A row of the map, with what it does not say. */
 export const screenOf = (name: ScreenName): Screen => screens[name];
 
-/** All that a screen is sent. */
-export const messagesOf = (name: ScreenName): readonly Namespace[] => {
-  const { area, messages } = screenOf(name);
-  return [...SHELL_MESSAGES, ...(area ? AREA_MESSAGES[area] : []), ...messages];
-};
-
 type NavigationLink = { label: string; href: string; permission?: Permission };
 
 /** Where who acts may go from every screen. */

@@ -8,7 +8,6 @@ import { reachableSources } from "@/tests/support/source-graph";
 import {
   AREA_MESSAGES,
   type Area,
-  messagesOf,
   type ScreenName,
   SHELL_MESSAGES,
   screenOf,
@@ -49,6 +48,12 @@ function namespacesIn([file, text]: [file: string, text: string]): string[] {
   const whole = isWhole ? [...text.matchAll(/["`](\w+)\.[\w$]/g)] : [];
   return [...named, ...whole].map(([, name = ""]) => name);
 }
+
+/** All that a screen is sent: by the layout of the room, by that of its area, and by its page. */
+const messagesOf = (name: ScreenName): Namespace[] => {
+  const { area, messages } = screenOf(name);
+  return [...SHELL_MESSAGES, ...(area ? AREA_MESSAGES[area] : []), ...messages];
+};
 
 const areas = Object.values(AREA_MESSAGES).flat();
 /** Neither the shell's nor those of the navigation, whose links the map names whole. */
