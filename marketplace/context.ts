@@ -14,10 +14,10 @@ export type Context = Databases & {
 };
 
 export type Settings = {
-  /** Where this API is reached from outside: signed addresses begin with it. */
+  /** Where this API is reached from outside: signed URLs begin with it. */
   apiOrigin: string;
   siteOrigin: string;
-  /** The main application, where mails lead: an address, with a path by default (docs/architecture.md §8). */
+  /** The main application, where mails lead: a URL, with a path by default (docs/architecture.md §8). */
   appOrigin: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;

@@ -8,7 +8,7 @@ export type SignedIn = {
   organizations: Record<string, { roles: string[] }>;
 };
 
-/** Who is calling, once the credentials are checked. */
+/** The identity of a caller, once the credentials are checked. */
 export type Identity = {
   grantees: ReadonlySet<Grantee>;
   /** What custom roles and keys add to the policy: `object:action`, `object:action:all` or `*`. */
@@ -20,7 +20,7 @@ export type Identity = {
   user: SignedIn | null;
   /** The organization acted as. */
   organizationId: string | null;
-  /** Whose things are "own": the organization acted as, else the user; null for a key alone. */
+  /** The owner of "own" things: the organization acted as, else the user; null for a key alone. */
   actorId: string | null;
 };
 

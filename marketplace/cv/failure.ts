@@ -11,7 +11,7 @@ export const FAILURES = {
 } as const;
 export type FailureCode = keyof typeof FAILURES;
 
-/** The file cannot be read as a CV: its sender's business, not ours. */
+/** The file cannot be read as a CV: the sender's mistake, not the server's. */
 export class CvFailure extends Error {
   override name = "CvFailure";
   constructor(readonly code: FailureCode) {

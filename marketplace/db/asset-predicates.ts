@@ -17,7 +17,7 @@ export const isPastLastDayAt = (instant: RawBuilder<unknown>): Condition =>
 
 const isPastLastDay = isPastLastDayAt(sql`now()`);
 
-/** An offer is worth what its firm is: without a firm in public, it is not shown. */
+/** An offer is public only while its firm is public. */
 const hasPublicCompany: Condition = sql<boolean>`EXISTS (
   SELECT FROM assets AS company
   WHERE company.owner_id = assets.owner_id AND company.asset_type_id = ${typeId("company")} AND company.active AND company.validated

@@ -44,7 +44,7 @@ export function newId(prefix: IdPrefix): string {
 export const randomText = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** What an id names, by its prefix; null when it is not one of ours. */
+/** The type of an id, by its prefix; null for an unknown prefix. */
 export function objectTypeOf(id: string): string | null {
   const prefix = id.split("_")[0] ?? "";
   return Object.hasOwn(OBJECT_TYPES, prefix) ? OBJECT_TYPES[prefix as IdPrefix] : null;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Whom PostgreSQL runs as: it refuses root. */
+/** The system user that runs PostgreSQL, which refuses root. */
 export type SystemUser = { uid: number; gid: number };
 
 const READ = 4;
@@ -25,7 +25,7 @@ function findUser(name: string): SystemUser | null {
       Number.parseInt(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }), 10);
     return { uid: id("-u"), gid: id("-g") };
   } catch {
-    return null; // no such user on this machine
+    return null; // the user does not exist on this machine
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Action, type Grantee, type Grants, grantsOf } from "@/marketplace/access/policy";
 
-/** Who may do something, for people: one sentence for each way to be allowed. Read from the policy table. */
+/** The rights in words: one sentence for each way to be allowed. Read from the policy table. */
 export function rightsInWords(action: Action): string[] {
   const { all = [], own = [], person }: Grants = grantsOf(action);
   if (all.includes("anyone")) return ["Anybody, without any key."];

@@ -25,7 +25,7 @@ const ImageRequest = z.strictObject({
 });
 export type ImageRequest = z.infer<typeof ImageRequest>;
 
-/** The address of an image cannot be understood; the message names the field. */
+/** The URL of an image is malformed; the message names the field. */
 export class BadImageRequest extends Error {
   override name = "BadImageRequest";
 }

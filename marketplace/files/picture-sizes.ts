@@ -16,7 +16,10 @@ const SHAPES: { ratio: number; widths: readonly number[] }[] = [
   { ratio: 3 / 4, widths: [240, 480, 960] },
 ];
 
-/** The size made for this one: of the nearest shape, the least that is as wide, else the largest. Never refuses. */
+/**
+ * The size that is served for this one: of the nearest shape, the smallest that is as wide, else the largest. Never
+ * refuses.
+ */
 export function nearestSize({ width, height }: Size): Size {
   const requested = width / height;
   const distance = (ratio: number) => Math.abs(Math.log(ratio / requested));

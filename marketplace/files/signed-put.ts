@@ -7,7 +7,7 @@ type Permit = { key: string; contentType: string; maxBytes: number; expires: num
 const signatureOf = ({ key, contentType, maxBytes, expires }: Permit, secret: string) =>
   createHmac("sha256", secret).update(["PUT", key, contentType, maxBytes, expires].join("\n")).digest("base64url");
 
-/** The address that takes this file, of this API. */
+/** The URL of this API that accepts this file. */
 export const signPut = (permit: Permit, secret: string, apiOrigin: string): string =>
   `${apiOrigin}/files/${permit.key}?${new URLSearchParams({
     expires: String(permit.expires),

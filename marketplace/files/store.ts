@@ -25,7 +25,7 @@ export type FileStore = {
 export type Intake =
   /** Reads a body to its end, as a draft that is kept or discarded. */
   | { receive: (source: Readable, maxBytes: number) => Promise<Draft> }
-  /** Signs an address that takes this file, by PUT. */
+  /** Signs a URL that accepts this file, by PUT. */
   | { sign: (upload: Upload) => Promise<{ url: string; headers: Record<string, string> }> };
 
 /** A file to come; `bytes` is its size when the client declared it. */

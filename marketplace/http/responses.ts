@@ -28,7 +28,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(500).send({ message: "Internal Server Error", statusCode: 500 });
 }
 
-/** Fastify's own refusals (body too large, not JSON, media type, bad address) are the caller's mistakes. */
+/** Fastify's own refusals (body too large, not JSON, media type, malformed URL) are the caller's mistakes. */
 function fromFramework(error: unknown): HttpError | null {
   if (!isFastifyError(error) || error.statusCode === undefined || error.statusCode >= 500) return null;
   if (error.statusCode === 400) return malformed(error.message);

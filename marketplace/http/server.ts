@@ -53,7 +53,7 @@ export function createServer(routes: Route[], gate: Gate, loggerInstance: Fastif
   app.decorate("corsOrigins", gate.corsOrigins ?? []);
   app.addHook("onRequest", async (request, reply) => void setCommonHeaders(request, reply));
   app.addHook("onResponse", async (request, reply) => {
-    // The path as declared: what stands for a parameter may be a token.
+    // The path as declared: the value of a parameter may be a token.
     const path = request.routeOptions.url ?? "unknown";
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 /** A bearer secret: random, and long enough that a plain hash of it suffices to recognise it. */
 export type OpaqueToken = { token: string; hash: Buffer };
 
-/** Base 64 for addresses; 45 bytes are the 60 characters that the protocol gives to a refresh token. */
+/** Base 64 for URLs; 45 bytes are the 60 characters that the protocol gives to a refresh token. */
 export function newOpaqueToken(bytes = 45): OpaqueToken {
   const token = randomBytes(bytes).toString("base64url");
   return { token, hash: hashOf(token) };

@@ -4,7 +4,7 @@ import { limitConcurrency } from "@/marketplace/limit-concurrency";
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. Some 25 ms, on threads of their own. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Threads are shared with files and addresses: two are left for them. */
+/** Threads are shared with files and DNS look-ups: two are left for them. */
 const AT_ONCE = 2;
 /** Some three seconds of work; later callers get a 503. */
 const MAX_WAITING = 200;

@@ -10,7 +10,7 @@ const MAX_RECIPIENTS = 20;
 
 type Row = { email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
 
-/** Who reads the mail sent to an account: the person; for an organization, those who answer for it. None without address. */
+/** The recipients of an account's mails: the person; for an organization, its members with a receiving role. None without an address. */
 export async function recipientsOf(db: Kysely<Database>, id: string): Promise<Recipient[]> {
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
     AND organizations -> ${id}::text -> 'roles' ?| ${RECEIVING_ROLES}::text[] AND id NOT LIKE 'org\\_%'`;

@@ -46,7 +46,10 @@ export async function erasePerson(context: Context, trx: Kysely<Database>, perso
   await write.record({ type: "user__deleted", objectId: person.id });
 }
 
-/** In this order: what is found by something of the person, before that goes. A test holds it to the tables there are. */
+/**
+ * In this order: rows found by another row of the person, before that row is deleted. A test compares it with the
+ * tables that exist.
+ */
 export const ERASURE: Step[] = [
   { table: "transactions", erase: anonymizeTheirTransactions },
   {

@@ -88,9 +88,9 @@ async function sweepFiles(trx: Db, files: Context["files"]): Promise<number> {
   return rows.length;
 }
 
-/** Those that an article shows by the address of the resized picture, where the key is in base 64. */
+/** Those that an article shows by the URL of the resized picture, where the key is in base 64. */
 async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
-  const pictures = keys.map((key) => ({ key, part: addressPartOf(key) }));
+  const pictures = keys.map((key) => ({ key, part: urlPartOf(key) }));
   if (pictures.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) AS picture (key text, part text)
@@ -99,7 +99,7 @@ async function shownInEntries(trx: Db, keys: string[]): Promise<Set<string>> {
 }
 
 /** The part of a picture's URL that depends on its key, at any size: whole groups of the base 64 of its beginning. */
-function addressPartOf(key: string): string {
+function urlPartOf(key: string): string {
   const beginning = Buffer.from(`{"key":"${key}"`);
   return beginning.subarray(0, beginning.length - (beginning.length % 3)).toString("base64url");
 }

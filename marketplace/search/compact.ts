@@ -4,7 +4,7 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { SEGMENT_SIZE, segmentOf } from "@/marketplace/search/index/segment";
 
-/** A segment is compacted once most of its documents stand for no asset any more. */
+/** A segment is compacted once most of its documents are dead. */
 const WORTH_KEEPING = SEGMENT_SIZE / 2;
 
 /**

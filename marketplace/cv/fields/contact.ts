@@ -7,7 +7,7 @@ export type Contact = {
   phone?: string;
   city?: string;
   links: Record<string, string>;
-  /** The address was cut into two lines. */
+  /** The e-mail address was cut into two lines. */
   isEmailJoined: boolean;
 };
 
@@ -18,8 +18,8 @@ const FRENCH_PHONE = /(?<![\d+])(?:(?:\+|00) ?33[ .-]{0,2}(?:\(0\))?[ .-]{0,2}|0
 const FOREIGN_PHONE = /(?<![\d+])\+(?!33)\d{1,3}[ .-]?(?:\(\d{1,4}\)[ .-]?)?\d(?:[ .-]?\d){5,12}(?!\d)/;
 const WEB =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"]{3,200}|(?:linkedin\.com\/in|github\.com|gitlab\.com)\/[^\s|,;()<>"]{1,120}/gi;
-/** A narrow column cuts addresses where it can. */
-const CUT_ADDRESS = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,120}[-/_.]$/i;
+/** A narrow column cuts URLs where it can. */
+const CUT_URL = /(?:linkedin\.com|github\.com|https?:\/\/|www\.)[^\s|,;]{0,120}[-/_.]$/i;
 const POSTCODE = /(?<!\d)(?:F-)?(?:\d{5}|\d{2} \d{3})(?!\d)\s+([\p{L}’' -]{2,40})/u;
 const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)/u;
 
@@ -27,17 +27,17 @@ const TOWN_BEFORE = /([\p{L}][\p{L}’' -]{1,40}?)\s*\((?:\d{5}|\d{2,3}|2[AB])\)
  * The person's contact details: from the sections that usually have them, else from the others, for instance the foot
  * of a page. Sections about other people are left out. URLs of links come with the PDF.
  */
-export function readContact([usual, others]: [Line[], Line[]], addresses: readonly string[]): Contact {
+export function readContact([usual, others]: [Line[], Line[]], urls: readonly string[]): Contact {
   const texts = textsOf(usual);
   const everywhere = textsOf([...usual, ...others]);
-  const { email, isEmailJoined } = readEmail(texts, addresses) ?? readEmail(everywhere, []) ?? NO_EMAIL;
-  const phone = readPhone(texts, addresses) ?? readPhone(everywhere, []);
+  const { email, isEmailJoined } = readEmail(texts, urls) ?? readEmail(everywhere, []) ?? NO_EMAIL;
+  const phone = readPhone(texts, urls) ?? readPhone(everywhere, []);
   const city = readCity(usual) ?? readTown(others);
   return {
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
     ...(city ? { city } : {}),
-    links: readLinks([...addresses, ...everywhere.flatMap(webIn)]),
+    links: readLinks([...urls, ...everywhere.flatMap(webIn)]),
     isEmailJoined,
   };
 }
@@ -46,16 +46,16 @@ const NO_EMAIL = { email: undefined, isEmailJoined: false };
 const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text.slice(0, MAX_LENGTH));
 
 function webIn(text: string, index: number, texts: readonly string[]): string[] {
-  const whole = CUT_ADDRESS.test(text) ? text + restOfAddress(texts[index + 1]) : text;
+  const whole = CUT_URL.test(text) ? text + restOfUrl(texts[index + 1]) : text;
   return withoutEmail(whole).match(WEB) ?? [];
 }
 
-function readEmail(texts: readonly string[], addresses: readonly string[]) {
+function readEmail(texts: readonly string[], urls: readonly string[]) {
   const whole = texts.map((text) => EMAIL.exec(text)?.[0]).find(Boolean);
   if (whole) return { email: whole.toLowerCase(), isEmailJoined: false };
   const linked =
-    addresses
-      .find((address) => address.startsWith("mailto:"))
+    urls
+      .find((url) => url.startsWith("mailto:"))
       ?.slice("mailto:".length)
       .split("?")[0] ?? "";
   if (EMAIL.exec(linked)?.[0] === linked) return { email: linked.toLowerCase(), isEmailJoined: false };
@@ -70,11 +70,11 @@ function readEmail(texts: readonly string[], addresses: readonly string[]) {
 }
 
 /** A line that is one word. */
-const restOfAddress = (next: string | undefined) => (next && !next.includes(" ") ? next : "");
+const restOfUrl = (next: string | undefined) => (next && !next.includes(" ") ? next : "");
 
 /** A mobile before any other, as the profession writes them: "06 39 98 41 27". */
-function readPhone(texts: readonly string[], addresses: readonly string[]): string | undefined {
-  const all = [...texts, ...addresses.filter((address) => address.startsWith("tel:"))];
+function readPhone(texts: readonly string[], urls: readonly string[]): string | undefined {
+  const all = [...texts, ...urls.filter((url) => url.startsWith("tel:"))];
   const french = all.flatMap((text) =>
     [...text.matchAll(FRENCH_PHONE)].map(([, first, rest]) => inPairs(`${first}${rest}`)),
   );
@@ -87,10 +87,10 @@ function readPhone(texts: readonly string[], addresses: readonly string[]): stri
 
 const inPairs = (digits: string) => `0${digits.replace(/\D/g, "")}`.replace(/(\d\d)(?=\d)/g, "$1 ");
 
-function readLinks(addresses: readonly string[]): Record<string, string> {
+function readLinks(urls: readonly string[]): Record<string, string> {
   const links = new Map<string, string>();
-  for (const address of addresses) {
-    const url = toUrl(address);
+  for (const text of urls) {
+    const url = toUrl(text);
     if (!url) continue;
     const name = ["linkedin", "github", "gitlab"].find((site) => isHostOf(`${site}.com`, url.hostname)) ?? "website";
     if (!links.has(name)) links.set(name, url.href.replace(/\/$/, ""));
@@ -102,10 +102,10 @@ function readLinks(addresses: readonly string[]): Record<string, string> {
 const isHostOf = (site: string, hostname: string) => hostname === site || hostname.endsWith(`.${site}`);
 
 /** Only what a browser may open without harm. */
-function toUrl(address: string): URL | null {
-  const text = address.replace(/[.,;)]+$/, "");
+function toUrl(raw: string): URL | null {
+  const text = raw.replace(/[.,;)]+$/, "");
   const full = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (/^(?:mailto|tel|javascript|data|file):/i.test(address) || !URL.canParse(full)) return null;
+  if (/^(?:mailto|tel|javascript|data|file):/i.test(raw) || !URL.canParse(full)) return null;
   const url = new URL(full);
   return url.hostname.includes(".") && url.username === "" ? url : null;
 }

@@ -7,10 +7,10 @@ import { unprocessable } from "@/marketplace/errors";
 import type { AttributeError } from "@/marketplace/resources/assets/attributes";
 import type { AssetKind } from "@/marketplace/resources/assets/settings";
 
-/** The page of an asset, among those that share an address space: all companies, all profiles, the offers of an owner. */
+/** The page of an asset, among those that share one space of slugs: all companies, all profiles, the offers of an owner. */
 type Page = { kind: AssetKind | undefined; assetTypeId: string; ownerId: string | null; assetId: string };
 type Wanted = {
-  /** What was sent; null and absent are the same: a page always keeps an address. */
+  /** The slug of the request; null and absent are the same: a page always keeps a slug. */
   given: unknown;
   /** The slug that the asset has now in the same space. */
   current: unknown;

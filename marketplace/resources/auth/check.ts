@@ -9,8 +9,8 @@ const PLATFORM = { platformId: "1", zone: "e" } as const;
 const KEY = /^([a-z\d]{4,10})_([a-z\d]{2,10})_\w{8,200}$/;
 
 /**
- * What credentials are worth. Of a key only the form is judged, so that keys cannot be tried here; a token is good as long
- * as its session is.
+ * The status of credentials. Of a key only the form is checked, so that keys cannot be tried here; a token is valid as
+ * long as its session is.
  */
 export async function checkCredentials(context: Context, body: CheckBody): Promise<AuthCheck> {
   if (body.authorization === undefined) {

@@ -13,7 +13,7 @@ export type DocumentRow = Selectable<Database["documents"]>;
 export type DocumentFilters = {
   type: string;
   id?: string[] | undefined;
-  /** `main:*` stands for every label that begins so. */
+  /** `main:*` matches every label with this prefix. */
   label?: string[] | undefined;
   authorId?: string[] | undefined;
   targetId?: string[] | undefined;

@@ -58,7 +58,7 @@ export const removeEntry = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** What of the site shows an entry, as it was and as it is: it may have changed address. */
+/** The tags of an entry, before and after: its path may have changed. */
 const tagsOf = (...states: EntryRow[]) => [...new Set(states.flatMap(tagsOfState))];
 
 /** Itself, its collection, the home page's articles, the list of pages. */

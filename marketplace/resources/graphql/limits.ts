@@ -8,7 +8,7 @@ const MAX_ALIASES = 15;
 /** All the fields of one asset cost 38. */
 const MAX_COST = 50;
 
-/** About how many reads of the database a field takes; the others come with what holds them. */
+/** The approximate number of database reads of a field; the others come with their parent. */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ["assetBySlug", 1],
   ["owner", 1],

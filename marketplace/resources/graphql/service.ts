@@ -35,7 +35,7 @@ export async function runQuery(
     data: data ?? null,
     errors: errors.map((error) => {
       const isOurs = error.originalError !== undefined && !(error.originalError instanceof GraphQLError);
-      // Half an answer would be taken for the whole: the request is refused, to be sent again.
+      // A truncated response would be taken for the whole: the request is refused, to be sent again.
       if (isOurs && outageOf(error.originalError)) throw error.originalError;
       if (isOurs) onFailure(error.originalError);
       return { message: isOurs ? "Internal Server Error" : error.message, path: error.path };

@@ -19,7 +19,7 @@ export const listInvitations = (
   query: PageQuery & { order: "asc" | "desc" },
 ) => listRows(db, "mail_tokens", [isWaiting(organizationId)], { ...query, orderBy: "created_date" });
 
-/** Forgets those that match and were not accepted. */
+/** Deletes the invitations that match and were not accepted. */
 export const deleteInvitations = (
   trx: Kysely<Database>,
   organizationId: string,

@@ -14,7 +14,7 @@ export type MessageRow = Selectable<Database["messages"]>;
 
 export type MessageFilters = {
   id?: string[] | undefined;
-  /** Who wrote or received. */
+  /** The sender or the receiver. */
   userId?: string[] | undefined;
   senderId?: string[] | undefined;
   receiverId?: string[] | undefined;

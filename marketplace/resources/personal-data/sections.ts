@@ -16,7 +16,7 @@ import { toTransaction } from "@/marketplace/resources/transactions/serialize";
 type Db = Kysely<Database>;
 type Table = keyof Database;
 
-/** Whose data; `caller` reads as this person would. */
+/** The person of the export; `caller` reads as this person would. */
 export type Subject = {
   id: string;
   /**

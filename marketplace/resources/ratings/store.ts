@@ -34,7 +34,7 @@ export type RatingFilters = {
   targetId?: string[] | undefined;
   assetId?: string[] | undefined;
   transactionId?: string[] | undefined;
-  /** `main:*` stands for every label that begins so. */
+  /** `main:*` matches every label with this prefix. */
   label?: string[] | undefined;
   score?: Range<number> | undefined;
   metadata?: JsonObject | undefined;

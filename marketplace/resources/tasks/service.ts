@@ -71,7 +71,7 @@ export const removeTask = (context: Context, call: RouteCall, id: string) =>
     return { id };
   });
 
-/** The job first, then the task: the order in which a worker that fires it holds them. */
+/** The job first, then the task: the order in which a worker that runs it locks them. */
 async function lockTask(trx: Kysely<Database>, id: string): Promise<Row | undefined> {
   await trx.selectFrom("jobs").select("id").where("key", "=", taskJobKey(id)).forUpdate().execute();
   return lockRow(trx, "tasks", id);

@@ -72,7 +72,7 @@ const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],
 ]);
 
-/** What goes with a transition of an application; throws 400 naming the field. */
+/** The data of a transition of an application; throws 400 naming the field. */
 export const applicationData = (name: string, data: JsonObject): JsonObject =>
   parsed(OTHER_MOVES.get(name) ?? FirmMove, data, "data");
 

@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 
 /** What one person needs, many times over. */
 const PERSON = { files: { calls: 60, windowMs: 10 * MINUTE_MS }, bytes: { calls: 500 * MB, windowMs: HOUR_MS } };
-/** Without account: what some candidates behind one address send. It was 3.6 GB an hour. */
+/** Without account: what some candidates behind one client address send. It was 3.6 GB an hour. */
 const STRANGER = { files: { calls: 20, windowMs: HOUR_MS }, bytes: { calls: 100 * MB, windowMs: HOUR_MS } };
 /** Of all the unclaimed files: they are removed after a day. */
 const MAX_UNCLAIMED_BYTES = 2048 * MB;
@@ -18,7 +18,7 @@ const RETRY_SECONDS = 3600;
 /** Throws 429 when who calls, or all who call without account, may have no more files for now. */
 export type UploadLimits = (caller: Caller, bytes: number) => Promise<void>;
 
-/** Counts files and bytes when their addresses are signed, of an account or of an address. The platform is not counted. */
+/** Counts files and bytes when their URLs are signed, by account or by client address. The platform is not counted. */
 export function createUploadLimits({ db }: Pick<Context, "db">): UploadLimits {
   const [person, stranger] = [limitsOf(PERSON), limitsOf(STRANGER)];
   return async ({ isSecret, actorId, address }, bytes) => {

@@ -10,7 +10,7 @@ import { readFileRow } from "@/marketplace/resources/uploads/store";
 import { write } from "@/marketplace/writes/write";
 
 /** The parameters of a signed URL. */
-type SignedAddress = { key: string; maxBytes: number; expires: number; signature: string };
+type SignedUrl = { key: string; maxBytes: number; expires: number; signature: string };
 
 const refuse = (status: number, message: string, data?: unknown) =>
   new HttpError(status, { message, statusCode: status, ...(data === undefined ? {} : { data }) });
@@ -31,7 +31,7 @@ export const createUploadReceiver = (context: Context) => {
     secret ??= await platformSecret(db, "uploads");
     return secret;
   };
-  return async (call: RouteCall, { key, maxBytes, expires, signature }: SignedAddress): Promise<UploadedFile> => {
+  return async (call: RouteCall, { key, maxBytes, expires, signature }: SignedUrl): Promise<UploadedFile> => {
     const contentType = essenceOf(call.request.headers["content-type"] ?? "");
     const permit = { key, contentType, maxBytes, expires };
     if (!isPermitted(permit, signature, await readSecret())) throw notPermitted();

@@ -46,7 +46,7 @@ export async function createOrganization(context: Context, call: RouteCall, give
       organizations: parentId === null ? {} : { [parentId]: { roles: [] } },
       org_owner_id: ownerId,
       metadata: given.metadata,
-      // Who may write platformData may also give the first credits.
+      // A caller who may write platformData may also give the first credits.
       platform_data: merge({ _private: CREDITS }, given.platformData ?? {}),
     });
     await record({ type: "user__created", objectId: id, object: toPublicUser(row, context.livemode) });

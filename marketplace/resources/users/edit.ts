@@ -143,7 +143,7 @@ async function editedRoles(trx: Trx, caller: Caller, { id }: UserRow, roles: str
   return [...new Set(isOrganizationId(id) ? [...given, "organization"] : given)];
 }
 
-/** Who owns an organization is one of its administrators, and stays. */
+/** The owner of an organization is one of its administrators, and stays. */
 function requireOwner({ id }: UserRow, ownerId: string | undefined, users: Map<string, UserRow>): void {
   if (ownerId === undefined) return;
   if (!isOrganizationId(id)) throw badField(["orgOwnerId"], "is only allowed for an organization");

@@ -15,7 +15,7 @@ export type AlertedAsset = {
 /** What is new in a saved search: the assets that are shown, and how many there are. */
 export type AlertedSearch = { id: string; name: string; assets: AlertedAsset[]; count: number };
 
-type Addresses = { siteOrigin: string; appOrigin: string; apiOrigin: string };
+type Origins = { siteOrigin: string; appOrigin: string; apiOrigin: string };
 type Locale = "fr" | "en";
 
 /** Browsers and servers may refuse longer URLs, and so do mails. */
@@ -23,19 +23,19 @@ const MAX_URL_LENGTH = 800;
 
 export const toSections = (
   searches: readonly AlertedSearch[],
-  addresses: Addresses,
+  origins: Origins,
   tokens: UnsubscribeTokens,
   locale: Locale,
 ): MailSection[] =>
   searches.map(({ id, name, assets, count }) => ({
     title: name,
-    lines: assets.map((asset) => ({ text: toText(asset), url: addressOf(asset, addresses, locale) })),
+    lines: assets.map((asset) => ({ text: toText(asset), url: urlOf(asset, origins, locale) })),
     more: Math.max(0, count - assets.length),
-    stopUrl: stopUrl(addresses, tokens, id),
+    stopUrl: stopUrl(origins, tokens, id),
   }));
 
 /** Where the alerts of a search, or of an account, are stopped. */
-export const stopUrl = ({ apiOrigin }: Pick<Addresses, "apiOrigin">, tokens: UnsubscribeTokens, id: string) =>
+export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: UnsubscribeTokens, id: string) =>
   `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
 
 const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string => {
@@ -45,10 +45,10 @@ const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string =>
 };
 
 /** An offer's page, a firm's; what has no page on the site is seen in the application. */
-function addressOf({ slug, isOffer, company }: AlertedAsset, addresses: Addresses, locale: Locale) {
-  const { siteOrigin } = addresses;
-  if (!company || (isOffer && !slug)) return appUrl(addresses, locale);
+function urlOf({ slug, isOffer, company }: AlertedAsset, origins: Origins, locale: Locale) {
+  const { siteOrigin } = origins;
+  if (!company || (isOffer && !slug)) return appUrl(origins, locale);
   const path = isOffer ? routes.companyOffer(company.slug, slug) : routes.companyPage(company.slug);
   const url = siteOrigin + localePath(locale, path);
-  return url.length <= MAX_URL_LENGTH ? url : appUrl(addresses, locale);
+  return url.length <= MAX_URL_LENGTH ? url : appUrl(origins, locale);
 }

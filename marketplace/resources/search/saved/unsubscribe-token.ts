@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** Addresses in mails that stop alerts, recognised by their signature alone: nothing is kept of them. */
+/** Tokens of the links that stop alerts, verified by their signature alone: none is stored. */
 export type UnsubscribeTokens = {
   /** Of a saved search, or of an account: all of its searches. */
   sign(id: string): string;
