@@ -107,8 +107,8 @@ test("errors of a request are listed by field", async () => {
     const { status, body: response } = await post(PATH, body, headers);
     return { status, response };
   };
-  expect(await asked({})).toMatchObject({ status: 400, answer: { data: [{ path: ["s3FullPath"] }] } });
-  expect(await asked({ payload: "%%%" })).toMatchObject({ status: 400, answer: { data: [{ path: ["payload"] }] } });
+  expect(await asked({})).toMatchObject({ status: 400, response: { data: [{ path: ["s3FullPath"] }] } });
+  expect(await asked({ payload: "%%%" })).toMatchObject({ status: 400, response: { data: [{ path: ["payload"] }] } });
   expect(await asked({ payload: "QQ==", s3FullPath: "a.pdf" })).toMatchObject({ status: 400 });
   const { id: offer } = await anAsset(database.db, { owner: id });
   expect(await asked({ payload: "QQ==", assetId: offer })).toMatchObject({ status: 422 });

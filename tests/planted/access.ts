@@ -199,7 +199,7 @@ export const accessMistakes: Mistake[] = [
     replace: "if (permission && current.permissions.length === 0)",
     test: [
       "tests/unit/workspace/shell/area-guard.test.tsx",
-      "an accountant of a firm reads that their role does not give access",
+      "an accountant of a firm reads that their role lacks access",
     ],
   },
   {
