@@ -123,7 +123,7 @@ const SCREENS: Screen[] = [
     name: "invitation",
     fill: async (page) => void (await page.goto(at(workspaceRoutes.invitation("jeton")))),
     send: async () => undefined,
-    expectKept: (page) => expect(main(page).getByRole("button", { name: fr("account", "retry") })).toBeEnabled(),
+    expectKept: (page) => expect(main(page).getByRole("button", { name: fr("shell", "retry") })).toBeEnabled(),
   },
 ];
 
