@@ -40,10 +40,15 @@ const shown = ({ at, imports }) => {
   ];
 };
 
+/** Rows that import the same share a line. */
 const drawing = (rows) => {
-  const lines = rows.map(shown);
-  const width = Math.max(...lines.map(([at]) => at.length));
-  return lines.map(([at, imports]) => `${at.padEnd(width)} → ${imports.join(", ") || "nothing"}\n`).join("");
+  const lines = new Map();
+  for (const [at, imports] of rows.map(shown)) {
+    const text = imports.join(", ") || "nothing";
+    lines.set(text, [...(lines.get(text) ?? []), at]);
+  }
+  const width = Math.max(...rows.map((row) => shown(row)[0].length));
+  return [...lines].map(([text, names]) => `${names.join(", ").padEnd(width)} → ${text}\n`).join("");
 };
 
 /** The README, its drawing of the arrows written anew: the site, then the rooms of the marketplace. */

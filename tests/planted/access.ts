@@ -187,18 +187,18 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a firm enters the area of candidates",
-    file: "workspace/shell/area.ts",
+    file: "workspace/shell/area/area.ts",
     find: "candidate: ({ organizationId }) => organizationId === null,",
     replace: "candidate: () => true,",
-    test: ["tests/unit/workspace/shell/area.test.ts", "a firm is at home in one area, and enters some"],
+    test: ["tests/unit/workspace/shell/area/area.test.ts", "a firm is at home in one area, and enters some"],
   },
   {
     name: "a screen opens without the permission that it needs",
-    file: "workspace/shell/area-guard.tsx",
+    file: "workspace/shell/area/area-guard.tsx",
     find: "if (permission && !isAllowed(current, permission))",
     replace: "if (permission && current.permissions.length === 0)",
     test: [
-      "tests/unit/workspace/shell/area-guard.test.tsx",
+      "tests/unit/workspace/shell/area/area-guard.test.tsx",
       "an accountant of a firm reads that their role lacks access",
     ],
   },

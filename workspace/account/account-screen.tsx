@@ -3,12 +3,12 @@
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { DataSection } from "@/workspace/account/data-section";
 import { DeletionSection } from "@/workspace/account/deletion-section";
-import { EmailSection } from "@/workspace/account/email-section";
+import { EmailSection } from "@/workspace/account/identity/email-section";
+import { NameSection } from "@/workspace/account/identity/name-section";
+import { PasswordSection } from "@/workspace/account/identity/password-section";
+import { PictureSection } from "@/workspace/account/identity/picture-section";
 import { LanguageSection } from "@/workspace/account/language-section";
-import { NameSection } from "@/workspace/account/name-section";
-import { OrganizationsSection } from "@/workspace/account/organizations-section";
-import { PasswordSection } from "@/workspace/account/password-section";
-import { PictureSection } from "@/workspace/account/picture-section";
+import { OrganizationsSection } from "@/workspace/account/organizations/organizations-section";
 import { SessionsSection } from "@/workspace/account/sessions-section";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { User } from "@/lib/entities/user";
 import { whenStatus } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
-import type { EmailChange } from "@/workspace/account/email-form";
+import type { EmailChange } from "@/workspace/account/identity/email-form";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
 
 /**

@@ -7,10 +7,10 @@ import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
-import { areaOf, isAllowed } from "@/workspace/shell/area";
-import { Guarded } from "@/workspace/shell/area-guard";
+import { areaOf, isAllowed } from "@/workspace/shell/area/area";
+import { Guarded } from "@/workspace/shell/area/area-guard";
+import type { Area } from "@/workspace/shell/area/workspace-map";
 import { useSession } from "@/workspace/shell/session-provider";
-import type { Area } from "@/workspace/shell/workspace-map";
 
 const HOMES: Record<Area, (props: { current: CurrentUser }) => React.ReactNode> = {
   candidate: CandidateHome,

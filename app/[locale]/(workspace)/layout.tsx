@@ -8,10 +8,10 @@ import { env } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { SessionExpired } from "@/workspace/auth/login/session-expired";
+import { SHELL_MESSAGES } from "@/workspace/shell/area/workspace-map";
 import { NoticesProvider } from "@/workspace/shell/notices-provider";
 import { SessionProvider } from "@/workspace/shell/session-provider";
 import { UserScreen } from "@/workspace/shell/user-screen";
-import { SHELL_MESSAGES } from "@/workspace/shell/workspace-map";
 
 // Rendered per request, hence `private, no-store`: whatever stands between must not keep what leads to private screens.
 export const dynamic = "force-dynamic";

@@ -9,8 +9,8 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { sentApplications } from "@/workspace/candidate/applications/queries";
-import { Guarded } from "@/workspace/shell/area-guard";
-import { type PagedColumn, PagedList } from "@/workspace/shell/paged-list";
+import { Guarded } from "@/workspace/shell/area/area-guard";
+import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationsScreen() {

@@ -1,7 +1,7 @@
 import { nullWhenNotOwn } from "@/lib/queries/failure";
 import type { Session } from "@/lib/session/session";
-import { createdSince } from "@/workspace/shell/created-since";
-import type { PagedListState } from "@/workspace/shell/paged-list";
+import { createdSince } from "@/workspace/shell/list/created-since";
+import type { PagedListState } from "@/workspace/shell/list/paged-list";
 
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };

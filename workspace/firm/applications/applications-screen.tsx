@@ -7,8 +7,8 @@ import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { receivedApplications } from "@/workspace/firm/applications/queries";
-import { Guarded } from "@/workspace/shell/area-guard";
-import { type PagedColumn, PagedList } from "@/workspace/shell/paged-list";
+import { Guarded } from "@/workspace/shell/area/area-guard";
+import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationsScreen() {

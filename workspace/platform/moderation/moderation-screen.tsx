@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Asset } from "@/lib/entities/asset";
 import { formatDate } from "@/lib/i18n/format";
 import { unvalidatedAssets } from "@/workspace/platform/moderation/queries";
-import { Guarded } from "@/workspace/shell/area-guard";
-import { PagedList } from "@/workspace/shell/paged-list";
+import { Guarded } from "@/workspace/shell/area/area-guard";
+import { PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** What waits for a moderator, oldest first. */

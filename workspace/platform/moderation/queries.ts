@@ -1,6 +1,6 @@
 import type { Session } from "@/lib/session/session";
-import { createdSince } from "@/workspace/shell/created-since";
-import type { PagedListState } from "@/workspace/shell/paged-list";
+import { createdSince } from "@/workspace/shell/list/created-since";
+import type { PagedListState } from "@/workspace/shell/list/paged-list";
 
 /** What is not validated: the API gives all of it to moderators only. */
 export const unvalidatedAssets = (client: Session["client"], { filters, ...page }: PagedListState) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AreaGuard } from "@/workspace/shell/area-guard";
-import { AreaMessages } from "@/workspace/shell/screen-messages";
+import { AreaGuard } from "@/workspace/shell/area/area-guard";
+import { AreaMessages } from "@/workspace/shell/area/screen-messages";
 
 /** The screens of a firm: the person acts as one of their organizations. */
 export default function FirmLayout({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ApplicationsScreen } from "@/workspace/applications/applications-screen";
-import { Navigation } from "@/workspace/shell/navigation";
+import { Navigation } from "@/workspace/shell/area/navigation";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 import { ScreenHeader } from "@/workspace/shell/screen-header";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("application");

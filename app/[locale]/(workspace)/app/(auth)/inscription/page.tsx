@@ -9,7 +9,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { pageMetadata } from "@/lib/seo/metadata/page-metadata";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { SignUpScreen } from "@/workspace/auth/sign-up/sign-up-screen";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("sign_up");

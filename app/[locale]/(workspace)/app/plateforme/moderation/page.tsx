@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ModerationScreen } from "@/workspace/platform/moderation/moderation-screen";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 import { ScreenHeader } from "@/workspace/shell/screen-header";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("platform_moderation");

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { use } from "react";
 import { InvitationScreen } from "@/workspace/auth/invitation/invitation-screen";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
 type Props = PageProps<"/[locale]/app/invitation/[token]">;
 

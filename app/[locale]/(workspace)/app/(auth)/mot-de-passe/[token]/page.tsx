@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { NewPasswordScreen } from "@/workspace/auth/password/new-password-screen";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
 /** No canonical URL: this one is secret. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ApplicationScreen } from "@/workspace/firm/applications/application-screen";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 import { ScreenHeader } from "@/workspace/shell/screen-header";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("firm_applications");

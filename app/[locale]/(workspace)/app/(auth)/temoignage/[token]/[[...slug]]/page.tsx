@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { decodeSegments } from "@/lib/routes/main-application";
 import { AuthPage } from "@/workspace/auth/auth-page";
 import { TestimonialScreen } from "@/workspace/auth/testimonial/testimonial-screen";
-import { ScreenMessages } from "@/workspace/shell/screen-messages";
+import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
 
 type Props = PageProps<"/[locale]/app/temoignage/[token]/[[...slug]]">;
 

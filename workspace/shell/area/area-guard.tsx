@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, use } from "react";
 import type { CurrentUser } from "@/lib/session/session";
-import { isAllowed, isInArea } from "@/workspace/shell/area";
-import { Navigation } from "@/workspace/shell/navigation";
-import { RefusedScreen } from "@/workspace/shell/refused-screen";
+import { isAllowed, isInArea } from "@/workspace/shell/area/area";
+import { Navigation } from "@/workspace/shell/area/navigation";
+import { RefusedScreen } from "@/workspace/shell/area/refused-screen";
+import { type Area, type ScreenName, screenOf } from "@/workspace/shell/area/workspace-map";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
 import { useCurrentPath } from "@/workspace/shell/use-current-path";
-import { type Area, type ScreenName, screenOf } from "@/workspace/shell/workspace-map";
 
 const AreaContext = createContext<Area | null>(null);
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place, router } from "@/tests/support/navigation";
-import { PagedList, type PagedListState } from "@/workspace/shell/paged-list";
+import { PagedList, type PagedListState } from "@/workspace/shell/list/paged-list";
 
 type Row = { id: string; name: string };
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { User } from "@/lib/entities/user";
 import { formErrors } from "@/lib/forms/field-rules";
 import { AccountSection } from "@/workspace/account/account-section";
-import { PasswordChange } from "@/workspace/account/password-form";
+import { PasswordChange } from "@/workspace/account/identity/password-form";
 import { changePassword, ownSessions } from "@/workspace/account/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { PasswordField } from "@/workspace/shell/form/password-field";

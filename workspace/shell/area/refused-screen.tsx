@@ -5,10 +5,10 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
+import type { Area } from "@/workspace/shell/area/workspace-map";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
-import type { Area } from "@/workspace/shell/workspace-map";
 
 type Props = { reason: Area | "role"; current: CurrentUser };
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
-import { NameChange } from "@/workspace/account/name-form";
+import { NameChange } from "@/workspace/account/identity/name-form";
 import { changeName } from "@/workspace/account/queries";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";

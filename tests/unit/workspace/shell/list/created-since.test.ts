@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createdSince } from "@/workspace/shell/created-since";
+import { createdSince } from "@/workspace/shell/list/created-since";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") }));
 afterEach(() => void vi.useRealTimers());

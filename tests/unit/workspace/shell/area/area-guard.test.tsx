@@ -5,8 +5,8 @@ import { redirectPatterns } from "@/lib/routes/redirect-patterns";
 import { readRedirect } from "@/lib/routes/redirect-target";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { place, router } from "@/tests/support/navigation";
-import { AreaGuard, Guarded } from "@/workspace/shell/area-guard";
-import type { Area, ScreenName } from "@/workspace/shell/workspace-map";
+import { AreaGuard, Guarded } from "@/workspace/shell/area/area-guard";
+import type { Area, ScreenName } from "@/workspace/shell/area/workspace-map";
 
 const SCREENS: Record<Area, ScreenName> = {
   candidate: "candidateApplications",

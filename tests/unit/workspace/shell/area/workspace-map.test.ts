@@ -12,7 +12,7 @@ import {
   SHELL_MESSAGES,
   screenOf,
   screens,
-} from "@/workspace/shell/workspace-map";
+} from "@/workspace/shell/area/workspace-map";
 
 const ROOM = "app/[locale]/(workspace)";
 const MAX_BYTES = 8_000;

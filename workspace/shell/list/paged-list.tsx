@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { toList } from "@/lib/api/list";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { SINCE } from "@/workspace/shell/created-since";
-import { type Column, DataTable } from "@/workspace/shell/data-table";
-import { ListFilters } from "@/workspace/shell/list-filters";
-import type { ListRules, ListState } from "@/workspace/shell/list-state";
-import { useListState } from "@/workspace/shell/use-list-state";
+import { SINCE } from "@/workspace/shell/list/created-since";
+import { type Column, DataTable } from "@/workspace/shell/list/data-table";
+import { ListFilters } from "@/workspace/shell/list/list-filters";
+import type { ListRules, ListState } from "@/workspace/shell/list/list-state";
+import { useListState } from "@/workspace/shell/list/use-list-state";
 
 const ORDERS = ["createdDate", "updatedDate"] as const;
 type Order = (typeof ORDERS)[number];

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { renderIn } from "@/tests/support/in-locale";
-import { type Column, DataTable } from "@/workspace/shell/data-table";
-import type { ListState } from "@/workspace/shell/list-state";
+import { type Column, DataTable } from "@/workspace/shell/list/data-table";
+import type { ListState } from "@/workspace/shell/list/list-state";
 
 type Row = { id: string; name: string; date: string };
 type Order = "createdDate" | "updatedDate";

@@ -3,7 +3,7 @@ import { useLocale } from "next-intl";
 import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import { routing } from "@/lib/i18n/routing";
 import { localePath } from "@/lib/routes/locale-path";
-import { type ListRules, type ListState, readListState, writeListState } from "@/workspace/shell/list-state";
+import { type ListRules, type ListState, readListState, writeListState } from "@/workspace/shell/list/list-state";
 
 /** The state of a list, as the URL describes it: a link, the back button and a reload lead to the same rows. */
 export function useListState<Order extends string>(rules: ListRules<Order>) {

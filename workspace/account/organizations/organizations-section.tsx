@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { RuleList } from "@/components/ui/rule-list";
 import type { CurrentUser } from "@/lib/session/session";
 import { AccountSection } from "@/workspace/account/account-section";
-import { OrganizationRow } from "@/workspace/account/organization-row";
+import { OrganizationRow } from "@/workspace/account/organizations/organization-row";
 
 /** The organizations of the user, and their role in each. */
 export function OrganizationsSection({ current }: { current: CurrentUser }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Pagination } from "@/components/ui/pagination";
-import type { ListState } from "@/workspace/shell/list-state";
+import type { ListState } from "@/workspace/shell/list/list-state";
 
 export type Column<Row, Order extends string> = {
   key: string;

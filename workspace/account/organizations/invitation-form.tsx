@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { User } from "@/lib/entities/user";
-import { MemberInvitation, memberRoles } from "@/workspace/account/invitation-form-schema";
+import { MemberInvitation, memberRoles } from "@/workspace/account/organizations/invitation-fields";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";

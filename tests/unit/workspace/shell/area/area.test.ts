@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aUser } from "@/tests/support/session-harness";
-import { areaOf, isAllowed, isInArea } from "@/workspace/shell/area";
+import { areaOf, isAllowed, isInArea } from "@/workspace/shell/area/area";
 
 const person = aUser({ id: "usr_1" });
 const acting = (organizationId: string | null, ...permissions: string[]) => ({

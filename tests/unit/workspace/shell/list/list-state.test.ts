@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListState, writeListState } from "@/workspace/shell/list-state";
+import { readListState, writeListState } from "@/workspace/shell/list/list-state";
 
 const RULES = { orders: ["createdDate", "updatedDate"], order: "desc", filters: { depuis: ["all", "30"] } } as const;
 const read = (query: string) => readListState(new URLSearchParams(query), RULES);

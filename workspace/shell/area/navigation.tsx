@@ -7,9 +7,9 @@ import { pathInLocale } from "@/lib/i18n/path-in-locale";
 import { routing } from "@/lib/i18n/routing";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
-import { areaOf, isAllowed, isInArea } from "@/workspace/shell/area";
+import { areaOf, isAllowed, isInArea } from "@/workspace/shell/area/area";
+import { type Area, navigation } from "@/workspace/shell/area/workspace-map";
 import { useCurrentUser } from "@/workspace/shell/use-current-user";
-import { type Area, navigation } from "@/workspace/shell/workspace-map";
 
 /**
  * The screens of an area, or of who acts outside the areas; the current one bears the double underline. Its place is kept

@@ -6,7 +6,7 @@ import { Picture } from "@/components/ui/picture";
 import { FileRef } from "@/lib/entities/file-ref";
 import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
-import { PICTURE_TYPES, removePicture, sendPicture } from "@/workspace/account/picture-queries";
+import { PICTURE_TYPES, removePicture, sendPicture } from "@/workspace/account/identity/picture-queries";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "@/lib/api/client";
 import { recordingAdapter } from "@/tests/support/recording-adapter";
-import { removePicture, sendPicture } from "@/workspace/account/picture-queries";
+import { removePicture, sendPicture } from "@/workspace/account/identity/picture-queries";
 
 const USER = {
   ...{ id: "usr_1", createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" },

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@/lib/session/session";
-import type { Area, Permission } from "@/workspace/shell/workspace-map";
+import type { Area, Permission } from "@/workspace/shell/area/workspace-map";
 
 /** A permission on all objects includes the caller's own; `*` is everything. */
 const HOLDERS = (permission: Permission) => [permission, `${permission}:all`, "*"];

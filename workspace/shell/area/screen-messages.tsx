@@ -2,8 +2,8 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Namespace } from "@/lib/i18n/catalogue";
 import { pickMessages } from "@/lib/i18n/pick-messages";
-import { MessagesProvider } from "@/workspace/shell/messages-provider";
-import { AREA_MESSAGES, type Area, type ScreenName, screens } from "@/workspace/shell/workspace-map";
+import { MessagesProvider } from "@/workspace/shell/area/messages-provider";
+import { AREA_MESSAGES, type Area, type ScreenName, screens } from "@/workspace/shell/area/workspace-map";
 
 type Props<Name> = { of: Name; children: ReactNode };
 
