@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { remainingReadMs } from "@/lib/read-budget";
+import { READ_BUDGET_MS } from "@/lib/rules/limits";
 import { ask, page, startSite } from "@/tests/support/site";
 
 describe("a page's status", () => {
@@ -64,35 +64,51 @@ describe("a page's status", () => {
   });
 });
 
-test("the reads of a page share one budget", async () => {
-  const left: number[] = [];
-  const port = await startSite(() => {
-    left.push(remainingReadMs(), remainingReadMs());
-    return { body: page("") };
-  });
-  await ask(port, "/entreprise/x");
-  await ask(port, "/entreprise/y");
-  const [first = 0, second = 0, ofAnotherPage = 0] = left;
-  expect(second).toBeLessThan(first);
-  expect(ofAnotherPage).toBeGreaterThan(second);
-});
+describe("the time of a page's reads", () => {
+  /** A clock that only the test moves. */
+  const stopClock = () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    return (ms: number) => clock.mockReturnValue(ms);
+  };
 
-test("the wait of a page counts in its reads' time", async () => {
-  const left: number[] = [];
-  const bounds = { permits: 1, waiting: 1, waitMs: 5_000 };
-  const port = await startSite(
-    async () => {
+  test("is one budget for all of them, and another page has its own", async () => {
+    const setClock = stopClock();
+    const left: number[] = [];
+    const port = await startSite(({ url }) => {
       left.push(remainingReadMs());
-      await setTimeout(50);
+      if (url === "/entreprise/x") setClock(800);
+      left.push(remainingReadMs());
       return { body: page("") };
-    },
-    {},
-    () => false,
-    { perRequest: bounds, first: bounds },
-  );
-  await Promise.all([ask(port, "/entreprise/x"), ask(port, "/entreprise/y")]);
-  const [first = 0, second = 0] = left;
-  expect(second).toBeLessThan(first - 40);
+    });
+    await ask(port, "/entreprise/x");
+    await ask(port, "/entreprise/y");
+    expect(left).toEqual([READ_BUDGET_MS, READ_BUDGET_MS - 800, READ_BUDGET_MS, READ_BUDGET_MS]);
+  });
+
+  test("counts the wait of the page", async () => {
+    const setClock = stopClock();
+    const left: number[] = [];
+    const bounds = { permits: 1, waiting: 1, waitMs: 5_000 };
+    const received = new Set<string>();
+    const port = await startSite(
+      async () => {
+        left.push(remainingReadMs());
+        await vi.waitUntil(() => received.size === 2, { timeout: 10_000 });
+        setClock(50);
+        return { body: page("") };
+      },
+      {},
+      // Called with the path of a page once its request is dated, before it waits.
+      (target) => {
+        received.add(target);
+        return false;
+      },
+      { perRequest: bounds, first: bounds },
+    );
+    await Promise.all([ask(port, "/entreprise/x"), ask(port, "/entreprise/y")]);
+    expect(left).toEqual([READ_BUDGET_MS, READ_BUDGET_MS - 50]);
+  });
 });
 
 describe("embedding", () => {
