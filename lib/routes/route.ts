@@ -16,6 +16,8 @@ type ValuesOf<Pattern extends string> = Pattern extends `${infer First}/${infer 
 export type RouteFacts = {
   /** A file for readers of feeds, in the language of the page that it stands for. */
   readonly feed?: true;
+  /** The day on which the texts of a page were written, when they are messages: the sitemap dates it so. */
+  readonly written?: string;
   /** No page of the sitemap. */
   readonly listed?: false;
   /** Not known to the `redirect` parameter by its own name (lib/routes/redirect-patterns). */

@@ -12,7 +12,9 @@ import {
   toCompanyUrls,
   toOfferUrls,
   toPageUrls,
+  toWrittenUrls,
 } from "@/lib/data/sitemap/to-sitemap-urls";
+import { routes } from "@/lib/routes/public-routes";
 import { tags } from "@/lib/tags";
 
 export const SITEMAP_KINDS = ["offers", "companies", "media", "pages"] as const;
@@ -33,7 +35,7 @@ export async function getSitemapUrls(kind: SitemapKind): Promise<SitemapUrl[]> {
   const offers = listed.filter(({ categoryId }) => categoryId !== defaultOfferCategoryId);
   if (kind === "companies") return toCompanyUrls(companies, offers);
   if (kind === "offers") return toOfferUrls(companies, offers);
-  return [...toPageUrls(companies, offers), ...others.flat()];
+  return [...toPageUrls(companies, offers), ...toWrittenUrls(Object.values(routes)), ...others.flat()];
 }
 
 const readAll = (assetTypeId: string): Promise<SitemapAsset[]> => readAllPages((page) => readPage(assetTypeId, page));

@@ -1,6 +1,7 @@
 import type { Asset } from "@/lib/entities/asset";
 import type { Locale } from "@/lib/i18n/routing";
 import { routes } from "@/lib/routes/public-routes";
+import type { Row } from "@/lib/routes/route";
 
 /** A French path, and when what it shows last changed: never the day of the build (docs/product.md §13.1). */
 export type SitemapUrl = {
@@ -63,6 +64,10 @@ export function toPageUrls(companies: SitemapAsset[], offers: SitemapAsset[]): S
   ];
   return pages.flatMap(([path, shown]) => (shown.length > 0 ? [{ path, lastmod: latest(shown) }] : []));
 }
+
+/** The pages whose texts are messages: their rows have the day on which these were written. */
+export const toWrittenUrls = (rows: readonly Row[]): SitemapUrl[] =>
+  rows.flatMap(({ pattern, written }) => (written ? [{ path: pattern, lastmod: written }] : []));
 
 /** Dates are ISO 8601 in UTC: their order is that of their texts. */
 export const latest = (dated: readonly { lastmod: string }[]) =>

@@ -72,7 +72,7 @@ describe("the time of a page's reads", () => {
     return (ms: number) => clock.mockReturnValue(ms);
   };
 
-  test("is one budget for all of them, and another page has its own", async () => {
+  test("is one budget for a page; another page has its own", async () => {
     const setClock = stopClock();
     const left: number[] = [];
     const port = await startSite(({ url }) => {

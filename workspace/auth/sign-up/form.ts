@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, formErrors, nameText, newPassword } from "@/lib/forms/field-rules";
+import { displayNameOf } from "@/lib/rules/user/display-name";
 
 export const accountKinds = ["applicant", "firm"] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -24,6 +25,24 @@ export const SignUp = z
     { when: () => true },
   );
 export type SignUp = z.output<typeof SignUp>;
+
+/** The role on the platform; in their company, users are administrators because they created it. */
+const ROLES: Record<AccountKind, string[]> = {
+  applicant: ["user", "provider", "applicant"],
+  firm: ["user", "provider", "client"],
+};
+
+/** The account that is created from these values, in the language of the page. */
+export const toAccount = ({ kind, firstname, lastname, email: address, password }: SignUp, locale: string) => ({
+  firstname,
+  lastname,
+  displayName: displayNameOf({ firstname, lastname }),
+  username: address,
+  email: address,
+  password,
+  roles: ROLES[kind],
+  metadata: { locale },
+});
 
 /** The company's name alone, when only this step is left. */
 export const FirmName = z.object({ firmName: nameText });

@@ -1,17 +1,10 @@
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
-import { displayNameOf } from "@/lib/rules/user/display-name";
 import type { Session } from "@/lib/session/session";
-import type { AccountKind, SignUp } from "@/workspace/auth/sign-up/form";
+import { type SignUp, toAccount } from "@/workspace/auth/sign-up/form";
 
 /** The steps: the account is created, the user is logged in with it, and creates their company. */
 export type SignUpStep = "account" | "login" | "firm";
 export type SignUpStop = { step: SignUpStep; error: unknown };
-
-/** The role on the platform; in their company, users are administrators because they created it. */
-const ROLES: Record<AccountKind, string[]> = {
-  applicant: ["user", "provider", "applicant"],
-  firm: ["user", "provider", "client"],
-};
 
 type Surroundings = { locale: string; wait?: (ms: number) => Promise<unknown> };
 
@@ -27,12 +20,10 @@ export function createSignUp(session: Session, { locale, wait = sleep }: Surroun
   let isOpen = false;
   let isLoggedIn = false;
 
-  const openAccount = async ({ kind, firstname, lastname, email, password }: SignUp) => {
+  const openAccount = async (values: SignUp) => {
     if (isOpen) return;
-    const names = { firstname, lastname, displayName: displayNameOf({ firstname, lastname }) };
-    const body = { ...names, username: email, email, roles: ROLES[kind], metadata: { locale } };
-    const idempotencyKey = keyOf("account", { ...body, password });
-    await session.client.users.create({ ...body, password }, { organizationId: null, idempotencyKey });
+    const account = toAccount(values, locale);
+    await session.client.users.create(account, { organizationId: null, idempotencyKey: keyOf("account", account) });
     isOpen = true;
     // The platform's other services receive the account meanwhile.
     await wait(SIGN_UP_LOGIN_DELAY_MS);

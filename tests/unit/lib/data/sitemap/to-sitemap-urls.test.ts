@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSlug, toCompanyUrls, toOfferUrls, toPageUrls } from "@/lib/data/sitemap/to-sitemap-urls";
+import { readSlug, toCompanyUrls, toOfferUrls, toPageUrls, toWrittenUrls } from "@/lib/data/sitemap/to-sitemap-urls";
 import { aCompany } from "@/tests/fixtures/a-company";
 import { anOffer } from "@/tests/fixtures/an-offer";
 
@@ -51,5 +51,10 @@ describe("what sitemaps list", () => {
     expect(readSlug(aCompany({ ownerId: null }))).toEqual([]);
     expect(readSlug({ ...anOffer(), customAttributes: {} })).toEqual([]);
     expect(readSlug(anOffer({ updatedDate: null }))[0]?.lastmod).toBe("2026-11-15T08:00:00.000Z");
+  });
+
+  test("a page of messages is dated by its row, the others elsewhere", () => {
+    const rows = [{ pattern: "/partenaires", written: "2026-11-22" }, { pattern: "/tarifs" }];
+    expect(toWrittenUrls(rows)).toEqual([{ path: "/partenaires", lastmod: "2026-11-22" }]);
   });
 });
