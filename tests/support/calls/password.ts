@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import { z } from "zod";
 import { newId } from "@/marketplace/db/new-id";
 import * as responses from "@/tests/fixtures/account-responses";
@@ -6,26 +5,9 @@ import { success } from "@/tests/fixtures/account-responses";
 import { type Call, clientCall } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { aMailToken } from "@/tests/support/objects";
-import { request, type Situation } from "@/tests/support/replay/request";
+import { request } from "@/tests/support/replay/request";
+import { PASSWORD, withPassword } from "@/tests/support/replay/with-password";
 
-const PASSWORD = "un mot de passe assez long";
-let hashed: Promise<string> | undefined;
-
-const passwordHash = () => {
-  hashed ??= hash(PASSWORD);
-  return hashed;
-};
-
-/** Gives a password to an account, and answers its user name. */
-async function withPassword({ context }: Situation, id: string): Promise<string> {
-  const { username } = await context.db
-    .updateTable("users")
-    .set({ password_hash: await passwordHash() })
-    .where("id", "=", id)
-    .returning("username")
-    .executeTakeFirstOrThrow();
-  return username ?? "";
-}
 const credentials = { username: "claire@exemple.invalid", password: "un chat bleu sur 9 toits" };
 const change = { currentPassword: "un chat", newPassword: "deux chats gris" };
 const confirm = { resetToken: "t", newPassword: "deux chats gris" };
