@@ -63,7 +63,7 @@ function useColumns(): PagedColumn<Transaction>[] {
           href={workspaceRoutes.candidateApplication(application.id)}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
-          {offerNameOf(application) ?? t("unnamed")}
+          <span lang={offerNameOf(application) ? "fr" : undefined}>{offerNameOf(application) ?? t("unnamed")}</span>
         </LocalizedLink>
       ),
     },

@@ -54,7 +54,13 @@ function useColumns(): PagedColumn<Transaction>[] {
         </LocalizedLink>
       ),
     },
-    { key: "offer", label: t("offer"), cell: (application) => offerNameOf(application) ?? t("unnamed") },
+    {
+      key: "offer",
+      label: t("offer"),
+      cell: (application) => (
+        <span lang={offerNameOf(application) ? "fr" : undefined}>{offerNameOf(application) ?? t("unnamed")}</span>
+      ),
+    },
     { key: "status", label: t("status"), cell: ({ status }) => statusLabel(status, "owner", locale) },
     {
       key: "received",
