@@ -60,8 +60,8 @@ export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): P
 }
 
 /**
- * Whether the firm gave an application of this person a final response: hired or refused; a withdrawn one does not
- * count.
+ * Whether the firm hired or refused this person after one of their applications. An application that they withdrew does
+ * not count.
  */
 export async function wasAnswered(trx: Db, personId: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`

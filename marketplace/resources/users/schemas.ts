@@ -30,10 +30,10 @@ const name = text(MAX_NAME_LENGTH)
 const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);
 
-/** What one chooses: the commonest are refused later, by name. */
+/** The password that a user chooses: the commonest are refused later, by name. */
 export const newPassword = text(PASSWORD_MAX_LENGTH).min(PASSWORD_MIN_LENGTH);
 
-/** A password to log in with: any that was accepted once. */
+/** The password of a log-in: it may have been chosen under looser rules, so that only its length is bounded. */
 export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
 const profile = {

@@ -15,6 +15,7 @@ describe("comments and titles", () => {
     expect(sources.flatMap(refusedPhrases)).toEqual([]);
   });
 
+  // Each sample holds what the check refuses: these are the words that docs/style.md §14 lists.
   test.each([
     [comment("Whoever belongs to no organization is told how one comes to.")],
     [comment("Null\n * unless told.")],
