@@ -1,32 +1,31 @@
-import { readResume } from "@/lib/data/applicant/read-resume";
 import { cityOf } from "@/lib/data/card/to-place";
 import type { Asset } from "@/lib/entities/asset";
+import { type ResumeEducation, type ResumeTool, toResume } from "@/lib/entities/resume";
 import type { Locale } from "@/lib/i18n/routing";
-import { labelled, labelledAll } from "@/lib/rules/vocabulary/labels";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import { labelled } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import languages from "@/lib/rules/vocabulary/languages.json";
 import type { ApplicantView } from "@/lib/views/applicant";
 
 /** A public profile, without anything that leads to the person: only what is named here is shown. */
 export function toApplicant(asset: Asset, slug: string, locale: Locale): ApplicantView {
-  const { customAttributes, locations } = asset;
-  const resume = readResume(asset.metadata);
+  const { customAttributes, locations, metadata: resume } = toResume(asset);
   const titlesOf = (kind: string) => [
     ...new Set(resume.skills.flatMap(({ type, title }) => (type === kind ? [title] : []))),
   ];
-  const { jobReferential, tools } = customAttributes;
   return {
     slug,
     name: asset.name,
     city: locations[0] ? cityOf(locations[0]) || null : null,
-    job: labelled("jobs", typeof jobReferential === "string" ? jobReferential : resume.preferredJob, locale),
+    job: labelled("jobs", customAttributes.jobReferential ?? resume.preferredJob, locale),
     experiences: resume.experiences.map(({ description, ...step }) => ({
       ...toStep(step),
       tasks: toTasks(description),
     })),
     education: resume.education.map(toStep),
     skills: { specialised: titlesOf("specialized_skill"), common: titlesOf("common_skill") },
-    tools: labelledAll("software", Array.isArray(tools) ? tools.filter(isText) : [], locale),
+    tools: uniqueBySlug(resume.tools.map((tool) => toLabelled(tool, locale))),
     languages: resume.languages.map(({ title, level }) => ({
       name: languageName(title, locale),
       level: level && levelName(level, locale),
@@ -37,7 +36,13 @@ export function toApplicant(asset: Asset, slug: string, locale: Locale): Applica
   };
 }
 
-type Step = ReturnType<typeof readResume>["education"][number];
+/** Software out of the vocabulary has the name that the person gave it. */
+const toLabelled = ({ slug, title }: ResumeTool, locale: Locale): Labelled =>
+  labelled("software", slug, locale) ?? { slug: title, label: title };
+
+const uniqueBySlug = (all: Labelled[]) => [...new Map(all.map((one) => [one.slug, one])).values()];
+
+type Step = Pick<ResumeEducation, "startDate" | "endDate" | "title" | "org" | "location">;
 
 const toStep = ({ startDate, endDate, title, org, location }: Step) => ({
   ...{ start: startDate, end: endDate },
@@ -61,7 +66,4 @@ const levelName = (slug: string, locale: Locale) => {
   return known ? (locale === "fr" ? known.label : known.labelEn) : slug;
 };
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
-const isWebAddress = (url: unknown): url is string =>
-  isText(url) && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

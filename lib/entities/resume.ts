@@ -1,0 +1,200 @@
+import { z } from "zod";
+import type { Asset } from "@/lib/entities/asset";
+import { isItemId, itemIdOf } from "@/lib/entities/item-id";
+
+/** Longer ones are no line of a profile; what is written beyond is refused by the API. */
+export const RESUME_MAX_TEXT_LENGTH = 10_000;
+export const RESUME_MAX_ITEMS = 200;
+
+/** Total: a field that is absent, empty or unreadable is null. */
+const orNull = <Field extends z.ZodType>(field: Field) => field.nullable().catch(null);
+const text = orNull(z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH));
+/** As precise as it was written, `yyyy` or `yyyy-mm`; a day or an hour is left out. */
+const month = orNull(
+  z
+    .string()
+    .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2}(?:T.{1,40})?)?)?$/)
+    .transform((date) => date.slice(0, 7)),
+);
+const flag = z.boolean().catch(false);
+const slugs = (max: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => uniqueTexts(all).slice(0, max));
+
+const uniqueTexts = (all: readonly unknown[]) => [
+  ...new Set(all.filter((one): one is string => typeof one === "string" && one !== "")),
+];
+
+/**
+ * A list of items: one that cannot be read is left out, and each has an id. Profiles of before have none: theirs is made
+ * of what the item says, so that every reader gives it the same.
+ */
+const items = <Item extends object>(item: z.ZodType<Item>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => withIds(all.slice(0, RESUME_MAX_ITEMS).flatMap((given) => item.safeParse(given).data ?? [])));
+
+function withIds<Item extends object>(all: Item[]): (Item & { id: string })[] {
+  const taken = new Set<string>();
+  return all.map((item) => {
+    const stored = "id" in item && isItemId(item.id) ? item.id : null;
+    let id = stored ?? itemIdOf(contentOf(item));
+    for (let copy = 2; taken.has(id); copy += 1) id = itemIdOf(`${contentOf(item)}#${copy}`);
+    taken.add(id);
+    return { ...item, id };
+  });
+}
+
+/** The texts of an item, in an order that does not depend on who wrote them. */
+const contentOf = (item: object) =>
+  Object.entries(item)
+    .flatMap(([key, value]) => (key !== "id" && typeof value === "string" ? [`${key}=${value}`] : []))
+    .sort()
+    .join("\n");
+
+/** No end with a beginning: it goes on. */
+const period = { startDate: month, endDate: month };
+
+const Experience = z.looseObject({
+  ...{ title: text, org: text, location: text, ...period },
+  /** One task a line; in older profiles, several on one, separated by semicolons. */
+  description: text,
+  /** Slugs of the software used there. */
+  tools: slugs(50),
+});
+
+const Education = z.looseObject({
+  ...{ title: text, org: text, location: text, ...period },
+  /** Slug of the referential of diplomas. */
+  diploma: text,
+  /** Still studied for: `endDate` is when it should end. */
+  ongoing: flag,
+  apprenticeship: flag,
+});
+
+const Skill = z.looseObject({
+  type: z.enum(["specialized_skill", "common_skill"]),
+  title: z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH),
+  /** Null for a skill in the person's own words. */
+  slug: text,
+  description: text,
+});
+
+const Tool = z.looseObject({
+  title: z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH),
+  slug: text,
+  level: orNull(z.enum(["practised", "basic"])),
+});
+
+const Language = z.looseObject({
+  title: z.string().trim().min(1).max(RESUME_MAX_TEXT_LENGTH),
+  /** Slug of language-levels. */
+  level: text,
+  emoji: text,
+});
+
+const Referee = z.looseObject({
+  ...{ name: text, org: text, email: text, phone: text },
+  /** The referee agreed to be named: firms are shown no other. */
+  agreed: flag,
+});
+
+/** The profession's own: the traineeship that leads to the DEC, the units of the DSCG held, the registration. */
+const Accountancy = z.looseObject({
+  /** `memorialist`: the traineeship is over, the dissertation is not. */
+  traineeship: orNull(z.enum(["year-1", "year-2", "year-3", "memorialist"])),
+  dscgUnits: z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => DSCG_UNITS.filter((unit) => all.includes(unit))),
+  registration: orNull(z.enum(["trainee", "registered"])),
+});
+export const DSCG_UNITS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const Place = z.looseObject({
+  city: z.string().trim().min(1).max(255),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radiusKm: z.number().min(0).max(1000).catch(20),
+});
+
+/** What is looked for: read by the owner alone. */
+const Wishes = z.looseObject({
+  jobs: slugs(3),
+  contracts: slugs(20),
+  schedules: slugs(20),
+  remote: slugs(20),
+  places: z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => all.flatMap((place) => Place.safeParse(place).data ?? []).slice(0, 5)),
+  startDate: orNull(z.iso.date()),
+  /** Euros gross a year. */
+  salaryMin: orNull(z.number().min(0).max(10_000_000)),
+});
+
+const PrivatePart = z.looseObject({ anonymous: flag, wishes: Wishes.catch(() => Wishes.parse({})) });
+
+const Metadata = z.looseObject({
+  ...{ email: text, phone: text },
+  links: z.record(z.string(), z.unknown()).catch({}).transform(textsOf),
+  experiences: items(Experience),
+  /** « Je n’ai pas encore d’expérience ». */
+  noExperience: flag,
+  education: items(Education),
+  skills: items(Skill),
+  languages: items(Language),
+  /** Absent in older profiles, which have the slugs of `customAttributes.tools` alone: `toResume` reads these. */
+  tools: items(Tool).nullable().optional().catch(null),
+  referees: items(Referee),
+  accountancy: Accountancy.catch(() => Accountancy.parse({})),
+  preferredJob: text,
+  /** The person lets search engines list the profile. */
+  indexed: flag,
+  /** Empty for everyone but the owner. */
+  _private: PrivatePart.catch(() => PrivatePart.parse({})),
+});
+
+function textsOf(links: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(links).flatMap(([kind, url]) => (typeof url === "string" && url ? [[kind, url]] : []));
+  return Object.fromEntries(texts.slice(0, RESUME_MAX_ITEMS));
+}
+
+const Attributes = z.looseObject({
+  ...{ slug: text, lastActivity: text, resumeUpdate: text, searchStatus: text, jobReferential: text },
+  visibility: orNull(z.enum(["private", "firms", "web"])),
+  publicProfile: flag,
+  skillsReferential: slugs(200),
+  tools: slugs(200),
+  accountantBackground: flag,
+});
+
+export type ResumeMetadata = z.output<typeof Metadata> & { tools: ResumeTool[] };
+export type ResumeAttributes = z.output<typeof Attributes>;
+type WithId<Item extends z.ZodType> = z.output<Item> & { id: string };
+export type ResumeExperience = WithId<typeof Experience>;
+export type ResumeEducation = WithId<typeof Education>;
+export type ResumeSkill = WithId<typeof Skill>;
+export type ResumeTool = WithId<typeof Tool>;
+export type ResumeLanguage = WithId<typeof Language>;
+export type ResumeReferee = WithId<typeof Referee>;
+export type ResumeAccountancy = z.output<typeof Accountancy>;
+export type ResumeWishes = z.output<typeof Wishes>;
+export type ResumePlace = z.output<typeof Place>;
+
+/** An applicant profile, all of whose fields can be read: null and empty for what is absent. */
+export type Resume = Asset & { customAttributes: ResumeAttributes; metadata: ResumeMetadata };
+
+/** The asset as an applicant profile, whatever is stored in it: open objects are written freely by their owners. */
+export function toResume(asset: Asset): Resume {
+  const customAttributes = Attributes.parse(asset.customAttributes);
+  const { tools, ...metadata } = Metadata.parse(asset.metadata);
+  const older = () => withIds(customAttributes.tools.map((slug) => Tool.parse({ title: slug, slug })));
+  return { ...asset, customAttributes, metadata: { ...metadata, tools: tools ?? older() } };
+}
+
+/** The metadata of a profile that holds nothing. */
+export const emptyResumeMetadata = (): ResumeMetadata => ({ ...Metadata.parse({}), tools: [] });
