@@ -1,6 +1,25 @@
 import { z } from "zod";
 import { Asset } from "@/lib/entities/asset";
 
+const MAX_URL_LENGTH = 900;
+
+/** An https address of a named host: the page of a firm leads nowhere else, and runs nothing. */
+const siteUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(MAX_URL_LENGTH)
+  .regex(/^https:\/\/[^\s@\\]+$/i);
+
+/** Where candidates apply: here (`platform`), or at `url`, on the firm's own site. */
+export const ApplyMode = z
+  .looseObject({ mode: z.enum(["platform", "site"]), url: siteUrl.nullish() })
+  .refine(({ mode, url }) => mode === "platform" || typeof url === "string", {
+    path: ["url"],
+    message: "is required when candidates apply on a site",
+  });
+
+/** What the firm asks every candidate; they answer with their application. */
+const questions = z.array(z.string().trim().min(1).max(300)).max(20);
+
 const attribute = z.string().nullish();
 const attributes = z.array(z.string()).nullish();
 
@@ -27,6 +46,7 @@ export const Offer = Asset.extend({
     durationMonths: z.number().nullish(),
     openings: z.number().nullish(),
   }),
+  metadata: z.looseObject({ apply: ApplyMode.nullish(), questions: questions.nullish() }),
 });
 export type Offer = z.infer<typeof Offer>;
 

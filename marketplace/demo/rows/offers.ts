@@ -14,19 +14,35 @@ const UNDECLARED_EVERY = 43;
 /** One closed offer in three is closed by its last day rather than by its firm. */
 const EXPIRED_EVERY = 3;
 const EXPIRED_ON = "2026-11-12";
+/** One firm in ten has its candidates apply on its own site. */
+const APPLIES_ON_SITE_EVERY = 10;
+/** One offer in eight asks its candidates something. */
+const QUESTIONS_EVERY = 8;
+const QUESTIONS = [
+  "À partir de quand seriez-vous disponible ?",
+  "Sur quels logiciels de production travaillez-vous chaque semaine ?",
+];
 /** One firm in five keeps an offer for spontaneous applications. */
 const DEFAULT_OFFER_EVERY = 5;
 
 export const toOfferRows = (offers: SourceOffer[], companies: Map<string, SourceCompany>) => {
   let closed = 0;
+  const onTheirSite = new Set([...companies.keys()].filter((_, index) => index % APPLIES_ON_SITE_EVERY === 3));
   return offers.map((offer, index) => {
     const company = companies.get(offer.companySlug);
     if (!company) throw new Error(`Offer ${offer.slug}: no firm ${offer.companySlug}`);
     const expired = !offer.active && offer.publishedDate < EXPIRED_ON && closed++ % EXPIRED_EVERY === 0;
     const adjusted = expired ? { ...offer, active: true, validThrough: EXPIRED_ON } : offer;
-    return toOfferRow(index % UNDECLARED_EVERY === 7 ? withoutSalary(adjusted) : adjusted, company, index);
+    const row = toOfferRow(index % UNDECLARED_EVERY === 7 ? withoutSalary(adjusted) : adjusted, company, index);
+    const site = onTheirSite.has(company.slug) ? company.links.website : undefined;
+    if (site) return { ...row, metadata: { apply: { mode: "site", url: applicationUrl(site, offer) } } };
+    return index % QUESTIONS_EVERY === 2 ? { ...row, metadata: { questions: QUESTIONS } } : row;
   });
 };
+
+/** The firm's own form, which knows the offer by its reference. */
+const applicationUrl = (site: string, { slug }: SourceOffer) =>
+  `${site}/recrutement/postuler?${new URLSearchParams({ reference: slug })}`;
 
 const toOfferRow = (offer: SourceOffer, company: SourceCompany, index: number) => {
   const family = sourceJobs.get(offer.jobSlug)?.family;

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
+import { ApplyMode } from "@/lib/entities/offer";
 import type { Database } from "@/marketplace/db/schema";
 import { badField, unprocessable } from "@/marketplace/errors";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
@@ -51,6 +52,16 @@ export async function requireValidMetadata(trx: Db, metadata: JsonObject, takerI
   const { resume } = applicationMetadata(metadata);
   if (!resume || (await claimFile(trx, resume, { actorId: takerId })) === takerId) return;
   throw unprocessable("The resume is not a file of the applicant", { path: ["metadata", "resume"] });
+}
+
+/** Throws 422 for an offer whose firm has its candidates apply on its own site: nobody would read them here. */
+export function requireAppliedHere({ asset }: Bookable): void {
+  const { data: apply } = ApplyMode.safeParse(asset.metadata.apply);
+  if (apply?.mode === "site")
+    throw unprocessable("Candidates apply to this offer on the firm's own site", {
+      code: "appliedElsewhere",
+      url: apply.url,
+    });
 }
 
 /** An application has a quantity of one. Throws 400. */

@@ -13,6 +13,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireAvailable } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import {
+  requireAppliedHere,
   requireNoOpenApplication,
   requireQuantityOfOne,
   requireValidMetadata,
@@ -81,6 +82,7 @@ async function begin(trx: Kysely<Database>, { context, bookable, takerId, body }
   const { asset, isApplication } = bookable;
   if (asset.owner_id === takerId) throw unprocessable("Owner cannot book its own asset", { ownerId: asset.owner_id });
   if (isApplication) {
+    requireAppliedHere(bookable);
     requireQuantityOfOne(body.quantity);
     await requireValidMetadata(trx, body.metadata ?? {}, takerId);
     await requireNoOpenApplication(trx, asset.id, takerId);
