@@ -38,6 +38,8 @@ export type Session = {
   reload: () => Promise<void>;
   /** Acts as this organization, or as the natural user (null), from now on. Throws when its permissions cannot be read. */
   selectOrganization: (organizationId: string | null) => Promise<void>;
+  /** The organization acted as by the tab of this browser that chose last; null for the natural user. */
+  readLastOrganization: () => string | null;
   /** Acts so until the work is done or has failed, then as before. */
   actAs: <T>(organizationId: string | null, work: () => Promise<T>) => Promise<T>;
   /** Some fields of the acting user or organization, cached 10 s. Without a valid token, the user is logged out. */
@@ -69,7 +71,7 @@ const LOAD_TIMEOUT_MS = 5_000;
  */
 export function createSession(options: SessionOptions): Session {
   const parts = createParts(options);
-  const { client, state, userLoader, sessionSync, watch, refresh, elements, acting, readConfig } = parts;
+  const { client, state, store, userLoader, sessionSync, watch, refresh, elements, acting, readConfig } = parts;
   return {
     ...createSigning(options, parts),
     client,
@@ -78,6 +80,7 @@ export function createSession(options: SessionOptions): Session {
     subscribe: state.subscribe,
     reload: userLoader.load,
     selectOrganization: userLoader.select,
+    readLastOrganization: store.readOrganization,
     actAs: acting.as,
     start() {
       const stop = watch.start();

@@ -203,6 +203,16 @@ export const accessMistakes: Mistake[] = [
     ],
   },
   {
+    name: "a form speaks for another firm after a log-in over it",
+    file: "workspace/shell/area/held-user.ts",
+    find: "!held.isInterrupted && live.organizationId !== held.live.organizationId",
+    replace: "live.organizationId !== held.live.organizationId",
+    test: [
+      "tests/unit/workspace/shell/area/held-screen.test.tsx",
+      "keeps its firm when a log-in over it acts as another",
+    ],
+  },
+  {
     name: "a link chooses an organization of others to read as",
     file: "workspace/applications/find-reader.ts",
     find: "first.filter((reader) => own.includes(reader))",

@@ -39,6 +39,7 @@ export function createFakeSession(initial: SessionState, responses: Answers = {}
   const api = createFakeApi(responses);
   const listeners = new Set<() => void>();
   let state = initial;
+  let elsewhere: { organizationId: string | null } | null = null;
   const session = {
     client: createClient({ origin: "https://api.invalid", publicKey: "pubk_test_0001", adapter: api.adapter }),
     getState: () => state,
@@ -51,6 +52,7 @@ export function createFakeSession(initial: SessionState, responses: Answers = {}
     signOut: vi.fn(async () => undefined),
     reload: vi.fn(async () => undefined),
     selectOrganization: vi.fn(async () => undefined),
+    readLastOrganization: () => (elsewhere ? elsewhere.organizationId : ownOrganization(state)),
     actAs: <T,>(_organizationId: string | null, work: () => Promise<T>) => work(),
     readElements: () => Promise.reject(new Error("No element was prepared")),
     readConfig: () => Promise.reject(new Error("No configuration was prepared")),
@@ -62,8 +64,16 @@ export function createFakeSession(initial: SessionState, responses: Answers = {}
       state = next;
       for (const listener of listeners) listener();
     },
+    /** Another tab acts as this organization from now on. */
+    chooseElsewhere(organizationId: string | null) {
+      elsewhere = { organizationId };
+      window.dispatchEvent(new Event("storage"));
+    },
   };
 }
+
+const ownOrganization = (state: SessionState) =>
+  state.status === "signed-in" ? (state.current?.organizationId ?? null) : null;
 
 /** Draws a screen of the workspace as its layout does. */
 export const renderScreen = (session: Session, screen: ReactNode, locale: Locale = "fr") =>

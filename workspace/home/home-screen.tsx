@@ -9,6 +9,7 @@ import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
 import { areaOf, isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/area-guard";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import type { Area } from "@/workspace/shell/area/workspace-map";
 import { useSession } from "@/workspace/shell/session-provider";
 
@@ -33,6 +34,7 @@ export function HomeScreen() {
 function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   const { session } = useSession();
+  const actor = useActor();
   return (
     <>
       <p className="-mt-6 mb-10 text-lg">{t("oneself", { name: nameOf(naturalUser) })}</p>
@@ -43,7 +45,7 @@ function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
           text={t("applications.text")}
         >
           <HomeCount
-            query={nbApplications(session.client, { takerId: naturalUser.id })}
+            query={nbApplications(session.client, actor)}
             toText={(count) => t("applications.count", { count })}
           />
         </HomeLink>
@@ -58,6 +60,7 @@ function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
 function FirmHome({ current }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   const { session } = useSession();
+  const actor = useActor();
   return (
     <>
       <p className="-mt-6 mb-10 text-lg">{t("acting", { name: nameOf(current.user) })}</p>
@@ -65,7 +68,7 @@ function FirmHome({ current }: { current: CurrentUser }) {
         {isAllowed(current, "transaction:list") && (
           <HomeLink href={workspaceRoutes.firmApplications()} title={t("received.title")} text={t("received.text")}>
             <HomeCount
-              query={nbApplications(session.client, { ownerId: current.user.id })}
+              query={nbApplications(session.client, actor)}
               toText={(count) => t("received.count", { count })}
             />
           </HomeLink>
@@ -82,12 +85,16 @@ function FirmHome({ current }: { current: CurrentUser }) {
 function PlatformHome({ current: { naturalUser } }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   const { session } = useSession();
+  const actor = useActor();
   return (
     <>
       <p className="-mt-6 mb-10 text-lg">{t("platform", { name: nameOf(naturalUser) })}</p>
       <HomeLinks label={t("links")}>
         <HomeLink href={workspaceRoutes.moderation()} title={t("moderation.title")} text={t("moderation.text")}>
-          <HomeCount query={nbUnvalidatedAssets(session.client)} toText={(count) => t("moderation.count", { count })} />
+          <HomeCount
+            query={nbUnvalidatedAssets(session.client, actor)}
+            toText={(count) => t("moderation.count", { count })}
+          />
         </HomeLink>
         <CommonLinks />
       </HomeLinks>

@@ -1,4 +1,5 @@
 import type { Session } from "@/lib/session/session";
+import type { Actor } from "@/workspace/shell/area/use-actor";
 
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
@@ -7,16 +8,16 @@ type Reading = { signal: AbortSignal };
 const COUNT = { nbResultsPerPage: 1 } as const;
 const toCount = ({ paginationMeta }: { paginationMeta: { nbResults: number } }) => paginationMeta.nbResults;
 
-export const nbApplications = (client: Client, party: { takerId: string } | { ownerId: string }) => ({
-  queryKey: ["applications", "count", party],
-  queryFn: ({ signal }: Reading) => {
-    const organizationId = "ownerId" in party ? party.ownerId : null;
-    return client.transactions.list({ ...party, ...COUNT }, { organizationId, signal }).then(toCount);
-  },
-});
+/** Those that an organization received, or that a person sent. */
+export const nbApplications = (client: Client, { organizationId, userId, as }: Actor) => {
+  const party = organizationId === null ? { takerId: userId } : { ownerId: organizationId };
+  return {
+    queryKey: [organizationId ?? userId, "applications", "count"],
+    queryFn: ({ signal }: Reading) => client.transactions.list({ ...party, ...COUNT }, { ...as, signal }).then(toCount),
+  };
+};
 
-export const nbUnvalidatedAssets = (client: Client) => ({
-  queryKey: ["assets", "count", "unvalidated"],
-  queryFn: ({ signal }: Reading) =>
-    client.assets.list({ validated: false, ...COUNT }, { organizationId: null, signal }).then(toCount),
+export const nbUnvalidatedAssets = (client: Client, { userId, as }: Actor) => ({
+  queryKey: [userId, "assets", "count", "unvalidated"],
+  queryFn: ({ signal }: Reading) => client.assets.list({ validated: false, ...COUNT }, { ...as, signal }).then(toCount),
 });

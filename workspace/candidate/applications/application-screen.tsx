@@ -9,21 +9,22 @@ import { APPLICATION_STATUSES } from "@/lib/rules/transaction/application-proces
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
 import { Guarded } from "@/workspace/shell/area/area-guard";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationScreen({ id }: { id: string }) {
   return (
     <Guarded screen="candidateApplication">
-      {({ naturalUser }) => <SentApplication id={id} userId={naturalUser.id} />}
+      <SentApplication id={id} />
     </Guarded>
   );
 }
 
-function SentApplication({ id, userId }: { id: string; userId: string }) {
+function SentApplication({ id }: { id: string }) {
   const t = useTranslations("candidate_applications");
   const { session } = useSession();
-  const reading = useQuery(sentApplication(session.client, userId, id));
+  const reading = useQuery(sentApplication(session.client, useActor(), id));
   return (
     <AsyncBlock reading={reading}>
       {(application) => (application ? <Application application={application} /> : <EmptyState title={t("gone")} />)}

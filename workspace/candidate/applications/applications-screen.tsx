@@ -10,27 +10,29 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { sentApplications } from "@/workspace/candidate/applications/queries";
 import { Guarded } from "@/workspace/shell/area/area-guard";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationsScreen() {
   return (
     <Guarded screen="candidateApplications">
-      {({ naturalUser }) => <SentApplications userId={naturalUser.id} />}
+      <SentApplications />
     </Guarded>
   );
 }
 
-function SentApplications({ userId }: { userId: string }) {
+function SentApplications() {
   const t = useTranslations("candidate_applications");
   const { session } = useSession();
+  const actor = useActor();
   const columns = useColumns();
   return (
     <PagedList
       caption={t("heading")}
       columns={columns}
       keyOf={({ id }) => id}
-      query={(state) => sentApplications(session.client, userId, state)}
+      query={(state) => sentApplications(session.client, actor, state)}
       since={{
         label: t("since.label"),
         options: { all: t("since.all"), 30: t("since.30"), 90: t("since.90") },

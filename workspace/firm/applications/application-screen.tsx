@@ -10,19 +10,22 @@ import { APPLICATION_STATUSES } from "@/lib/rules/transaction/application-proces
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { receivedApplication } from "@/workspace/firm/applications/queries";
 import { Guarded } from "@/workspace/shell/area/area-guard";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationScreen({ id }: { id: string }) {
   return (
-    <Guarded screen="firmApplication">{({ user }) => <ReceivedApplication id={id} organizationId={user.id} />}</Guarded>
+    <Guarded screen="firmApplication">
+      <ReceivedApplication id={id} />
+    </Guarded>
   );
 }
 
-function ReceivedApplication({ id, organizationId }: { id: string; organizationId: string }) {
+function ReceivedApplication({ id }: { id: string }) {
   const t = useTranslations("firm_applications");
   const { session } = useSession();
-  const reading = useQuery(receivedApplication(session.client, organizationId, id));
+  const reading = useQuery(receivedApplication(session.client, useActor(), id));
   return (
     <AsyncBlock reading={reading}>
       {(application) => (application ? <Application application={application} /> : <EmptyState title={t("gone")} />)}

@@ -8,23 +8,29 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { receivedApplications } from "@/workspace/firm/applications/queries";
 import { Guarded } from "@/workspace/shell/area/area-guard";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationsScreen() {
-  return <Guarded screen="firmApplications">{({ user }) => <ReceivedApplications organizationId={user.id} />}</Guarded>;
+  return (
+    <Guarded screen="firmApplications">
+      <ReceivedApplications />
+    </Guarded>
+  );
 }
 
-function ReceivedApplications({ organizationId }: { organizationId: string }) {
+function ReceivedApplications() {
   const t = useTranslations("firm_applications");
   const { session } = useSession();
+  const actor = useActor();
   const columns = useColumns();
   return (
     <PagedList
       caption={t("heading")}
       columns={columns}
       keyOf={({ id }) => id}
-      query={(state) => receivedApplications(session.client, organizationId, state)}
+      query={(state) => receivedApplications(session.client, actor, state)}
       since={{
         label: t("since.label"),
         options: { all: t("since.all"), 30: t("since.30"), 90: t("since.90") },
