@@ -11,6 +11,7 @@ import { assetTypeRoutes } from "@/marketplace/resources/asset-types/routes";
 import { assetRoutes } from "@/marketplace/resources/assets/routes";
 import { authRoutes } from "@/marketplace/resources/auth/routes";
 import { availabilityRoutes } from "@/marketplace/resources/availabilities/routes";
+import { bookmarkRoutes } from "@/marketplace/resources/bookmarks/routes";
 import { categoryRoutes } from "@/marketplace/resources/categories/routes";
 import { configRoutes } from "@/marketplace/resources/config/routes";
 import { customAttributeRoutes } from "@/marketplace/resources/custom-attributes/routes";
@@ -79,6 +80,7 @@ const routesOf = (context: Context): Route[] => [
   ...messageRoutes(context),
   ...documentRoutes(context),
   ...savedSearchRoutes(context),
+  ...bookmarkRoutes(context),
   ...analyticsRoutes(context),
   ...taskRoutes(context),
   ...webhookRoutes(context),

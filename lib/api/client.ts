@@ -7,6 +7,7 @@ import { assetTypes } from "@/lib/api/resources/asset-types";
 import { assets } from "@/lib/api/resources/assets";
 import { auth } from "@/lib/api/resources/auth";
 import { availabilities } from "@/lib/api/resources/availabilities";
+import { bookmarks } from "@/lib/api/resources/bookmarks";
 import { categories } from "@/lib/api/resources/categories";
 import { config } from "@/lib/api/resources/config";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
@@ -49,6 +50,7 @@ export function createClient(options: ClientOptions) {
     assetTypes: assetTypes(http),
     auth: auth(keyHttp, options.tokenStore),
     availabilities: availabilities(http),
+    bookmarks: bookmarks(http),
     categories: categories(http),
     config: config(http),
     customAttributes: customAttributes(http),

@@ -27,6 +27,8 @@ export const PersonalData = z.looseObject({
   transactions: z.array(Transaction),
   messages: z.array(Message),
   savedSearches: z.array(SavedSearch),
+  /** What the person keeps, follows and hides. */
+  bookmarks: lines,
   ratings: z.array(Rating),
   documents: z.array(Document),
   /** Which organization saw the profile, or how to reach the person, and when. */

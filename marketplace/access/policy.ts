@@ -44,6 +44,8 @@ const ACCOUNTANTS: readonly Grantee[] = ["org:administrator", "org:client", "org
 
 /** Existing clients name the organization on every call: the person is the same. */
 const self = { own: ["user", ...MEMBERS], person: true } satisfies Grants;
+/** What a person keeps for themselves, and no organization for them. */
+const oneself = { own: ["user"], person: true } satisfies Grants;
 const publishing = { own: ["user", ...PUBLISHERS], all: ["administrator"] } satisfies Grants;
 const exchanging = { own: ["user", ...RECRUITERS] } satisfies Grants;
 const paying = { own: ["user", ...ACCOUNTANTS] } satisfies Grants;
@@ -93,6 +95,9 @@ const policy = {
   "savedSearch:create": exchanging,
   "savedSearch:edit": exchanging,
   "savedSearch:remove": exchanging,
+  "bookmark:list": oneself,
+  "bookmark:edit": oneself,
+  "bookmark:remove": oneself,
 
   "entry:list": withKey,
   "entry:read": withKey,

@@ -31,6 +31,7 @@ import type {
 } from "@/marketplace/db/tables/columns";
 import type {
   AvailabilitiesTable,
+  BookmarksTable,
   DocumentsTable,
   MessagesTable,
   OrderLinesTable,
@@ -152,6 +153,7 @@ export type Database = {
   messages: MessagesTable;
   documents: DocumentsTable;
   saved_searches: SavedSearchesTable;
+  bookmarks: BookmarksTable;
   tasks: TasksTable;
   webhooks: WebhooksTable;
   webhook_logs: WebhookLogsTable;

@@ -64,6 +64,10 @@ export const ERASURE: Step[] = [
     table: "saved_searches",
     erase: ({ trx, person }) => trx.deleteFrom("saved_searches").where("user_id", "=", person.id).execute(),
   },
+  {
+    table: "bookmarks",
+    erase: ({ trx, person }) => trx.deleteFrom("bookmarks").where("user_id", "=", person.id).execute(),
+  },
   { table: "ratings", erase: eraseRatings },
   {
     table: "documents",

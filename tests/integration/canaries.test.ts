@@ -53,6 +53,7 @@ test("the canaries are there: their owners and the secret key read them", async 
   }
   await look("/config/private", withSecret);
   await look("/sessions", person.headers);
+  await look("/bookmarks", person.headers);
   const missing = CANARIES.filter((canary) => !seen.includes(canary));
   // Never shown; masked; or kept where only a moderator's note is.
   expect(missing.filter((canary) => !NOT_SHOWN.includes(canary))).toEqual([]);

@@ -28,6 +28,14 @@ const LOG_IN_TIME_TEST: Mistake["test"] = [
 /** Mistakes about who reads or does what. */
 export const accessMistakes: Mistake[] = [
   {
+    name: "the bookmarks of everybody are listed",
+    file: "marketplace/resources/bookmarks/store.ts",
+    find: `.where("user_id", "=", userId)
+    .$if(query.kind`,
+    replace: `.$if(query.kind`,
+    test: ["tests/integration/bookmarks.test.ts", "a bookmark is read, edited and removed by its person alone"],
+  },
+  {
     name: "statistics by application tell a firm who reviewed it",
     file: "marketplace/resources/ratings/store.ts",
     find: ' || groupBy === "transactionId"',

@@ -27,7 +27,13 @@ const ENTITLED = {
   ...{ draftName: ["editor", "administrator"], suspension: ["editor", "administrator"] },
   ...{ closedText: ["editor", "administrator"], unmoderated: ["editor", "administrator"] },
   ...{ letter: [], applicationPlatform: [], snapshotPrivate: [], refusal: [], message: [], messagePrivate: [] },
-  ...{ order: ["administrator", "accounting"], savedSearch: [], document: [], eventEmail: ["administrator"] },
+  ...{
+    order: ["administrator", "accounting"],
+    savedSearch: [],
+    bookmarkNote: [],
+    document: [],
+    eventEmail: ["administrator"],
+  },
   ...{ task: [], webhook: [], workflow: [], apiKey: [], privateConfig: [], userAgent: [], invited: [] },
   ...{ passwordHash: "never", refreshHash: "never", tokenHash: "never", keyHash: "never", signingSecret: "never" },
 } as const satisfies Record<string, readonly Principal[] | "never">;
@@ -98,6 +104,8 @@ export async function plantCanaries(context: Context): Promise<Planted> {
   await updateRow(db, "orders", order, { metadata: { a: words.order } });
   const savedSearch = await createObject.savedSearch(db, sides);
   await updateRow(db, "saved_searches", savedSearch, { name: words.savedSearch, search: { query: words.savedSearch } });
+  const kept = { user_id: me, kind: "offer" as const, asset_id: assets.offer.id, note: words.bookmarkNote };
+  await db.insertInto("bookmarks").values(kept).execute();
   const platform = await plantPlatform(context, words, me);
   const ids = [me, firm, sent, message, rating, order, savedSearch, ...assets.ids, ...platform];
   return { words, ids: byPrefix(ids), slugs: assets.slugs, fileKey: assets.fileKey, person };

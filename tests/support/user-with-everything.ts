@@ -88,6 +88,7 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const { db } = database;
   const { id, resumeId, email, canary, organizationId, offerId } = person;
   const data = { canary };
+  await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   await insertRow(db, "ratings", {
     ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },
     data: { firstname: canary, jobTitle: canary, quote: "On y apprend." },

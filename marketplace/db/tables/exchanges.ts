@@ -91,6 +91,17 @@ export type DocumentsTable = ObjectColumns & {
   data: Json<JsonObject>;
 };
 
+export type BookmarksTable = {
+  user_id: string;
+  kind: "offer" | "company" | "hidden";
+  asset_id: string;
+  note: string | null;
+  active: Generated<boolean>;
+  alerted_date: Timestamp;
+  created_date: Timestamp;
+  updated_date: Timestamp;
+};
+
 export type SavedSearchesTable = ObjectColumns & {
   name: string;
   user_id: string;

@@ -116,6 +116,13 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("saved_searches", sql`user_id = ${id}`),
     show: (row, { caller, livemode }) => toSavedSearch(caller, row, livemode),
   }),
+  bookmarks: section({
+    table: "bookmarks",
+    rows: ({ id }) => sql<{ id: string }>`
+      SELECT kind || asset_id AS id, kind, asset_id, note, active, created_date, updated_date FROM bookmarks
+      WHERE user_id = ${id}`,
+    show: ({ id: _, ...row }) => asKept(row),
+  }),
   ratings: section({
     table: "ratings",
     rows: ({ id }) => from("ratings", sql`author_id = ${id} OR target_id = ${id}`),

@@ -2,8 +2,8 @@ import type { SearchQuery } from "@/lib/entities/search";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
+import { populateAssets } from "@/marketplace/resources/assets/populate";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
-import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { runSearch } from "@/marketplace/search/run-search";
 import { searchUnion } from "@/marketplace/search/search-union";
@@ -49,7 +49,7 @@ async function readResults(
 ) {
   const rows = await readAssetsInOrder(db, ids);
   const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
-  return query.populateAssets ? populate(db, assets, settings) : assets;
+  return query.populateAssets ? populateAssets(db, assets, settings) : assets;
 }
 
 function refuseWhenTooLong(error: unknown): never {
@@ -61,18 +61,3 @@ function refuseWhenTooLong(error: unknown): never {
 /** When the results include assets out of stock, each has its availability. */
 const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SearchQuery) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;
-
-/** Adds its firm to an offer, and to a company the number of its open offers. */
-async function populate(db: Context["db"], assets: ExposedAsset[], { offerTypeId, companyTypeId }: SearchSettings) {
-  const ownersOf = (typeId: string) =>
-    assets.flatMap(({ assetTypeId, ownerId }) => (assetTypeId === typeId && ownerId !== null ? [ownerId] : []));
-  const [companies, counts] = await Promise.all([
-    readCompanySummaries(db, ownersOf(offerTypeId)),
-    countOpenOffers(db, ownersOf(companyTypeId)),
-  ]);
-  return assets.map((asset) => {
-    if (asset.assetTypeId === offerTypeId) return { ...asset, company: companies.get(asset.ownerId ?? "") ?? null };
-    if (asset.assetTypeId === companyTypeId) return { ...asset, nbOffers: counts.get(asset.ownerId ?? "") ?? 0 };
-    return asset;
-  });
-}

@@ -3,6 +3,7 @@ import { ASSET_TYPE_CALLS } from "@/tests/support/calls/asset-types";
 import { ASSET_CALLS } from "@/tests/support/calls/assets";
 import { AUTH_CALLS } from "@/tests/support/calls/auth";
 import { AVAILABILITY_CALLS } from "@/tests/support/calls/availabilities";
+import { BOOKMARK_CALLS } from "@/tests/support/calls/bookmarks";
 import type { Call, ClientCall } from "@/tests/support/calls/call";
 import { CATEGORY_CALLS } from "@/tests/support/calls/categories";
 import { CONFIG_CALLS } from "@/tests/support/calls/config";
@@ -50,6 +51,7 @@ export const CALLS: readonly Call[] = [
   ...EVENT_CALLS,
   ...ORDER_CALLS,
   ...SEARCH_CALLS,
+  ...BOOKMARK_CALLS,
   ...TRANSACTION_CALLS,
   ...REVEAL_CALLS,
   ...CONFIG_CALLS,

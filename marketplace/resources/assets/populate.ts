@@ -1,0 +1,22 @@
+import type { Context } from "@/marketplace/context";
+import type { ExposedAsset } from "@/marketplace/resources/assets/serialize";
+import { countOpenOffers, readCompanySummaries } from "@/marketplace/resources/assets/store";
+
+/** Adds its firm to an offer, and to a company the number of its open offers. */
+export async function populateAssets(
+  db: Context["db"],
+  assets: ExposedAsset[],
+  { offerTypeId, companyTypeId }: { offerTypeId: string; companyTypeId: string },
+) {
+  const ownersOf = (typeId: string) =>
+    assets.flatMap(({ assetTypeId, ownerId }) => (assetTypeId === typeId && ownerId !== null ? [ownerId] : []));
+  const [companies, counts] = await Promise.all([
+    readCompanySummaries(db, ownersOf(offerTypeId)),
+    countOpenOffers(db, ownersOf(companyTypeId)),
+  ]);
+  return assets.map((asset) => {
+    if (asset.assetTypeId === offerTypeId) return { ...asset, company: companies.get(asset.ownerId ?? "") ?? null };
+    if (asset.assetTypeId === companyTypeId) return { ...asset, nbOffers: counts.get(asset.ownerId ?? "") ?? 0 };
+    return asset;
+  });
+}
