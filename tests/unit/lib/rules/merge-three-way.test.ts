@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Fields, jsonEqual } from "@/lib/rules/json-equal";
+import { mergeThreeWay } from "@/lib/rules/merge-three-way";
+import { patchBetween, withValueAt } from "@/lib/rules/object-patch";
+import { anyObject, textsIn } from "@/tests/support/any-object";
+
+const items = (...ids: string[]) => ids.map((id) => ({ id, title: id }));
+
+describe("a merge of two writers", () => {
+  test("takes what either changed alone", () => {
+    const base = { name: "a", metadata: { phone: "1", email: "x" } };
+    const mine = { name: "b", metadata: { phone: "1", email: "x" } };
+    const theirs = { name: "a", metadata: { phone: "2", email: "x" } };
+    const both = { merged: { name: "b", metadata: { phone: "2", email: "x" } }, conflicts: [] };
+    expect(mergeThreeWay(base, mine, theirs)).toEqual(both);
+  });
+
+  test("keeps items that each added, where each stood", () => {
+    const [base, mine, theirs] = [items("a", "b"), items("a", "m", "b"), items("a", "b", "t")];
+    const { merged, conflicts } = mergeThreeWay({ list: base }, { list: mine }, { list: theirs });
+    expect([merged.list, conflicts]).toEqual([items("a", "m", "b", "t"), []]);
+  });
+
+  test("keeps an order and an edit of the same list", () => {
+    const theirs = [{ id: "a", title: "changed" }, ...items("b", "c")];
+    const { merged } = mergeThreeWay({ list: items("a", "b", "c") }, { list: items("c", "b", "a") }, { list: theirs });
+    expect(merged.list).toEqual([...items("c", "b"), { id: "a", title: "changed" }]);
+  });
+
+  test("reports an item that one removed and the other changed", () => {
+    const changed = { id: "a", title: "changed" };
+    const { merged, conflicts } = mergeThreeWay({ list: items("a") }, { list: [] }, { list: [changed] });
+    expect(merged).toEqual({ list: [] });
+    expect(conflicts).toEqual([{ path: ["list", "a"], base: items("a")[0], mine: undefined, theirs: changed }]);
+  });
+
+  test("merges texts as sets", () => {
+    const { merged } = mergeThreeWay({ tags: ["a", "b"] }, { tags: ["b", "m"] }, { tags: ["a", "b", "t"] });
+    expect(textsIn(merged)).toEqual(["b", "m", "t"]);
+  });
+
+  test("reads null as absent", () => {
+    expect(mergeThreeWay({ a: null }, {}, { a: 1 }).conflicts).toEqual([]);
+    expect(mergeThreeWay({ a: 1 }, { a: null }, {}).conflicts).toEqual([]);
+  });
+
+  test("does not touch the prototype of objects", () => {
+    const theirs: Fields = JSON.parse('{"__proto__": {"polluted": true}}');
+    const { merged } = mergeThreeWay({}, { a: 1 }, theirs);
+    expect([Object.hasOwn(merged, "__proto__"), merged.polluted, merged.a]).toEqual([true, undefined, 1]);
+  });
+});
+
+describe("a merge of any objects", () => {
+  const three = fc.tuple(anyObject, anyObject, anyObject);
+
+  test("gives the other's when one changed nothing", () => {
+    fc.assert(
+      fc.property(anyObject, anyObject, (base, changed) => {
+        expect(mergeThreeWay(base, changed, base)).toEqual({ merged: changed, conflicts: [] });
+        const theirs = mergeThreeWay(base, base, changed);
+        expect([jsonEqual(theirs.merged, changed), theirs.conflicts]).toEqual([true, []]);
+      }),
+    );
+  });
+
+  test("is the same from both sides, but for conflicts and order", () => {
+    fc.assert(
+      fc.property(three, ([base, mine, theirs]) => {
+        const one = mergeThreeWay(base, mine, theirs);
+        const other = mergeThreeWay(base, theirs, mine);
+        const paths = ({ conflicts }: typeof one) => conflicts.map(({ path }) => path.join("/")).sort();
+        expect(paths(one)).toEqual(paths(other));
+        const settled = one.conflicts.reduce(
+          (merged, { path, theirs }) => withValueAt(merged, path, theirs),
+          one.merged,
+        );
+        expect(textsIn(settled)).toEqual(textsIn(other.merged));
+      }),
+    );
+  });
+
+  test("loses nothing that either wrote", () => {
+    fc.assert(
+      fc.property(three, ([base, mine, theirs]) => {
+        const { merged, conflicts } = mergeThreeWay(base, mine, theirs);
+        const kept = new Set([...textsIn(merged), ...textsIn(conflicts)]);
+        const before = new Set(textsIn(base));
+        const written = [...textsIn(mine), ...textsIn(theirs)].filter((text) => !before.has(text));
+        expect(written.filter((text) => !kept.has(text))).toEqual([]);
+      }),
+    );
+  });
+
+  test("becomes a patch that a PATCH makes it of", () => {
+    fc.assert(
+      fc.property(anyObject, anyObject, (from, to) => {
+        expect(jsonEqual(patched(from, patchBetween(from, to) ?? {}), to)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** What the API does to an open object (docs/protocol.md §0.9). */
+function patched(stored: Fields, patch: Fields): Fields {
+  const entries = Object.entries(patch).map(([key, value]) => {
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    const before = Object.hasOwn(stored, key) ? stored[key] : undefined;
+    const fields = typeof before === "object" && before !== null && !Array.isArray(before) ? before : {};
+    return [key, isObject ? patched({ ...fields }, { ...value }) : value];
+  });
+  return { ...stored, ...Object.fromEntries(entries) };
+}
