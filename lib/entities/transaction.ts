@@ -1,8 +1,30 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
+import { pageOf } from "@/lib/entities/page";
 
 const amount = z.number().nullable();
 const date = z.string().nullable();
+
+/** Of an application: its firm, and what comes next. */
+const followUp = {
+  /** The slug, while the page is public. */
+  company: z.looseObject({ name: z.string().nullable(), slug: z.string().nullable() }).optional(),
+  /** Whether the offer still takes applications. */
+  isAssetOpen: z.boolean().optional(),
+  /** What tells when a response is due: the firm's promise, or the median of so many applications that it answered. */
+  answerDelay: z
+    .union([
+      z.object({ kind: z.literal("promise"), days: z.number() }),
+      z.object({ kind: z.literal("measured"), days: z.number(), applications: z.number() }),
+    ])
+    .nullish(),
+  answerDueDate: date.optional(),
+  /** When the firm first moved the application or wrote. */
+  answeredDate: date.optional(),
+  /** When the candidate reminded the firm; for the candidate, when they may, once. */
+  remindedDate: date.optional(),
+  remindableDate: date.optional(),
+};
 
 /** A purchase or a booking of an asset; on an offer, an application. */
 export const Transaction = z.looseObject({
@@ -43,12 +65,21 @@ export const Transaction = z.looseObject({
       profileId: z.string().nullish(),
     })
     .optional(),
+  ...followUp,
   metadata: JsonObject,
   platformData: JsonObject,
   createdDate: z.string(),
   updatedDate: z.string(),
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+/** A page of them; with the facets that were requested, how many have each value. */
+export const TransactionPage = pageOf(Transaction).extend({
+  facets: z
+    .object({ status: z.record(z.string(), z.number()), assetId: z.record(z.string(), z.number()) })
+    .partial()
+    .optional(),
+});
 
 /** A preview of a transaction: it has no id, no dates and no parties yet. */
 export const TransactionPreview = Transaction.omit({
@@ -58,4 +89,11 @@ export const TransactionPreview = Transaction.omit({
   updatedDate: true,
   statusHistory: true,
   applicant: true,
+  company: true,
+  isAssetOpen: true,
+  answerDelay: true,
+  answerDueDate: true,
+  answeredDate: true,
+  remindedDate: true,
+  remindableDate: true,
 });

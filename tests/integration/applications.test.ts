@@ -121,7 +121,8 @@ test("a refusal shows its reason, never the firm's notes", async () => {
     data: [{ path: ["data", "reason"] }],
   });
   expect((await move(id, "refuse", recruiter.headers, { reason: "parce que" })).status).toBe(400);
-  await move(id, "customise", recruiter.headers, { label: "canary-label", note: "canary-note" });
+  await move(id, "customise", recruiter.headers, { label: "Test technique", note: "canary-note" });
+  expect((await mails()).at(-1)).toMatchObject({ values: { status: "custom", label: "Test technique" } });
   const before = (await mails()).length;
   const data = { reason: "localisation", message: "Merci d'avoir postulé.", note: "canary-note" };
   expect((await move(id, "refuse", recruiter.headers, data)).body).toMatchObject({
@@ -132,6 +133,7 @@ test("a refusal shows its reason, never the firm's notes", async () => {
   const seen = Transaction.parse((await get(`/transactions/${id}`, candidate.headers)).body);
   expect(seen.statusHistory).toHaveLength(3);
   expect(seen.statusHistory[0]?.data).toEqual({ reason: data.reason, message: data.message });
+  expect(seen.statusHistory[1]?.data).toEqual({ label: "Test technique" });
   const sent = (await mails()).slice(before);
   expect(sent).toMatchObject([
     {
@@ -161,11 +163,11 @@ test("recruiters and candidate get their mail, each in their language", async ()
   await updateRow(database.db, "users", candidate.id, { metadata: { locale: "en" } });
   const before = (await mails()).length;
   const { id } = await applied(await anOffer(database.db, organizationId), candidate.headers);
-  const url = `http://localhost:3000/app/candidatures/${id}`;
+  const asFirm = `http://localhost:3000/app/candidatures/${id}?au-nom-de=${organizationId}`;
   const [received, sent, ...others] = (await mails()).slice(before);
   expect(received).toMatchObject({
     ...{ name: "applicationReceived", locale: "fr", to: `${recruiter.id.toLowerCase()}@exemple.invalid` },
-    values: { url, offerName: expect.any(String) },
+    values: { url: asFirm, offerName: expect.any(String) },
   });
   expect(JSON.stringify(received)).not.toContain("Claude M");
   expect(sent).toMatchObject({
@@ -179,7 +181,7 @@ test("recruiters and candidate get their mail, each in their language", async ()
   const withdrawn = (await mails()).slice(before + 2);
   expect(withdrawn).toMatchObject([
     { name: "statusChanged", locale: "en", values: { status: "cancelled" } },
-    { name: "applicationWithdrawn", locale: "fr", values: { url } },
+    { name: "applicationWithdrawn", locale: "fr", values: { url: asFirm } },
   ]);
   expect(JSON.stringify(withdrawn[1])).not.toContain("Claude M");
 });

@@ -96,7 +96,7 @@ test("a user exports their own data; a secret key names the user", async () => {
 test("an export shows an application as the candidate sees it", async () => {
   const user = await createUserWithEverything(marketplace);
   const history = [
-    { status: "custom", date: new Date().toISOString(), data: { label: "à rappeler" } },
+    { status: "custom", date: new Date().toISOString(), data: { label: "Test technique", note: "à rappeler" } },
     { status: "restricted", date: new Date().toISOString() },
   ];
   await sql`UPDATE transactions SET status = 'restricted', status_history = ${JSON.stringify(history)}::jsonb
@@ -105,7 +105,7 @@ test("an export shows an application as the candidate sees it", async () => {
     const [told] = (await exported(user.id, headers)).applications;
     expect(told?.status).toBe("new");
     expect(told?.statusHistory.map(({ status, data }) => ({ status, data }))).toEqual([
-      { status: "custom" },
+      { status: "custom", data: { label: "Test technique" } },
       { status: "new" },
     ]);
   }

@@ -157,7 +157,7 @@ test("each user lists and reads only their own transactions", async () => {
   );
   expect((await get("/transactions/trn_none", taker.headers)).status).toBe(404);
   expect((await get("/transactions")).status).toBe(403);
-  expect((await get("/transactions?status=draft", taker.headers)).status).toBe(400);
+  expect((await get("/transactions?state=draft", taker.headers)).status).toBe(400);
 });
 
 test("a member who does not recruit reads no application", async () => {

@@ -1,4 +1,5 @@
 import { accessMistakes } from "@/tests/planted/access";
+import { applicationMistakes } from "@/tests/planted/applications";
 import { eventMistakes } from "@/tests/planted/events";
 import { listMistakes } from "@/tests/planted/lists";
 import type { Mistake } from "@/tests/planted/mistake";
@@ -8,6 +9,7 @@ import { timeMistakes } from "@/tests/planted/time";
 
 export const mistakes: Mistake[] = [
   ...accessMistakes,
+  ...applicationMistakes,
   ...eventMistakes,
   ...moneyMistakes,
   ...timeMistakes,

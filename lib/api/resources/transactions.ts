@@ -1,12 +1,18 @@
 import { crud, type Edit, type Fields, type ListFilters, type NumberRange } from "@/lib/api/crud";
 import type { CallOptions, Http } from "@/lib/api/http";
-import type { OneOrMany } from "@/lib/api/list";
+import { type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import type { JsonObject } from "@/lib/entities/json";
-import { Transaction, TransactionPreview } from "@/lib/entities/transaction";
+import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
 import type { Duration } from "@/lib/rules/time/time-units";
 
 export type TransactionQuery = ListFilters & {
+  status?: OneOrMany;
+  /** Read in the names of offers, firms and candidates. */
+  query?: string;
+  isAnswered?: boolean;
+  /** How many have each value, beside the page: under every filter but its own. */
+  facets?: readonly ("status" | "assetId")[];
   assetId?: OneOrMany;
   assetTypeId?: OneOrMany;
   ownerId?: OneOrMany;
@@ -29,14 +35,20 @@ export type NewTransition = { name: string; data?: JsonObject };
 export const transactions = (http: Http) => {
   const place = { all: path`/transactions`, one: (id: string) => path`/transactions/${id}`, schema: Transaction };
   // A transaction is cancelled, not removed.
-  const { list, read, create, update } = crud<
+  const { read, create, update } = crud<
     typeof Transaction,
     TransactionQuery,
     NewTransaction,
     Edit<Booking & { status: string }>
   >(http, place);
   return {
-    list,
+    list: async (query?: TransactionQuery, options?: CallOptions) => {
+      const { facets = {}, ...page } = await http(
+        { method: "GET", path: place.all, query, schema: TransactionPage },
+        options,
+      );
+      return { ...toList(page), facets };
+    },
     read,
     create,
     update,

@@ -9,7 +9,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 type Move = { from: readonly ApplicationStatus[]; to: ApplicationStatus; actor: Actor };
 
 const MOVES: Record<string, Move> = {
-  study: { from: ["new", "restricted", "custom"], to: "pending", actor: "owner" },
+  study: { from: ["new", "restricted", "meeting", "custom"], to: "pending", actor: "owner" },
   meet: { from: ["new", "pending", "custom"], to: "meeting", actor: "owner" },
   recruit: { from: ["new", "pending", "meeting", "custom"], to: "recruited", actor: "owner" },
   refuse: { from: OPEN_STATUSES, to: "refused", actor: "owner" },

@@ -29,6 +29,11 @@ export type TransactionsTable = ObjectColumns & {
   cancellation_reason: string | null;
   is_application: Generated<boolean>;
   emptied_date: NullableTimestamp;
+  /** Of an application: when it got its status, when the firm first moved it or wrote; the database keeps both. */
+  status_date: NullableTimestamp;
+  answered_date: NullableTimestamp;
+  /** When the candidate reminded the firm. */
+  reminded_date: NullableTimestamp;
 };
 
 export type RevealsTable = {

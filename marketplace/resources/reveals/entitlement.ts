@@ -11,7 +11,7 @@ type RevealKind = "address" | "cvtheque";
 /** An application that its firm may read: `isReadableByFirm`, in SQL; withdrawn ones are not. */
 const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions.status_history,
   '$[*].status ? (@ != "restricted" && @ != "refused" && @ != "cancelled")')`;
-const isReadable: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
+export const isReadableApplication: RawBuilder<boolean> = sql<boolean>`(transactions.status <> 'cancelled' AND ${wasRead})`;
 
 /** Whether the firm could ever read this person: it does not pay twice for the same person. */
 export async function hadAccessTo(db: Db, organizationId: string, personId: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function hadAccessTo(db: Db, organizationId: string, personId: stri
 export async function readableApplicationDate(db: Db, organizationId: string, personId: string): Promise<Date | null> {
   const { rows } = await sql<{ created_date: Date }>`
     SELECT created_date FROM transactions
-    WHERE is_application AND owner_id = ${organizationId} AND taker_id = ${personId} AND ${isReadable}
+    WHERE is_application AND owner_id = ${organizationId} AND taker_id = ${personId} AND ${isReadableApplication}
     ORDER BY created_date LIMIT 1`.execute(db);
   return rows[0]?.created_date ?? null;
 }
@@ -105,7 +105,7 @@ export async function mayReadApplicationFile(db: Db, caller: Caller, fileKey: st
     .where("transactions.is_application", "=", true)
     .where("transactions.owner_id", "=", caller.actorId)
     .where(sql<boolean>`transactions.metadata ->> 'resume' = ${fileKey}`)
-    .where(isReadable)
+    .where(isReadableApplication)
     .executeTakeFirst();
   return sent !== undefined;
 }

@@ -22,9 +22,9 @@ import {
 import { type Bookable, readBookable } from "@/marketplace/resources/transactions/bookable";
 import { copiesOf, draftOf } from "@/marketplace/resources/transactions/draft";
 import { mailNewApplication } from "@/marketplace/resources/transactions/mails";
+import { presentTransaction } from "@/marketplace/resources/transactions/present";
 import { type Booking, type NewTransaction, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
-import { toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
-import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export const createTransactions = (context: Context) => {
       });
       await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
       if (row.is_application) await mailNewApplication(trx, context, row);
-      return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
+      return presentTransaction(trx, row, { caller, livemode: context.livemode });
     });
   };
 };

@@ -15,9 +15,9 @@ import { readBookable } from "@/marketplace/resources/transactions/bookable";
 import { requireConfig } from "@/marketplace/resources/transactions/create";
 import { draftOf, type RequestedTerms } from "@/marketplace/resources/transactions/draft";
 import { moved, processOf } from "@/marketplace/resources/transactions/move";
+import { presentTransaction } from "@/marketplace/resources/transactions/present";
 import type { TransactionEdit } from "@/marketplace/resources/transactions/schemas";
-import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
-import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
 /**
@@ -49,7 +49,7 @@ export const editTransaction = (context: Context, call: RouteCall, id: string, e
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
     await record({ type: "transaction__updated", objectId: id, object: toEventObject(row) });
-    return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
+    return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
 
 async function requireUnread(trx: Parameters<typeof requireValidMetadata>[0], stored: Row, metadata: JsonObject) {

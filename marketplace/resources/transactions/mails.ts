@@ -18,7 +18,7 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
   for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
-    const values = { name, url: addressOf(settings, locale, row), offerName, applicantName: applicant };
+    const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
     await sendMail(trx, { name: "applicationReceived", to, locale, values });
   }
   for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
@@ -37,18 +37,21 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
  */
 export async function mailTransition(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
   const status = seenByApplicant(row.status);
-  if (status === seenByApplicant(before)) return;
+  // A second step of the firm's own has the same status, and another name.
+  if (status === seenByApplicant(before) && status !== "custom") return;
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
   for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
     const url = addressOf(settings, locale, row);
-    const values = { name, url, offerName, companyName, status, reason: inWords(data, locale) };
+    const { label } = data;
+    const step = typeof label === "string" ? label : null;
+    const values = { name, url, offerName, companyName, status, label: step, reason: inWords(data, locale) };
     await sendMail(trx, { name: "statusChanged", to, locale, values });
   }
   if (row.status !== "cancelled") return;
   const applicant = before === "restricted" ? null : applicantName;
   for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
-    const values = { name, url: addressOf(settings, locale, row), offerName, applicantName: applicant };
+    const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
     await sendMail(trx, { name: "applicationWithdrawn", to, locale, values });
   }
 }
@@ -65,6 +68,10 @@ const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>
 
 const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Row) =>
   appUrl(settings, locale, workspaceRoutes.application(id));
+
+/** The same, read as the firm: a recruiter may belong to several, and have applied there. */
+const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: Row) =>
+  `${addressOf(settings, locale, row)}?${new URLSearchParams({ "au-nom-de": row.owner_id ?? "" })}`;
 
 async function namesOf(trx: Db, row: Row) {
   const applicant = await readApplicant(trx, row);

@@ -10,9 +10,9 @@ import { requireStillAvailable } from "@/marketplace/resources/availabilities/st
 import { payForReading } from "@/marketplace/resources/transactions/application";
 import { storedProcess } from "@/marketplace/resources/transactions/bookable";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
+import { presentTransaction } from "@/marketplace/resources/transactions/present";
 import { applicationData, type NewTransition, transitionData } from "@/marketplace/resources/transactions/schemas";
-import { partiesOf, type Row, toEventObject, toTransaction } from "@/marketplace/resources/transactions/serialize";
-import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { write } from "@/marketplace/writes/write";
 
 /**
@@ -42,7 +42,7 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, t
       changesRequested: { name: transition.name },
     });
     if (row.is_application) await mailTransition(trx, context, stored.status, row);
-    return toTransaction(row, { caller, livemode: context.livemode, applicant: await readApplicant(trx, row) });
+    return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
 
 export const processOf = (row: Pick<Row, "is_application" | "asset_type">) =>

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { pageOf } from "@/lib/entities/page";
-import { Transaction, TransactionPreview } from "@/lib/entities/transaction";
+import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -11,7 +10,9 @@ import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
+import { countFacets, listTransactions } from "@/marketplace/resources/transactions/list";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
+import { presentTransaction, presentTransactions } from "@/marketplace/resources/transactions/present";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
 import {
   NewTransaction,
@@ -20,8 +21,7 @@ import {
   TransactionEdit,
   TransactionsQuery,
 } from "@/marketplace/resources/transactions/schemas";
-import { partiesOf, toTransaction } from "@/marketplace/resources/transactions/serialize";
-import { listTransactions, readApplicant, readApplicants } from "@/marketplace/resources/transactions/store";
+import { partiesOf } from "@/marketplace/resources/transactions/serialize";
 
 export const transactionRoutes = (context: Context): Route[] => [...readings(context), ...writings(context)];
 
@@ -32,9 +32,9 @@ const readings = (context: Context): Route[] => [
     action: "transaction:list",
     summary: "List the transactions that one owns or takes",
     description:
-      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users.",
+      "Filters narrow the caller's own transactions: a filter on another's finds none, and is not refused. With a secret key, those of all users. query is read in the name of the offer and, for a candidate, of the firm; for a firm, of the candidate. facets counts the values of status and assetId, each under every filter but its own: the 100 most frequent. Ordered by answerDueDate, what has none comes last and, for a firm, what a candidate reminded it of comes first. Filters, facets and order take restricted as new for the candidate.",
     query: TransactionsQuery,
-    response: pageOf(Transaction),
+    response: TransactionPage,
     run: ({ query, caller }) => list(context, caller, query),
   }),
   route({
@@ -102,18 +102,17 @@ const writings = (context: Context): Route[] => {
 
 async function list({ db, livemode }: Context, caller: Caller, query: z.output<typeof TransactionsQuery>) {
   const party = scopeOf(caller, "transaction:list") === "all" ? null : caller.actorId;
-  const { count, rows } = await listTransactions(db, query, query, party);
-  const applicants = await readApplicants(db, rows);
-  return toPage(
-    query,
-    count,
-    rows.map((row) => toTransaction(row, { caller, livemode, applicant: applicants.get(row.taker_id) })),
-  );
+  const [{ count, rows }, facets] = await Promise.all([
+    listTransactions(db, query, query, party),
+    query.facets && countFacets(db, query, query.facets, party),
+  ]);
+  const transactions = await presentTransactions(db, rows, { caller, livemode });
+  return { ...toPage(query, count, transactions), ...(facets ? { facets } : {}) };
 }
 
 async function read({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "transactions", id);
   if (!row) throw notFound();
   if (partiesOf(caller, "transaction:read", row).length === 0) throw forbidden();
-  return toTransaction(row, { caller, livemode, applicant: await readApplicant(db, row) });
+  return presentTransaction(db, row, { caller, livemode });
 }

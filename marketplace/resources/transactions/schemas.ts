@@ -2,10 +2,22 @@ import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
-import { date, id, ids, numberRange, openObject, pagination, text } from "@/marketplace/http/fields";
+import {
+  date,
+  flag,
+  id,
+  ids,
+  listOf,
+  numberRange,
+  openObject,
+  pagination,
+  text,
+  texts,
+} from "@/marketplace/http/fields";
 import { toViolations } from "@/marketplace/http/violations";
 import { duration } from "@/marketplace/resources/duration";
 import { commonFilters } from "@/marketplace/resources/filters";
+import { FACETS } from "@/marketplace/resources/transactions/filters";
 
 const MAX_QUANTITY = 1_000_000;
 const MAX_AMOUNT = 1e12;
@@ -91,11 +103,18 @@ function parsed<Output>(schema: z.ZodType<Output>, input: unknown, root: string)
   return result.data;
 }
 
-const ORDERS = ["createdDate", "updatedDate", "value", "ownerAmount", "takerAmount", "platformAmount"] as const;
+const ORDERS = [
+  ...(["createdDate", "updatedDate", "statusDate", "answerDueDate"] as const),
+  ...(["value", "ownerAmount", "takerAmount", "platformAmount"] as const),
+] as const;
 
 export const TransactionsQuery = z.strictObject({
   ...pagination(ORDERS),
   ...commonFilters,
+  status: texts,
+  query: text(100).optional(),
+  isAnswered: flag.optional(),
+  facets: listOf(z.enum(FACETS)).optional(),
   assetId: ids,
   assetTypeId: ids,
   ownerId: ids,

@@ -8,6 +8,7 @@ import type { Action } from "@/marketplace/access/policy";
 import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { type FollowUp, followUpFields } from "@/marketplace/resources/transactions/follow-up";
 import type { Applicant } from "@/marketplace/resources/transactions/store";
 
 export type Row = Selectable<Database["transactions"]>;
@@ -20,15 +21,24 @@ export function partiesOf(caller: Caller, action: Action, row: Pick<Row, "owner_
   return isOwn(caller, row.taker_id) ? ["taker"] : [];
 }
 
-type Reader = { caller: Caller; livemode: boolean; applicant: Applicant | undefined };
+type Reader = {
+  caller: Caller;
+  livemode: boolean;
+  applicant: Applicant | undefined;
+  followUp?: FollowUp | undefined;
+};
 
 /**
  * The transaction as its reader may see it. Of an application, candidates never see that it is restricted, nor the
  * firm's notes; the firm reads the applicant and the fields that they sent unless it is restricted or withdrawn.
  */
-export function toTransaction(row: Row, { caller, livemode, applicant }: Reader): Transaction {
+export function toTransaction(row: Row, { caller, livemode, applicant, followUp }: Reader): Transaction {
   const parties = partiesOf(caller, "transaction:read", row);
-  const common = { ...commonFieldsFor(caller, row, livemode, row.taker_id), ...termsOf(row) };
+  const common = {
+    ...commonFieldsFor(caller, row, livemode, row.taker_id),
+    ...termsOf(row),
+    ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
+  };
   if (!row.is_application || parties.length === 2) return { ...common, ...(applicant ? { applicant } : {}) };
   if (!parties.includes("owner")) {
     return { ...common, status: seenByApplicant(row.status), statusHistory: row.status_history.map(asApplicantSees) };
@@ -69,7 +79,7 @@ export const termsOf = (row: Row) => ({
 });
 
 /** The firm's fields that the candidate reads; the rest stays the firm's own. */
-const SHARED_FIELDS = ["reason", "message", "cancellationReason"];
+const SHARED_FIELDS = ["reason", "label", "message", "cancellationReason"];
 
 function asApplicantSees({ status, date, data }: Row["status_history"][number]) {
   const shared = Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => SHARED_FIELDS.includes(key)));

@@ -31,7 +31,7 @@ const EXPECTED: Record<string, Partial<Record<Actor, Record<string, string>>>> =
     taker: { cancel: "cancelled" },
   },
   meeting: {
-    owner: { recruit: "recruited", refuse: "refused", customise: "custom" },
+    owner: { study: "pending", recruit: "recruited", refuse: "refused", customise: "custom" },
     taker: { cancel: "cancelled" },
   },
   custom: {

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { TransactionPage } from "@/lib/entities/transaction";
+import { DAY_MS } from "@/lib/rules/transaction/response-time";
+import { newId } from "@/marketplace/db/new-id";
+import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
+import { testEnv } from "@/tests/support/env";
+import { withMarketplace } from "@/tests/support/marketplace";
+import {
+  answeredDateOf,
+  countValues,
+  delayOf,
+  dueDateOf,
+  findApplications,
+  type NaiveApplication,
+  type NaiveMarket,
+  type NaiveQuery,
+  seenStatus,
+} from "@/tests/support/naive-applications";
+import type { Headers } from "@/tests/support/sign-in";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get } = marketplace;
+const STATUSES = ["new", "restricted", "pending", "meeting", "custom", "refused", "recruited", "cancelled"];
+const OFFERS = ["Gestionnaire de paie", "Chef de mission", "Réviseur", "100 % télétravail"];
+/** Dates are off every bound by these minutes: what is counted does not depend on how long a test takes. */
+const OFF_BOUNDS_MS = 7 * 60_000;
+
+const aHistory = fc.record({
+  begin: fc.constantFrom("new", "restricted"),
+  moves: fc.array(fc.tuple(fc.constantFrom(...STATUSES.slice(2)), fc.nat({ max: 20 })), { maxLength: 3 }),
+});
+const aMessage = fc.tuple(fc.constantFrom("firm" as const, "candidate" as const), fc.nat({ max: 20 }));
+const anApplication = fc.record({
+  firm: fc.nat(2),
+  candidate: fc.nat(3),
+  offer: fc.nat(OFFERS.length - 1),
+  daysAgo: fc.nat({ max: 190 }),
+  history: aHistory,
+  messages: fc.array(aMessage, { maxLength: 2 }),
+  isReminded: fc.boolean(),
+});
+type Drawn = typeof anApplication extends fc.Arbitrary<infer Value> ? Value : never;
+const aQuery = fc.record({
+  status: fc.option(fc.uniqueArray(fc.constantFrom(...STATUSES), { minLength: 1, maxLength: 4 }), { nil: undefined }),
+  query: fc.option(fc.constantFrom("reviseur", "DE", "Valmy", "%", "Martin", "claude m", "_"), { nil: undefined }),
+  isAnswered: fc.option(fc.boolean(), { nil: undefined }),
+  offer: fc.option(fc.uniqueArray(fc.nat(OFFERS.length - 1), { minLength: 1 }), { nil: undefined }),
+  reader: fc.nat(6),
+  orderBy: fc.constantFrom("statusDate", "answerDueDate", "createdDate", "updatedDate"),
+  order: fc.constantFrom("asc", "desc"),
+});
+type Asked = typeof aQuery extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The accounts are of the file; each round has its own applications. */
+let readers: { id: string; headers: Headers }[] = [];
+let accounts: Pick<NaiveMarket, "firms" | "candidates"> = { firms: [], candidates: [] };
+
+beforeAll(async () => {
+  await installTypes(database.db);
+  const { context } = marketplace;
+  const promises = [5, null, 7.5];
+  const firms = await Promise.all(promises.map(() => aFirm(context)));
+  for (const [index, { organizationId }] of firms.entries()) {
+    const company = await database.db
+      .selectFrom("assets")
+      .select("id")
+      .where("owner_id", "=", organizationId)
+      .execute();
+    await updateRow(database.db, "assets", company[0]?.id ?? "", {
+      name: `Fiduciaire Valmy ${index}`,
+      metadata: { _public: { responseCommitmentDays: promises[index] ?? null } },
+    });
+  }
+  const candidates = await Promise.all([1, 2, 3, 4].map(() => aCandidate(context)));
+  accounts = {
+    firms: firms.map(({ organizationId }, index) => ({
+      id: organizationId,
+      name: `Fiduciaire Valmy ${index} Cabinet Valmy`,
+      promise: index === 0 ? 5 : null,
+    })),
+    candidates: candidates.map(({ id }) => ({ id, displayName: "Claude M", lastname: "Martin" })),
+  };
+  readers = [...firms.map(({ organizationId, recruiter }) => ({ ...recruiter, id: organizationId })), ...candidates];
+});
+
+test("filters, facets, order and due dates are those of a naive count", async () => {
+  let due = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anApplication, { minLength: 30, maxLength: 60 }),
+      fc.array(aQuery, { minLength: 12, maxLength: 12 }),
+      async (drawn, queries) => {
+        const now = Date.now();
+        const market = { ...accounts, applications: toApplications(drawn, now) };
+        await store(market.applications);
+        for (const asked of queries) due += await expectNaive(market, asked, now);
+      },
+    ),
+    { numRuns: 4 * testEnv().loops },
+  );
+  expect(due).toBeGreaterThan(0);
+});
+
+/** Each step comes so many days after the one before, and never after now. */
+function toApplications(drawn: readonly Drawn[], now: number): NaiveApplication[] {
+  const taken = new Map<string, number>();
+  return drawn.map(({ firm, candidate, offer, daysAgo, history, messages, isReminded }, index) => {
+    const createdDate = now - daysAgo * DAY_MS - OFF_BOUNDS_MS;
+    const after = (days: number) => Math.min(createdDate + days * DAY_MS + index, now - index);
+    let days = 0;
+    const moves = history.moves.map(([status, later]) => {
+      days += later;
+      return { status, date: after(days) };
+    });
+    // There is one application a person and offer.
+    const nth = taken.get(`${candidate} ${offer}`) ?? 0;
+    taken.set(`${candidate} ${offer}`, nth + 1);
+    return {
+      id: newId("trn"),
+      assetId: `ast_${offer}_${nth}`,
+      offerName: OFFERS[offer] ?? "",
+      firm: accounts.firms[firm]?.id ?? "",
+      candidate: accounts.candidates[candidate]?.id ?? "",
+      createdDate,
+      history: [{ status: history.begin, date: createdDate }, ...moves],
+      messages: messages.map(([from, later]) => ({ from, date: after(later) })),
+      isReminded,
+    };
+  });
+}
+
+async function store(applications: readonly NaiveApplication[]) {
+  const { db } = database;
+  await db.deleteFrom("messages").execute();
+  await db.deleteFrom("transactions").execute();
+  for (const application of applications) {
+    const { id, assetId, firm, candidate, history, messages, isReminded } = application;
+    const status = history.at(-1)?.status ?? "";
+    await insertRow(db, "transactions", {
+      ...{ id, asset_id: assetId, owner_id: firm, taker_id: candidate, is_application: true, status },
+      asset_snapshot: { name: application.offerName },
+      status_history: history.map(({ date, ...change }) => ({ ...change, date: isoOf(date) })).toReversed(),
+      created_date: isoOf(application.createdDate),
+      updated_date: isoOf(application.createdDate + DAY_MS),
+      cancelled_date: orNull(history.find((change) => change.status === "cancelled")?.date ?? null),
+      reminded_date: isReminded ? isoOf(application.createdDate) : null,
+    });
+    for (const { from, date } of messages) {
+      const [sender, receiver] = from === "firm" ? [firm, candidate] : [candidate, firm];
+      await insertRow(db, "messages", {
+        ...{ id: newId("msg"), topic_id: id, conversation_id: newId("conv"), content: "Bonjour" },
+        ...{ sender_id: sender, receiver_id: receiver, created_date: isoOf(date) },
+      });
+    }
+  }
+}
+
+const isoOf = (date: number): string => new Date(date).toISOString();
+
+/** Returns how many of the listed applications had a due date. */
+async function expectNaive(market: NaiveMarket, asked: Asked, now: number): Promise<number> {
+  const reader = readers[asked.reader] ?? { id: "", headers: {} };
+  const { status, query, isAnswered, orderBy, order } = asked;
+  const filters: NaiveQuery = { status, query, isAnswered, assetId: asked.offer?.map((offer) => `ast_${offer}_0`) };
+  const params = new URLSearchParams({ orderBy, order, facets: "status,assetId", nbResultsPerPage: "100" });
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) params.set(name, String(value));
+  const response = await get(`/transactions?${params}`, reader.headers);
+  expect(response).toMatchObject({ status: 200 });
+  const page = TransactionPage.parse(response.body);
+  const expected = findApplications(market, reader.id, filters);
+  expect(page.results.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+  expect(page.nbResults).toBe(expected.length);
+  for (const facet of ["status", "assetId"] as const)
+    expect(page.facets?.[facet]).toEqual(countValues(market, reader.id, filters, facet));
+  const listed = page.results.map((found) => {
+    const application = expected.find(({ id }) => id === found.id);
+    if (!application) throw new Error("Listed, and not expected");
+    expect(found).toMatchObject({
+      status: seenStatus(application, reader.id),
+      answerDelay: delayOf(market, application.firm, now),
+      answerDueDate: orNull(dueDateOf(market, application, now)),
+      answeredDate: orNull(answeredDateOf(application)),
+    });
+    if (reader.id === application.firm) expect(found.remindableDate).toBeNull();
+    return application;
+  });
+  const keys = listed.map((application) => keyOf(market, application, { reader: reader.id, orderBy, now }));
+  expect(keys).toEqual(keys.toSorted((a, b) => compare(a, b, order)));
+  return page.results.filter(({ answerDueDate }) => answerDueDate !== null).length;
+}
+
+const orNull = (date: number | null) => (date === null ? null : isoOf(date));
+
+type Key = { reminded: boolean; date: number | null };
+
+function keyOf(
+  market: NaiveMarket,
+  application: NaiveApplication,
+  { reader, orderBy, now }: { reader: string; orderBy: Asked["orderBy"]; now: number },
+): Key {
+  const status = application.history.at(-1)?.status ?? "";
+  const isWaiting = ["new", "restricted", "pending"].includes(status);
+  if (orderBy === "answerDueDate")
+    return {
+      reminded: application.firm === reader && application.isReminded && isWaiting,
+      date: dueDateOf(market, application, now),
+    };
+  const statusDate = application.history.at(-1)?.date ?? 0;
+  return { reminded: false, date: orderBy === "statusDate" ? statusDate : application.createdDate };
+}
+
+function compare(a: Key, b: Key, order: "asc" | "desc"): number {
+  if (a.reminded !== b.reminded) return a.reminded ? -1 : 1;
+  if (a.date === null || b.date === null) return Number(a.date === null) - Number(b.date === null);
+  return order === "asc" ? a.date - b.date : b.date - a.date;
+}
