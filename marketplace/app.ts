@@ -7,6 +7,7 @@ import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
 import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";
 import { apiKeyRoutes } from "@/marketplace/resources/api-keys/routes";
+import { applicationRoutes } from "@/marketplace/resources/applications/routes";
 import { assetTypeRoutes } from "@/marketplace/resources/asset-types/routes";
 import { assetRoutes } from "@/marketplace/resources/assets/routes";
 import { authRoutes } from "@/marketplace/resources/auth/routes";
@@ -55,6 +56,7 @@ export function apiRoutes(context: Context): Route[] {
 const routesOf = (context: Context): Route[] => [
   ...assetRoutes(context),
   ...assetTypeRoutes(context),
+  ...applicationRoutes(context),
   ...categoryRoutes(context),
   ...configRoutes(context),
   ...customAttributeRoutes(context),

@@ -5,6 +5,7 @@ import { createRevalidationHandler, REVALIDATION_JOB } from "@/marketplace/jobs/
 import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/worker";
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
+import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
@@ -35,7 +36,14 @@ const workerOptions = (context: Context, settings: JobSettings): WorkerOptions[]
     pollMs: 200,
   },
   { handlers: { task: runTask }, pollMs: 500 },
-  { handlers: { [RESET_JOB]: createResetHandler(context), mail: createMailHandler(settings) }, pollMs: 1_000 },
+  {
+    handlers: {
+      [RESET_JOB]: createResetHandler(context),
+      [UNSENT_JOB]: createUnsentHandler(context),
+      mail: createMailHandler(settings),
+    },
+    pollMs: 1_000,
+  },
   { handlers: { webhook: createWebhookDelivery(context) }, pollMs: 1_000 },
   { handlers: recurringHandlers(recurringJobs(context)), pollMs: 10_000 },
 ];

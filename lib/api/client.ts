@@ -3,6 +3,7 @@ import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
 import { analytics } from "@/lib/api/resources/analytics";
 import { apiKeys } from "@/lib/api/resources/api-keys";
+import { applications, elsewhereApplications } from "@/lib/api/resources/applications";
 import { assetTypes } from "@/lib/api/resources/asset-types";
 import { assets } from "@/lib/api/resources/assets";
 import { auth } from "@/lib/api/resources/auth";
@@ -46,6 +47,7 @@ export function createClient(options: ClientOptions) {
   const resources = {
     analytics: analytics(http),
     apiKeys: apiKeys(http),
+    applications: applications(http),
     assets: assets(http),
     assetTypes: assetTypes(http),
     auth: auth(keyHttp, options.tokenStore),
@@ -56,6 +58,7 @@ export function createClient(options: ClientOptions) {
     customAttributes: customAttributes(http),
     data: data(http),
     documents: documents(http),
+    elsewhereApplications: elsewhereApplications(http),
     email: email(keyHttp),
     entries: entries(http),
     events: events(http),

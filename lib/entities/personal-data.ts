@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Asset } from "@/lib/entities/asset";
 import { Document } from "@/lib/entities/document";
+import { ElsewhereApplication } from "@/lib/entities/elsewhere-application";
 import { Event } from "@/lib/entities/event";
 import { JsonObject } from "@/lib/entities/json";
 import { Message } from "@/lib/entities/message";
@@ -24,6 +25,10 @@ export const PersonalData = z.looseObject({
   assets: z.array(Asset),
   availabilities: lines,
   applications: z.array(Transaction),
+  /** Made without an account, and not sent yet. */
+  unsentApplications: lines,
+  /** Noted for themselves: what they sent on other sites. */
+  elsewhereApplications: z.array(ElsewhereApplication),
   transactions: z.array(Transaction),
   messages: z.array(Message),
   savedSearches: z.array(SavedSearch),

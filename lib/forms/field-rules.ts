@@ -127,7 +127,10 @@ export const email = required(isEmail, formErrors.invalidEmail);
 export const emailOrEmpty = orEmpty(isEmail, formErrors.invalidEmail);
 export const simpleEmail = required(isSimpleEmail, formErrors.invalidEmail);
 
-export const phone = required((text) => PHONE.test(text), formErrors.invalidPhone);
+/** Ten digits, in groups of two or not. */
+export const isPhone = (text: string) => PHONE.test(text);
+export const phone = required(isPhone, formErrors.invalidPhone);
+export const phoneOrEmpty = orEmpty(isPhone, formErrors.invalidPhone);
 
 /** Empty is allowed (docs/product.md §5). */
 export const url = orEmpty(isUrl, formErrors.invalidUrl);

@@ -11,6 +11,10 @@ export const workspaceRoutes = {
   newEmail: route("/app/adresse-email/[token]"),
   invitation: route("/app/invitation/[token]"),
   account: route("/app/compte"),
+  /** One page to apply to an offer, with an account or without. */
+  apply: route("/app/postuler/[companySlug]/[offerSlug]"),
+  /** The link mailed to who applies without an account. */
+  unsentApplication: route("/app/candidature/[token]"),
   /** Mails name these two: they lead to the area of who acts, or of the party that the application is read as. */
   applications: route("/app/candidatures"),
   application: route("/app/candidatures/[id]"),

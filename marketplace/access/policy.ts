@@ -151,6 +151,14 @@ const policy = {
   "email:confirm": withKey,
   "token:check": { own: ["user", ...PUBLISHERS] },
 
+  // A candidate without an account: the token of the mail is the proof.
+  "application:prepare": withKey,
+  "application:send": withKey,
+  "elsewhereApplication:list": self,
+  "elsewhereApplication:read": self,
+  "elsewhereApplication:create": self,
+  "elsewhereApplication:edit": self,
+  "elsewhereApplication:remove": self,
   "transaction:list": exchanging,
   "transaction:read": exchanging,
   "transaction:create": { own: ["user"] },

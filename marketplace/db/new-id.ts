@@ -32,6 +32,8 @@ export const OBJECT_TYPES = {
   avl: "availability",
   atk: "mailToken",
   sess: "session",
+  uapp: "unsentApplication",
+  eapp: "elsewhereApplication",
 } as const;
 export type IdPrefix = keyof typeof OBJECT_TYPES;
 

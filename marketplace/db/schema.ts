@@ -33,6 +33,7 @@ import type {
   AvailabilitiesTable,
   BookmarksTable,
   DocumentsTable,
+  ElsewhereApplicationsTable,
   MessagesTable,
   OrderLinesTable,
   OrderMovesTable,
@@ -40,6 +41,7 @@ import type {
   RevealsTable,
   SavedSearchesTable,
   TransactionsTable,
+  UnsentApplicationsTable,
 } from "@/marketplace/db/tables/exchanges";
 
 type CategoriesTable = DemoObjectColumns & { name: string; parent_id: string | null };
@@ -154,6 +156,8 @@ export type Database = {
   documents: DocumentsTable;
   saved_searches: SavedSearchesTable;
   bookmarks: BookmarksTable;
+  unsent_applications: UnsentApplicationsTable;
+  elsewhere_applications: ElsewhereApplicationsTable;
   tasks: TasksTable;
   webhooks: WebhooksTable;
   webhook_logs: WebhookLogsTable;

@@ -38,6 +38,11 @@ export const MAIL_VALUES = {
   /** To the firm. Without `applicantName` while the application is restricted. */
   applicationReceived: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
   applicationWithdrawn: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
+  /** To an address that is not proved: the link sends the application; the second, once its owner is logged in. */
+  applicationConfirm: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
+  applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
+  /** An account without password, opened by an application: the link chooses one. */
+  accountOpened: z.strictObject({ ...to, url }),
   /** To the applicant, as the next. */
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */

@@ -59,6 +59,15 @@ export const ERASURE: Step[] = [
       UPDATE messages SET ${erasedMessage(sql`${id}`, sql`${anonymousId}`)}
       WHERE sender_id = ${id} OR receiver_id = ${id}`.execute(trx),
   },
+  {
+    table: "unsent_applications",
+    erase: ({ trx, person: { email } }) =>
+      sql`DELETE FROM unsent_applications WHERE email = lower(${email})`.execute(trx),
+  },
+  {
+    table: "elsewhere_applications",
+    erase: ({ trx, person }) => trx.deleteFrom("elsewhere_applications").where("user_id", "=", person.id).execute(),
+  },
   { table: "events", erase: emptyEvents },
   {
     table: "saved_searches",

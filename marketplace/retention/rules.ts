@@ -52,6 +52,13 @@ export const RULES = {
     job: "retention",
     months: 24,
   },
+  unsentApplications: {
+    data: "An application made without an account, whose sender has not pressed the link of their mail",
+    kept: "48 hours",
+    outcome: "Removed within the hour; the firm never learned of it",
+    source: "Minimisation (RGPD, article 5)",
+    job: "sweep",
+  },
   inactivityNotices: {
     data: "A candidate's account that is no longer used",
     kept: "23 months after the last activity",

@@ -16,7 +16,7 @@ const MAX_ROUNDS = 10;
 
 /**
  * Every hour, deletes what is no longer needed: unreferenced files a day after their request, responses kept for
- * creates sent twice, expired sessions and mail tokens, jobs that failed long ago.
+ * creates sent twice, expired sessions, mail tokens and unsent applications, jobs that failed long ago.
  */
 export const createSweepJob =
   ({ files }: Pick<Context, "files">): JobHandler =>
@@ -31,9 +31,11 @@ async function repeat(atOnce: number, work: () => Promise<number>): Promise<void
 }
 
 /** An expired token is reported as expired for a while, rather than as unknown; an operator may read a failed job. */
-const OLD_ROWS: { table: "idempotency_keys" | "sessions" | "mail_tokens" | "jobs"; isOver: RawBuilder<boolean> }[] = [
+type Swept = "idempotency_keys" | "sessions" | "mail_tokens" | "unsent_applications" | "jobs";
+const OLD_ROWS: { table: Swept; isOver: RawBuilder<boolean> }[] = [
   { table: "idempotency_keys", isOver: olderThan("created_date", RULES.idempotency.days) },
   { table: "sessions", isOver: sql<boolean>`expires_date < now()` },
+  { table: "unsent_applications", isOver: sql<boolean>`expires_date <= now()` },
   { table: "mail_tokens", isOver: olderThan("expires_date", RULES.mailTokens.days) },
   { table: "jobs", isOver: olderThan("failed_date", RULES.failedJobs.days) },
 ];
@@ -51,6 +53,7 @@ const NAMED_IN: [table: string, column: string, other: string][] = [
   ["assets", "metadata", "platform_data"],
   ["users", "metadata", "platform_data"],
   ["transactions", "metadata", "platform_data"],
+  ["unsent_applications", "content", "content"],
   ["messages", "attachments", "metadata"],
   ["entries", "fields", "metadata"],
   ["ratings", "data", "metadata"],

@@ -56,6 +56,10 @@ export const createObject = {
   },
   savedSearch: (db: Db, { owner }: Owners) =>
     made(db, "saved_searches", "sch", { name: "Paie à Lyon", user_id: owner, search: { query: "paie" } }),
+  elsewhereApplication: (db: Db, { owner }: Owners) =>
+    made(db, "elsewhere_applications", "eapp", {
+      ...{ user_id: owner, title: "Comptable", firm: "Cabinet Valmy", date: "2026-11-03", state: "new" },
+    }),
   message: (db: Db, { owner, other }: Owners) =>
     made(db, "messages", "msg", {
       ...{ topic_id: newId("ast"), conversation_id: newId("conv"), content: "Bonjour" },
@@ -121,6 +125,20 @@ export const createObject = {
 export type Kind = keyof typeof createObject;
 
 const randomHex = (digits: number) => randomBytes(digits / 2).toString("hex");
+
+/** An application that waits for the link of its mail; resolves with the token of that link. */
+export async function anUnsentApplication(db: Db, assetId: string, email = "inconnue@exemple.invalid") {
+  const { token, hash } = newOpaqueToken();
+  const content = { email, firstname: "Inès", lastname: "Faure", message: "Bonjour" };
+  await db
+    .insertInto("unsent_applications")
+    .values({
+      ...{ id: newId("uapp"), hash, email, asset_id: assetId, content: JSON.stringify(content), locale: "fr" },
+      expires_date: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return token;
+}
 
 /** What a mail carries to prove that it was received. */
 export async function aMailToken(

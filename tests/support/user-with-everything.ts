@@ -6,6 +6,7 @@ import { recordEvent } from "@/marketplace/writes/events";
 import { aCandidate, aFirm, anOffer } from "@/tests/support/a-firm";
 import { PDF, uploading } from "@/tests/support/an-upload";
 import type { withMarketplace } from "@/tests/support/marketplace";
+import { anUnsentApplication } from "@/tests/support/objects";
 
 type Marketplace = ReturnType<typeof withMarketplace>;
 
@@ -93,6 +94,11 @@ async function writeRows({ database }: Marketplace, person: Written) {
     ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },
     data: { firstname: canary, jobTitle: canary, quote: "On y apprend." },
   });
+  await insertRow(db, "elsewhere_applications", {
+    ...{ id: newId("eapp"), user_id: id, date: "2026-11-03", state: "new" },
+    ...{ title: canary, firm: canary, url: `https://${canary}.example/`, note: canary },
+  });
+  await anUnsentApplication(db, offerId, email);
   await insertRow(db, "documents", { id: newId("doc"), type: "note", target_id: id, data });
   await insertRow(db, "availabilities", {
     ...{ id: newId("avl"), asset_id: resumeId, quantity: "1", metadata: data },

@@ -107,6 +107,31 @@ export type BookmarksTable = {
   updated_date: Timestamp;
 };
 
+export type UnsentApplicationsTable = {
+  id: string;
+  hash: Buffer | null;
+  email: string | null;
+  asset_id: string;
+  content: Json<JsonObject>;
+  locale: "fr" | "en";
+  transaction_id: string | null;
+  created_date: Timestamp;
+  expires_date: Date;
+};
+
+export type ElsewhereApplicationsTable = {
+  id: string;
+  user_id: string;
+  title: string;
+  firm: string;
+  url: string | null;
+  date: string;
+  state: string;
+  note: string | null;
+  created_date: Timestamp;
+  updated_date: Timestamp;
+};
+
 export type SavedSearchesTable = ObjectColumns & {
   name: string;
   user_id: string;

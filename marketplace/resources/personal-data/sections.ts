@@ -3,6 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Caller } from "@/marketplace/access/caller";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { toElsewhere } from "@/marketplace/resources/applications/elsewhere/service";
 import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { toDocument } from "@/marketplace/resources/documents/service";
 import { toEvent } from "@/marketplace/resources/events/serialize";
@@ -100,6 +101,18 @@ export const SECTIONS: Record<string, Pages> = {
     table: "transactions",
     rows: ({ id }) => from("transactions", sql`is_application AND taker_id = ${id}`),
     show: showTransaction,
+  }),
+  /** Prepared without an account and not sent yet. */
+  unsentApplications: section({
+    table: "unsent_applications",
+    rows: ({ email }) => sql<{ id: string }>`
+      SELECT id, asset_id, content, created_date, expires_date FROM unsent_applications WHERE email = ${email}`,
+    show: asKept,
+  }),
+  elsewhereApplications: section({
+    table: "elsewhere_applications",
+    rows: ({ id }) => from("elsewhere_applications", sql`user_id = ${id}`),
+    show: toElsewhere,
   }),
   transactions: section({
     table: "transactions",

@@ -25,7 +25,7 @@ import { mailNewApplication } from "@/marketplace/resources/transactions/mails";
 import { presentTransaction } from "@/marketplace/resources/transactions/present";
 import { type Booking, type NewTransaction, requireOneEnd } from "@/marketplace/resources/transactions/schemas";
 import { toEventObject } from "@/marketplace/resources/transactions/serialize";
-import { write } from "@/marketplace/writes/write";
+import { type Write, write } from "@/marketplace/writes/write";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Each application sends the firm a mail: no candidate sends more than this in an hour. */
@@ -44,29 +44,47 @@ export const createTransactions = (context: Context) => {
     const takerId = takerOf(caller, body.takerId);
     requireWritable(caller, body, takerId);
     requireConfig(caller, body);
-    return write(context, call, async ({ trx, record }) => {
-      // Held, so that the same application sent twice at once is one.
-      if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
-      const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
-      const begun = bookable ? await begin(trx, { context, bookable, takerId, body }) : withoutAsset(body);
-      if (bookable?.isApplication && !caller.isSecret) {
-        const wait = limit(takerId);
+    return write(context, call, async (under) => {
+      const requireWithinLimit = () => {
+        const wait = caller.isSecret ? null : limit(takerId);
         if (wait !== null) throw tooManyRequests(wait);
-      }
-      const row = await insertRow(trx, "transactions", {
-        id: newId("trn"),
-        ...begun,
-        status_history: [{ status: begun.status, date: new Date().toISOString() }],
-        taker_id: takerId,
-        metadata: body.metadata,
-        platform_data: body.platformData,
-      });
-      await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
-      if (row.is_application) await mailNewApplication(trx, context, row);
-      return presentTransaction(trx, row, { caller, livemode: context.livemode });
+      };
+      const row = await storeTransaction(context, under, { takerId, body, requireWithinLimit });
+      return presentTransaction(under.trx, row, { caller, livemode: context.livemode });
     });
   };
 };
+
+type Given = {
+  takerId: string;
+  body: NewTransaction;
+  /** Called for an application that is good: throws 429. */
+  requireWithinLimit?: () => void;
+};
+
+/** What creates a transaction for this taker, its event and its mails, in a write under way. Throws as above. */
+export async function storeTransaction(
+  context: Context,
+  { trx, record }: Pick<Write, "trx" | "record">,
+  { takerId, body, requireWithinLimit }: Given,
+) {
+  // Held, so that the same application sent twice at once is one.
+  if (!(await lockRow(trx, "users", takerId))) throw unprocessable("Missing taker ID");
+  const bookable = body.assetId ? await readBookable(trx, body.assetId) : null;
+  const begun = bookable ? await begin(trx, { context, bookable, takerId, body }) : withoutAsset(body);
+  if (bookable?.isApplication) requireWithinLimit?.();
+  const row = await insertRow(trx, "transactions", {
+    id: newId("trn"),
+    ...begun,
+    status_history: [{ status: begun.status, date: new Date().toISOString() }],
+    taker_id: takerId,
+    metadata: body.metadata,
+    platform_data: body.platformData,
+  });
+  await record({ type: "transaction__created", objectId: row.id, object: toEventObject(row) });
+  if (row.is_application) await mailNewApplication(trx, context, row);
+  return row;
+}
 
 /** There is nothing to pay then, nor to be moved. */
 const withoutAsset = (body: NewTransaction) => {

@@ -75,15 +75,20 @@ const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: R
 
 async function namesOf(trx: Db, row: Row) {
   const applicant = await readApplicant(trx, row);
-  const { rows } = await sql<{ name: string | null }>`
-    SELECT coalesce(
-      (SELECT assets.name FROM assets WHERE assets.owner_id = ${row.owner_id} AND ${isCompany} ORDER BY assets.active DESC, assets.created_date LIMIT 1),
-      (SELECT display_name FROM users WHERE id = ${row.owner_id})
-    ) AS name`.execute(trx);
   const offerName = row.asset_snapshot.name;
   return {
     offerName: typeof offerName === "string" ? offerName : row.id,
-    companyName: rows[0]?.name ?? "—",
+    companyName: await companyNameOf(trx, row.owner_id),
     applicantName: applicant?.displayName ?? null,
   };
+}
+
+/** The name of a firm: its page's, else its organization's. */
+export async function companyNameOf(trx: Db, ownerId: string | null): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT coalesce(
+      (SELECT assets.name FROM assets WHERE assets.owner_id = ${ownerId} AND ${isCompany} ORDER BY assets.active DESC, assets.created_date LIMIT 1),
+      (SELECT display_name FROM users WHERE id = ${ownerId})
+    ) AS name`.execute(trx);
+  return rows[0]?.name ?? "—";
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
+import { isPhone } from "@/lib/forms/field-rules";
+import { ANSWER_MAX_LENGTH, MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
 import refusalReasons from "@/lib/rules/vocabulary/refusal-reasons.json";
 import { badField, badRequest, malformed } from "@/marketplace/errors";
 import {
@@ -56,15 +58,18 @@ export function requireOneEnd({ endDate, duration: length }: Pick<Booking, "endD
   if (endDate && length) throw badField(["duration"], 'is not allowed with "endDate"', "object.oxor");
 }
 
-/** The fields of a candidate: their text, their CV (a file of their own) and their answers to the firm's questions. */
-const ApplicationMetadata = z.looseObject({
-  message: z.string().max(5000).nullish(),
+/** What a candidate sends: their text, their CV (a file of their own), their answers and the number to call. */
+export const applicationFields = {
+  message: z.string().max(MESSAGE_MAX_LENGTH).nullish(),
   resume: z.string().min(1).max(512).nullish(),
   answers: z
-    .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(2000) }))
+    .array(z.strictObject({ question: z.string().max(300), answer: z.string().max(ANSWER_MAX_LENGTH) }))
     .max(20)
     .nullish(),
-});
+  phone: z.string().max(20).refine(isPhone, "must be a phone number of ten digits").nullish(),
+};
+
+const ApplicationMetadata = z.looseObject(applicationFields);
 
 export type ApplicationMetadata = z.output<typeof ApplicationMetadata>;
 

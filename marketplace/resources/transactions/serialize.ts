@@ -44,13 +44,16 @@ export function toTransaction(row: Row, { caller, livemode, applicant, followUp 
     return { ...common, status: seenByApplicant(row.status), statusHistory: row.status_history.map(asApplicantSees) };
   }
   return isReadableByFirm(common)
-    ? { ...common, ...(applicant ? { applicant } : {}) }
+    ? { ...common, ...(applicant ? { applicant: { ...applicant, ...givenPhone(row) } } : {}) }
     : {
         ...common,
         metadata: {},
         ...(applicant ? { applicant: { id: applicant.id, displayName: applicant.displayName } } : {}),
       };
 }
+
+/** The number that the candidate gave with their application takes the place of their profile's. */
+const givenPhone = ({ metadata }: Row) => (typeof metadata.phone === "string" ? { phone: metadata.phone } : {});
 
 /** Everything but what depends on who reads. */
 export const termsOf = (row: Row) => ({

@@ -19,13 +19,15 @@ export const email = text()
   .pipe(z.string().refine(isEmail, "must be a valid email"));
 
 /** Of a person or an organization: the rule of the forms (lib/forms/field-rules.ts), for every client. */
-const name = text(MAX_NAME_LENGTH)
+const anyName = text(MAX_NAME_LENGTH)
   .trim()
   .refine(
     (given) => given.length > MAX_NAME_LENGTH || isReadableName(given),
     "must not hold invisible characters nor mix alphabets",
-  )
-  .nullable();
+  );
+const name = anyName.nullable();
+/** The same where it must not be empty. */
+export const personName = anyName.refine((given) => given !== "", "is required");
 
 const description = text(MAX_DESCRIPTION_LENGTH).nullable();
 export const roles = z.array(text(64).min(1)).max(MAX_ROLES);

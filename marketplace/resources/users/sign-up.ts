@@ -1,6 +1,7 @@
 import { isEmail } from "@/lib/forms/field-rules";
 import { PLATFORM_VERSION } from "@/lib/rules/limits";
 import { displayNameOf } from "@/lib/rules/user/display-name";
+import { isPlainName } from "@/lib/rules/user/plain-name";
 import type { Context } from "@/marketplace/context";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
@@ -17,8 +18,6 @@ import type { NewUser } from "@/marketplace/resources/users/schemas";
 import { toPublicUser, toUser, type UserRow } from "@/marketplace/resources/users/serialize";
 import { orUsernameTaken } from "@/marketplace/resources/users/usernames";
 import { write } from "@/marketplace/writes/write";
-
-const PLAIN_NAME = /^[\p{L}\p{M}' ’-]{1,40}$/u;
 
 /**
  * Creates a person's account and sends a welcome mail. Throws 403 to a logged-in caller and for a namespace of others,
@@ -60,7 +59,7 @@ export async function signUp(context: Context, call: RouteCall, given: NewUser) 
 async function welcome(trx: Context["db"], { settings }: Context, row: UserRow): Promise<void> {
   if (row.email === null) return;
   // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
-  const name = PLAIN_NAME.test(row.firstname ?? "") ? row.firstname : null;
+  const name = isPlainName(row.firstname ?? "") ? row.firstname : null;
   const locale = localeOf(row);
   await sendMail(trx, { name: "welcome", to: row.email, locale, values: { name, url: appUrl(settings, locale) } });
 }

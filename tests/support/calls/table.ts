@@ -1,4 +1,5 @@
 import { API_KEY_CALLS } from "@/tests/support/calls/api-keys";
+import { APPLICATION_CALLS } from "@/tests/support/calls/applications";
 import { ASSET_TYPE_CALLS } from "@/tests/support/calls/asset-types";
 import { ASSET_CALLS } from "@/tests/support/calls/assets";
 import { AUTH_CALLS } from "@/tests/support/calls/auth";
@@ -53,6 +54,7 @@ export const CALLS: readonly Call[] = [
   ...SEARCH_CALLS,
   ...BOOKMARK_CALLS,
   ...TRANSACTION_CALLS,
+  ...APPLICATION_CALLS,
   ...REVEAL_CALLS,
   ...CONFIG_CALLS,
   ...AUTH_CALLS,

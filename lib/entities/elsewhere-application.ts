@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Where an application sent elsewhere stands, in the words of those sent here. */
+export const ELSEWHERE_STATES = ["new", "pending", "meeting", "recruited", "refused", "cancelled"] as const;
+
+/** What a person sent on another site, and noted here for themselves alone. */
+export const ElsewhereApplication = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  firm: z.string(),
+  url: z.string().nullable(),
+  /** The day it was sent: yyyy-mm-dd. */
+  date: z.string(),
+  state: z.enum(ELSEWHERE_STATES),
+  note: z.string().nullable(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+});
+export type ElsewhereApplication = z.infer<typeof ElsewhereApplication>;

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { isPlainName } from "@/lib/rules/user/plain-name";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { newOpaqueToken } from "@/marketplace/identity/opaque-token";
+import type { JobHandler } from "@/marketplace/jobs/worker";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { sendMail } from "@/marketplace/mail/mail";
+import { companyNameOf } from "@/marketplace/resources/transactions/mails";
+import { localeOf } from "@/marketplace/resources/users/locale";
+import { readByUsername } from "@/marketplace/resources/users/store";
+
+export const UNSENT_JOB = "unsent-application";
+
+const Payload = z.object({ id: z.string() });
+
+/** Mails the link that sends an application; its token is in the mail, and only there. */
+export const createUnsentHandler =
+  ({ settings }: Pick<Context, "settings">): JobHandler =>
+  async (payload, trx) => {
+    const row = await readRow(trx, "unsent_applications", Payload.parse(payload).id);
+    const offer = row && (await readRow(trx, "assets", row.asset_id));
+    if (!row?.email || !offer) return;
+    const token = await drawToken(trx, row.id);
+    const user = await readByUsername(trx, row.email);
+    // The address is not proved yet: a mail to another person must carry no text of the one who typed it.
+    const name = user ? user.firstname : plainName(row.content.firstname);
+    const locale = user ? localeOf(user) : row.locale;
+    const url = appUrl(settings, locale, workspaceRoutes.unsentApplication(token));
+    const values = { name, url, offerName: offer.name, companyName: await companyNameOf(trx, offer.owner_id) };
+    await sendMail(trx, { name: user ? "applicationLogIn" : "applicationConfirm", to: row.email, locale, values });
+  };
+
+async function drawToken(trx: Kysely<Database>, id: string): Promise<string> {
+  const { token, hash } = newOpaqueToken(32);
+  await trx.updateTable("unsent_applications").set({ hash }).where("id", "=", id).execute();
+  return token;
+}
+
+const plainName = (name: unknown) => (typeof name === "string" && isPlainName(name) ? name : null);

@@ -1,0 +1,57 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { UnsentApplication } from "@/lib/entities/unsent-application";
+import type { Context } from "@/marketplace/context";
+import { isCompany } from "@/marketplace/db/asset-predicates";
+import { readRow } from "@/marketplace/db/rows";
+import type { Database } from "@/marketplace/db/schema";
+import { notFound } from "@/marketplace/errors";
+import { hashOf } from "@/marketplace/identity/opaque-token";
+import { StoredContent } from "@/marketplace/resources/applications/schemas";
+import { companyNameOf } from "@/marketplace/resources/transactions/mails";
+import { readFileRow } from "@/marketplace/resources/uploads/store";
+import { readByUsername } from "@/marketplace/resources/users/store";
+
+type Db = Kysely<Database>;
+export type UnsentRow = Selectable<Database["unsent_applications"]>;
+
+/** By the token of its mail. Throws 404 for one that is unknown or over. */
+export async function readUnsentRow(db: Db, token: string, { forUpdate = false } = {}): Promise<UnsentRow> {
+  const query = db.selectFrom("unsent_applications").selectAll().where("hash", "=", hashOf(token));
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  if (!row || row.expires_date.getTime() <= Date.now()) throw notFound();
+  return row;
+}
+
+/** An application that waits, for the mailbox that received its link: nothing is sent by reading it. */
+export async function readUnsent({ db }: Pick<Context, "db">, token: string): Promise<UnsentApplication> {
+  const row = await readUnsentRow(db, token);
+  const common = {
+    expirationDate: row.expires_date.toISOString(),
+    offer: await offerOf(db, row.asset_id),
+    transactionId: row.transaction_id,
+  };
+  if (row.email === null) return { ...common, status: "sent", needsLogIn: false, content: null };
+  const { resume, ...content } = StoredContent.parse(row.content);
+  const file = resume ? await readFileRow(db, resume) : undefined;
+  return {
+    ...common,
+    status: "waiting",
+    needsLogIn: (await readByUsername(db, row.email)) !== undefined,
+    content: { ...content, resumeName: file?.filename ?? null },
+  };
+}
+
+async function offerOf(db: Db, assetId: string): Promise<UnsentApplication["offer"]> {
+  const offer = await readRow(db, "assets", assetId);
+  if (!offer) throw notFound();
+  const { rows } = await sql<{ slug: string | null }>`
+    SELECT slug FROM assets WHERE owner_id = ${offer.owner_id} AND ${isCompany} AND active AND validated LIMIT 1`.execute(
+    db,
+  );
+  return {
+    name: offer.name,
+    slug: offer.slug ?? "",
+    companyName: await companyNameOf(db, offer.owner_id),
+    companySlug: rows[0]?.slug ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { Success } from "@/lib/entities/success";
+import { SentApplication, UnsentApplication } from "@/lib/entities/unsent-application";
+import type { Context } from "@/marketplace/context";
+import { createNameLimit } from "@/marketplace/http/name-limit";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { elsewhereRoutes } from "@/marketplace/resources/applications/elsewhere/routes";
+import { prepareApplication } from "@/marketplace/resources/applications/prepare";
+import { readUnsent } from "@/marketplace/resources/applications/read";
+import { byToken, NewApplication } from "@/marketplace/resources/applications/schemas";
+import { sendUnsent } from "@/marketplace/resources/applications/send";
+
+const HOUR_MS = 60 * 60_000;
+
+/** Each sends a mail to a person who may not have requested it: enough for a day of applying, and for a school's address. */
+const NAME_LIMIT = {
+  perPlace: { calls: 10, windowMs: HOUR_MS },
+  perName: { calls: 20, windowMs: 24 * HOUR_MS },
+};
+const ADDRESS_LIMIT = { calls: 30, windowMs: HOUR_MS };
+const OFFER_LIMIT = { calls: 200, windowMs: HOUR_MS };
+const TOKEN_LIMIT = { calls: 60, windowMs: 15 * 60_000 };
+
+export const applicationRoutes = (context: Context): Route[] => [...elsewhereRoutes(context), ...unsentRoutes(context)];
+
+function unsentRoutes(context: Context): Route[] {
+  const limits = {
+    byName: createNameLimit(NAME_LIMIT),
+    byAddress: createRateLimit(ADDRESS_LIMIT),
+    byOffer: createRateLimit(OFFER_LIMIT),
+    byToken: createRateLimit(TOKEN_LIMIT),
+  };
+  return [
+    route({
+      method: "POST",
+      path: "/applications",
+      action: "application:prepare",
+      summary: "Apply without an account: 202, the same answer whether or not the address is known",
+      description:
+        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 for an e-mail from an address in an hour, 20 for an e-mail in a day, and 200 for an offer in an hour.",
+      body: NewApplication,
+      response: Success,
+      async run({ body, ...call }) {
+        const { caller, reply } = call;
+        if (!caller.isSecret) {
+          requireWithin(limits.byAddress, caller.address);
+          await limits.byName.require({ name: body.email, address: caller.address }, () => Promise.resolve(false));
+          requireWithin(limits.byOffer, body.assetId);
+        }
+        const prepared = await prepareApplication(context, call, body);
+        void reply.code(202);
+        return prepared;
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/applications/unsent/:token",
+      action: "application:send",
+      summary: "Read, by the token of its mail, an application that waits: nothing is sent by reading it",
+      params: byToken,
+      response: UnsentApplication,
+      async run({ params, caller }) {
+        requireWithin(limits.byToken, caller.address);
+        return readUnsent(context, params.token);
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/applications/unsent/:token/send",
+      action: "application:send",
+      summary: "Send it, once; an address without account gets one, and a token to choose its password",
+      description:
+        "404 for a token that is unknown or older than 48 hours; 403 with data.code logInRequired when the address has an account whose owner is not logged in; 422 as POST /transactions. Sent already, it answers the same application.",
+      params: byToken,
+      response: SentApplication,
+      async run({ params, ...call }) {
+        requireWithin(limits.byToken, call.caller.address);
+        return sendUnsent(context, call, params.token);
+      },
+    }),
+  ];
+}

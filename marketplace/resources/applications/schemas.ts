@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { id, text } from "@/marketplace/http/fields";
+import { applicationFields } from "@/marketplace/resources/transactions/schemas";
+import { email, personName } from "@/marketplace/resources/users/schemas";
+
+/** Who applies, and what they send. A CV or a message: a firm can read nothing in a name. */
+const Content = z.strictObject({
+  email,
+  firstname: personName,
+  lastname: personName,
+  ...applicationFields,
+});
+
+export const NewApplication = z
+  .strictObject({ assetId: id, locale: z.enum(["fr", "en"]).default("fr"), ...Content.shape })
+  .refine(({ message, resume }) => Boolean(message?.trim() || resume), {
+    path: ["message"],
+    message: "is required without a resume",
+  });
+export type NewApplication = z.output<typeof NewApplication>;
+
+/** The same as it waits in the database. */
+export const StoredContent = z.looseObject(Content.shape);
+export type StoredContent = z.output<typeof StoredContent>;
+
+export const byToken = z.strictObject({ token: text().min(1) });

@@ -1,0 +1,44 @@
+import type { SentApplication } from "@/lib/entities/unsent-application";
+import type { Context } from "@/marketplace/context";
+import { HttpError } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { readUnsentRow } from "@/marketplace/resources/applications/read";
+import { StoredContent } from "@/marketplace/resources/applications/schemas";
+import { storeTransaction } from "@/marketplace/resources/transactions/create";
+import { openAccount } from "@/marketplace/resources/users/open-account";
+import { readByUsername } from "@/marketplace/resources/users/store";
+import { write } from "@/marketplace/writes/write";
+
+/**
+ * Sends an application by the token of its mail, once: pressed again, the link answers the same application. An address
+ * without account gets one. Throws 404 for a token that is unknown or over, 403 `logInRequired` unless the owner of the
+ * address's account is logged in, 422 as POST /transactions.
+ */
+export const sendUnsent = (context: Context, { caller }: RouteCall, token: string) =>
+  write(context, { caller }, async (under): Promise<SentApplication> => {
+    const { trx } = under;
+    const row = await readUnsentRow(trx, token, { forUpdate: true });
+    if (row.transaction_id !== null) return { transactionId: row.transaction_id };
+    const { email, firstname, lastname, ...metadata } = StoredContent.parse(row.content);
+    const known = await readByUsername(trx, email);
+    if (known && caller.user?.id !== known.id) throw logInRequired();
+    const opened = known ? null : await openAccount(context, under, { email, firstname, lastname, locale: row.locale });
+    const takerId = known?.id ?? opened?.id ?? "";
+    const { id: transactionId } = await storeTransaction(context, under, {
+      takerId,
+      body: { assetId: row.asset_id, metadata },
+    });
+    await trx
+      .updateTable("unsent_applications")
+      .set({ email: null, content: "{}", transaction_id: transactionId })
+      .where("id", "=", row.id)
+      .execute();
+    return { transactionId, ...(opened && { passwordToken: opened.passwordToken }) };
+  });
+
+const logInRequired = () =>
+  new HttpError(403, {
+    message: "Log in to send this application",
+    statusCode: 403,
+    data: { code: "logInRequired" },
+  });
