@@ -25,6 +25,7 @@ import { healthRoutes } from "@/marketplace/resources/health/routes";
 import { imageRoutes } from "@/marketplace/resources/images/routes";
 import { invitationRoutes } from "@/marketplace/resources/invitations/routes";
 import { messageRoutes } from "@/marketplace/resources/messages/routes";
+import { notificationRoutes } from "@/marketplace/resources/notifications/routes";
 import { orderRoutes } from "@/marketplace/resources/orders/routes";
 import { passwordRoutes } from "@/marketplace/resources/password/routes";
 import { permissionRoutes } from "@/marketplace/resources/permissions/routes";
@@ -80,6 +81,7 @@ const routesOf = (context: Context): Route[] => [
   ...providerRoutes(context),
   ...revealRoutes(context),
   ...messageRoutes(context),
+  ...notificationRoutes(context),
   ...documentRoutes(context),
   ...savedSearchRoutes(context),
   ...bookmarkRoutes(context),

@@ -151,7 +151,7 @@ export const layers = [
     ...["limit-concurrency.ts", "errors.ts"],
   ),
   inMarketplace("documentation", "http", "access", "errors.ts"),
-  inMarketplace("writes", "jobs", "http", "context.ts", "access", "db", "errors.ts"),
+  inMarketplace("writes", "mail", "jobs", "http", "context.ts", "access", "db", "errors.ts"),
   inMarketplace("mail", "jobs", "db"),
   inMarketplace("jobs", "db", "log.ts"),
   inMarketplace("search", "db", "errors.ts"),

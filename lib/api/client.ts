@@ -11,6 +11,7 @@ import { availabilities } from "@/lib/api/resources/availabilities";
 import { bookmarks } from "@/lib/api/resources/bookmarks";
 import { categories } from "@/lib/api/resources/categories";
 import { config } from "@/lib/api/resources/config";
+import { conversations } from "@/lib/api/resources/conversations";
 import { customAttributes } from "@/lib/api/resources/custom-attributes";
 import { data } from "@/lib/api/resources/data";
 import { documents } from "@/lib/api/resources/documents";
@@ -20,6 +21,7 @@ import { events } from "@/lib/api/resources/events";
 import { graphql } from "@/lib/api/resources/graphql";
 import { invitations } from "@/lib/api/resources/invitations";
 import { messages } from "@/lib/api/resources/messages";
+import { notifications } from "@/lib/api/resources/notifications";
 import { orderLines, orderMoves, orders } from "@/lib/api/resources/orders";
 import { password } from "@/lib/api/resources/password";
 import { permissions } from "@/lib/api/resources/permissions";
@@ -55,6 +57,7 @@ export function createClient(options: ClientOptions) {
     bookmarks: bookmarks(http),
     categories: categories(http),
     config: config(http),
+    conversations: conversations(http),
     customAttributes: customAttributes(http),
     data: data(http),
     documents: documents(http),
@@ -66,6 +69,7 @@ export function createClient(options: ClientOptions) {
     graphql: graphql(http),
     invitations: invitations(http),
     messages: messages(http),
+    notifications: notifications(http),
     orderLines: orderLines(http),
     orderMoves: orderMoves(http),
     orders: orders(http),

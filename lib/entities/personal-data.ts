@@ -5,6 +5,7 @@ import { ElsewhereApplication } from "@/lib/entities/elsewhere-application";
 import { Event } from "@/lib/entities/event";
 import { JsonObject } from "@/lib/entities/json";
 import { Message } from "@/lib/entities/message";
+import { Notification } from "@/lib/entities/notification";
 import { OrderLine, OrderMove } from "@/lib/entities/order";
 import { Rating } from "@/lib/entities/rating";
 import { SavedSearch } from "@/lib/entities/saved-search";
@@ -31,6 +32,7 @@ export const PersonalData = z.looseObject({
   elsewhereApplications: z.array(ElsewhereApplication),
   transactions: z.array(Transaction),
   messages: z.array(Message),
+  notifications: z.array(Notification),
   savedSearches: z.array(SavedSearch),
   /** What the person keeps, follows and hides. */
   bookmarks: lines,

@@ -172,6 +172,8 @@ const policy = {
   "message:create": exchanging,
   "message:edit": exchanging,
   "message:remove": exchanging,
+  "notification:list": exchanging,
+  "notification:edit": exchanging,
   "order:list": { ...paying, all: ["accounting", "administrator"] },
   "order:read": { ...paying, all: ["accounting", "administrator"] },
   "order:create": paying,

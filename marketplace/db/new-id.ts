@@ -17,6 +17,7 @@ export const OBJECT_TYPES = {
   ordm: "orderMove",
   msg: "message",
   conv: "conversation",
+  ntf: "notification",
   rtg: "rating",
   doc: "document",
   ent: "entry",

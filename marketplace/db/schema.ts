@@ -35,6 +35,7 @@ import type {
   DocumentsTable,
   ElsewhereApplicationsTable,
   MessagesTable,
+  NotificationsTable,
   OrderLinesTable,
   OrderMovesTable,
   OrdersTable,
@@ -42,6 +43,7 @@ import type {
   SavedSearchesTable,
   TransactionsTable,
   UnsentApplicationsTable,
+  WaitingNotificationsTable,
 } from "@/marketplace/db/tables/exchanges";
 
 type CategoriesTable = DemoObjectColumns & { name: string; parent_id: string | null };
@@ -153,6 +155,8 @@ export type Database = {
   order_lines: OrderLinesTable;
   order_moves: OrderMovesTable;
   messages: MessagesTable;
+  notifications: NotificationsTable;
+  waiting_notifications: WaitingNotificationsTable;
   documents: DocumentsTable;
   saved_searches: SavedSearchesTable;
   bookmarks: BookmarksTable;

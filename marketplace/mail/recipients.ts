@@ -2,26 +2,33 @@ import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Database } from "@/marketplace/db/schema";
 
-export type Recipient = { to: string; name: string; locale: "fr" | "en" };
+/** `mails`: when each kind of mail leaves, as the person chose (lib/rules/notification). */
+export type Recipient = { id: string; to: string; name: string; locale: "fr" | "en"; mails: unknown };
 
 /** The roles that receive an organization's mails: those that may exchange messages in its name (access/policy.ts). */
 const RECEIVING_ROLES = ["administrator", "client", "recruiter"];
 const MAX_RECIPIENTS = 20;
 
-type Row = { email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
+type Row = { id: string; email: string; firstname: string | null; display_name: string | null; metadata: JsonObject };
 
 /** The recipients of an account's mails: the person; for an organization, its members with a receiving role. None without an address. */
 export async function recipientsOf(db: Kysely<Database>, id: string): Promise<Recipient[]> {
   const membership = sql`organizations @> jsonb_build_object(${id}::text, '{}'::jsonb)
     AND organizations -> ${id}::text -> 'roles' ?| ${RECEIVING_ROLES}::text[] AND id NOT LIKE 'org\\_%'`;
   const { rows } = await sql<Row>`
-    SELECT email, firstname, display_name, metadata FROM users
+    SELECT id, email, firstname, display_name, metadata FROM users
     WHERE email IS NOT NULL AND deletion_date IS NULL
       AND (${id.startsWith("org_") ? membership : sql`id = ${id}`})
     ORDER BY created_date, id LIMIT ${sql.lit(MAX_RECIPIENTS)}`.execute(db);
   return rows.map((row) => ({
+    id: row.id,
     to: row.email,
     name: row.firstname ?? row.display_name ?? "",
     locale: row.metadata.locale === "en" ? "en" : "fr",
+    mails: privateOf(row.metadata).mails,
   }));
+}
+
+function privateOf({ _private }: JsonObject): JsonObject {
+  return typeof _private === "object" && _private !== null ? { ..._private } : {};
 }

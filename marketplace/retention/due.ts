@@ -29,6 +29,9 @@ export function erasureDate(lastActivity: Date, noticeDate: Date): Date {
   return new Date(Math.max(earliest.getTime(), noticeDate.getTime() + NOTICE_DAYS * DAY_MS));
 }
 
+/** So many times 24 hours ago. */
+export const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
+
 /** The same hour of the same day, months ago; the last day of a shorter month. */
 export function monthsBefore(date: Date, months: number): Date {
   const moved = new Date(date);

@@ -68,6 +68,14 @@ export const ERASURE: Step[] = [
     table: "elsewhere_applications",
     erase: ({ trx, person }) => trx.deleteFrom("elsewhere_applications").where("user_id", "=", person.id).execute(),
   },
+  {
+    table: "notifications",
+    erase: ({ trx, person }) => trx.deleteFrom("notifications").where("account_id", "=", person.id).execute(),
+  },
+  {
+    table: "waiting_notifications",
+    erase: ({ trx, person }) => trx.deleteFrom("waiting_notifications").where("user_id", "=", person.id).execute(),
+  },
   { table: "events", erase: emptyEvents },
   {
     table: "saved_searches",

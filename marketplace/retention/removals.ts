@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "@/marketplace/db/schema";
 import { anonymizeTransactions, newAnonymousId } from "@/marketplace/retention/anonymize-transactions";
-import { monthsBefore } from "@/marketplace/retention/due";
+import { daysBefore, monthsBefore } from "@/marketplace/retention/due";
 import { RULES } from "@/marketplace/retention/rules";
 
 type Db = Kysely<Database>;
@@ -22,14 +22,16 @@ const applications =
 /** The demonstration's rows are as old as they were yesterday: they are left alone. */
 const rows =
   (table: "events" | "analytics_logs" | "webhook_logs", months: number, isConcerned = sql<boolean>`true`): Removal =>
-  async (trx, now, limit) => {
-    const { numAffectedRows } = await sql`
-      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM ${sql.table(table)} WHERE ${isConcerned} AND created_date <= ${monthsBefore(now, months)}
-        LIMIT ${limit} FOR UPDATE SKIP LOCKED
-      ))`.execute(trx);
-    return Number(numAffectedRows ?? 0);
-  };
+  (trx, now, limit) =>
+    removeOld(trx, table, sql`${isConcerned} AND created_date <= ${monthsBefore(now, months)}`, limit);
+
+async function removeOld(trx: Db, table: string, isOver: RawBuilder<unknown>, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${sql.table(table)} WHERE ${isOver} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
 
 /** Answering, in a conversation about an application, keeps it. */
 const lastWord = sql`greatest(transactions.updated_date, (
@@ -60,5 +62,7 @@ export const REMOVALS = {
   logIns: rows("events", RULES.logIns.months, sql<boolean>`type = 'user_login' AND NOT demo`),
   events: rows("events", RULES.events.months, sql<boolean>`type <> 'newsletter_subscribe' AND NOT demo`),
   analytics: rows("analytics_logs", RULES.analytics.months),
+  notifications: (trx, now, limit) =>
+    removeOld(trx, "notifications", sql`created_date <= ${daysBefore(now, RULES.notifications.days)}`, limit),
   deliveries: rows("webhook_logs", RULES.deliveries.months),
 } satisfies Partial<Record<keyof typeof RULES, Removal>>;

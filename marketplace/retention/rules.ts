@@ -1,4 +1,5 @@
 import { ACCOUNT_GRACE_DAYS } from "@/lib/rules/limits";
+import { NOTIFICATION_DAYS } from "@/lib/rules/notification/notification-kinds";
 
 /**
  * How long personal data is kept: the only place that defines it. docs/retention.md is generated from it, and a test
@@ -106,6 +107,14 @@ export const RULES = {
     source: CNIL_MEASURES,
     job: "retention",
     months: 25,
+  },
+  notifications: {
+    data: "Notifications of an account: what happened, to which object, when",
+    kept: `${NOTIFICATION_DAYS} days`,
+    outcome: "Removed",
+    source: "Needed as long as it is news; the object itself says what happened",
+    job: "retention",
+    days: NOTIFICATION_DAYS,
   },
   deliveries: {
     data: "Attempts to deliver events to webhooks",

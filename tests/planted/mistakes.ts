@@ -2,6 +2,7 @@ import { accessMistakes } from "@/tests/planted/access";
 import { applicationMistakes } from "@/tests/planted/applications";
 import { eventMistakes } from "@/tests/planted/events";
 import { listMistakes } from "@/tests/planted/lists";
+import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
 import { siteMistakes } from "@/tests/planted/site";
@@ -10,6 +11,7 @@ import { timeMistakes } from "@/tests/planted/time";
 export const mistakes: Mistake[] = [
   ...accessMistakes,
   ...applicationMistakes,
+  ...messageMistakes,
   ...eventMistakes,
   ...moneyMistakes,
   ...timeMistakes,

@@ -65,6 +65,9 @@ export const createObject = {
       ...{ topic_id: newId("ast"), conversation_id: newId("conv"), content: "Bonjour" },
       ...{ sender_id: owner, receiver_id: other },
     }),
+  /** What happened to its owner. */
+  notification: (db: Db, { owner }: Owners) =>
+    made(db, "notifications", "ntf", { account_id: owner, kind: "alertResults", object_id: newId("sch") }),
   order: (db: Db, { owner }: Owners) => anOrder(db, owner),
   orderLine: async (db: Db, { owner }: Owners) =>
     made(db, "order_lines", "ordl", {

@@ -11,6 +11,8 @@ export type MessageQuery = ListFilters & {
   receiverId?: OneOrMany;
   topicId?: OneOrMany;
   conversationId?: OneOrMany;
+  /** false: those that wait to be read. */
+  read?: boolean;
 };
 type MessageFields = Fields<Message, never, "read" | "metadata"> & { platformData?: Message["metadata"] };
 export type NewMessage = MessageFields &

@@ -88,6 +88,19 @@ export type MessagesTable = ObjectColumns & {
   receiver_id: string;
 };
 
+/** Of an account: a person's, or an organization's, which its recruiters share. */
+export type NotificationsTable = {
+  id: string;
+  account_id: string;
+  kind: string;
+  object_id: string;
+  data: Json<JsonObject>;
+  read: Generated<boolean>;
+  created_date: Timestamp;
+};
+
+export type WaitingNotificationsTable = { user_id: string; notification_id: string };
+
 export type DocumentsTable = ObjectColumns & {
   type: string;
   label: string | null;

@@ -1,3 +1,4 @@
+import { Conversation, ConversationPage } from "@/lib/entities/conversation";
 import { Message } from "@/lib/entities/message";
 import { pageOf } from "@/lib/entities/page";
 import type { Caller } from "@/marketplace/access/caller";
@@ -8,7 +9,14 @@ import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
 import { type Route, route } from "@/marketplace/http/route";
-import { MessageEdit, MessagesQuery, NewMessage } from "@/marketplace/resources/messages/schemas";
+import { listConversations, markConversationRead } from "@/marketplace/resources/messages/conversations";
+import {
+  ConversationEdit,
+  ConversationsQuery,
+  MessageEdit,
+  MessagesQuery,
+  NewMessage,
+} from "@/marketplace/resources/messages/schemas";
 import {
   createMessage,
   editMessage,
@@ -28,7 +36,7 @@ const ADDRESS_LIMIT = { calls: 300, windowMs: 5 * 60_000 };
 const WRITING =
   "One writes to the other party of an application (a firm: once it may read it), to the owner of a public asset (of a " +
   "candidate's profile: once their contact is revealed), or in a conversation that both are part of; 403 about anything else. " +
-  "An organization receives as itself: its recruiters get a mail, once until they read. 30 messages in five minutes.";
+  "An organization receives as itself: its recruiters get a mail, once until they read. An attachment that names a file (`key`) names one of the sender, and comes with its name, type and size: its receiver may read it (GET /files/buffer). 30 messages in five minutes.";
 
 export const messageRoutes = (context: Context): Route[] => {
   const requirePatience = createPatience();
@@ -48,6 +56,7 @@ export const messageRoutes = (context: Context): Route[] => {
         return toPageOf(query, found, (row) => toMessage(caller, row, context.livemode));
       },
     }),
+    ...conversationRoutes(context),
     route({
       method: "GET",
       path: "/messages/:id",
@@ -91,6 +100,31 @@ export const messageRoutes = (context: Context): Route[] => {
     }),
   ];
 };
+
+const conversationRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/conversations",
+    action: "message:list",
+    summary: "List the conversations of the caller, or of the organization acted as, unread first, then the latest",
+    description:
+      "Each comes with its last message, the messages that wait to be read, the other party by their public name, and what it is about. `read=false` keeps those with a message to read. `unreadCount` of the page counts every message that waits, whatever the filters. 403 for a key that acts for no account.",
+    query: ConversationsQuery,
+    response: ConversationPage,
+    run: ({ query, caller }) => listConversations(context, caller, query),
+  }),
+  route({
+    method: "PATCH",
+    path: "/conversations/:id",
+    action: "message:edit",
+    summary: "Mark as read all that the caller received in a conversation, or what came until a date",
+    description: "Its notification is read with it. A conversation of others is a 404.",
+    params: byId,
+    body: ConversationEdit,
+    response: Conversation,
+    run: ({ params, body, ...call }) => markConversationRead(context, call, params.id, body),
+  }),
+];
 
 /** Throws 429 when an account or an address writes too much. The platform itself is not counted. */
 function createPatience() {

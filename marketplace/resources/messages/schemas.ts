@@ -1,12 +1,26 @@
 import { z } from "zod";
-import { id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
+import { flag, id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
 import { commonFilters } from "@/marketplace/resources/filters";
 
 export const MessagesQuery = z.strictObject({
   ...pagination(["createdDate", "updatedDate"]),
   ...commonFilters,
   ...{ userId: ids, senderId: ids, receiverId: ids, topicId: ids, conversationId: ids },
+  read: flag.optional(),
 });
+
+const { page, nbResultsPerPage } = pagination(["createdDate"]);
+
+export const ConversationsQuery = z.strictObject({
+  ...{ page, nbResultsPerPage, id: ids, topicId: ids },
+  /** false: those with a message that the caller did not read; true: the others. */
+  read: flag.optional(),
+});
+export type ConversationsQuery = z.output<typeof ConversationsQuery>;
+
+/** `until`: what came later stays unread, for the caller did not see it. */
+export const ConversationEdit = z.strictObject({ read: z.literal(true), until: z.iso.datetime().optional() });
+export type ConversationEdit = z.output<typeof ConversationEdit>;
 
 const MAX_ATTACHMENT_LENGTH = 2_000;
 

@@ -12,19 +12,21 @@ import { forbidden, HttpError, notFound, unprocessable } from "@/marketplace/err
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { appUrl } from "@/marketplace/mail/app-url";
-import { sendMail } from "@/marketplace/mail/mail";
-import { recipientsOf } from "@/marketplace/mail/recipients";
+import { toOwnAttachments } from "@/marketplace/resources/messages/attachments";
 import type { MessageEdit, NewMessage } from "@/marketplace/resources/messages/schemas";
 import {
+  findConversation,
   hasUnread,
   isBetween,
   isShownBy,
   type MessageRow,
+  markNoticesRead,
   readConversation,
   readNames,
 } from "@/marketplace/resources/messages/store";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
+import { notify } from "@/marketplace/writes/notifications";
 import { write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
@@ -52,7 +54,8 @@ export async function readMessage({ db, livemode }: Context, caller: Caller, id:
 
 /**
  * Throws 403 for another sender or for a topic that does not concern both, 422 for a message to the sender, for an unknown
- * conversation and for one with another topic.
+ * conversation, for one with another topic and for an attachment that is not a file of the sender. About an application,
+ * both have one conversation, which a message without one continues.
  */
 export const createMessage = (context: Context, call: RouteCall, given: NewMessage) =>
   write(context, call, async ({ trx, record }) => {
@@ -67,13 +70,14 @@ export const createMessage = (context: Context, call: RouteCall, given: NewMessa
     const isConversing = await requireConversation(trx, exchange);
     if (!isConversing && !(await concernsBoth(trx, caller, exchange)))
       throw refused("The topic does not concern both the sender and the receiver");
-    const conversationId = given.conversationId ?? newId("conv");
-    await mailReceiver(trx, context, { ...exchange, conversationId });
+    const conversationId = given.conversationId ?? (await findConversation(trx, exchange)) ?? newId("conv");
+    const attachments = await toOwnAttachments(trx, senderId, given.attachments);
+    await notifyReceiver(trx, context, { ...exchange, conversationId });
     const row = await insertRow(trx, "messages", {
       id: newId("msg"),
       conversation_id: conversationId,
       ...{ topic_id: given.topicId, sender_id: senderId, receiver_id: given.receiverId },
-      ...{ content: given.content, attachments: given.attachments, read: given.read },
+      ...{ content: given.content, attachments, read: given.read },
       ...{ metadata: given.metadata, platform_data: given.platformData },
     });
     // A message is private: the event only carries that one was sent.
@@ -100,18 +104,21 @@ const concernsBoth = async (trx: Db, caller: Caller, exchange: Exchange): Promis
 const refused = (message: string) => new HttpError(403, { message, statusCode: 403 });
 
 /**
- * One mail until the receiver reads: ten messages in a row send one mail. It names the sender and the topic, never the
- * content.
+ * Notifies the receiver. One mail until they read: ten messages in a row send one mail. It names the sender and the
+ * topic, never the content.
  */
-async function mailReceiver(
+async function notifyReceiver(
   trx: Db,
   { settings }: Context,
   exchange: Exchange & { conversationId: string },
 ): Promise<void> {
-  if (await hasUnread(trx, exchange.conversationId, exchange.receiverId)) return;
+  const { conversationId, receiverId } = exchange;
+  const notice = { to: receiverId, kind: "messageReceived", objectId: conversationId } as const;
+  if (await hasUnread(trx, conversationId, receiverId)) return notify(trx, notice);
   const names = await readNames(trx, exchange);
-  for (const { to, name, locale } of await recipientsOf(trx, exchange.receiverId)) {
-    await sendMail(trx, {
+  await notify(trx, {
+    ...notice,
+    mail: ({ to, name, locale }) => ({
       ...{ name: "message", to, locale },
       values: {
         name,
@@ -119,8 +126,8 @@ async function mailReceiver(
         topicName: names.topic,
         url: appUrl(settings, locale, workspaceRoutes.applications()),
       },
-    });
-  }
+    }),
+  });
 }
 
 /**
@@ -142,6 +149,7 @@ export const editMessage = (context: Context, call: RouteCall, id: string, edit:
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),
     });
     await record({ type: "message__updated", objectId: id });
+    if (edit.read) await markNoticesRead(trx, row.conversation_id, row.receiver_id);
     return toMessage(caller, row, context.livemode);
   });
 
@@ -153,5 +161,6 @@ export const removeMessage = (context: Context, call: RouteCall, id: string) =>
     if (scopeOf(call.caller, "message:remove") !== "all" && !isOwn(call.caller, stored.sender_id)) throw forbidden();
     await removeRow(trx, "messages", id);
     await record({ type: "message__deleted", objectId: id });
+    await markNoticesRead(trx, stored.conversation_id, stored.receiver_id);
     return { id };
   });

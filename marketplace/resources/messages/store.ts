@@ -6,7 +6,7 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { commonConditions, given } from "@/marketplace/resources/filters";
+import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
 import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
 type Db = Kysely<Database>;
@@ -20,6 +20,7 @@ export type MessageFilters = {
   receiverId?: string[] | undefined;
   topicId?: string[] | undefined;
   conversationId?: string[] | undefined;
+  read?: boolean | undefined;
   createdDate?: Range<string> | undefined;
   updatedDate?: Range<string> | undefined;
 };
@@ -31,11 +32,22 @@ export const toMessageConditions = (filters: MessageFilters): RawBuilder<boolean
   ...given(filters.receiverId, (values) => isOneOf("receiver_id", values)),
   ...given(filters.topicId, (values) => isOneOf("topic_id", values)),
   ...given(filters.conversationId, (values) => isOneOf("conversation_id", values)),
+  ...given(filters.read, (value) => isFlag("read", value)),
 ];
 
 /** Messages that one of these accounts wrote or received. */
 export const isOfOneOf = (accounts: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(sender_id = ANY(${accounts}::text[]) OR receiver_id = ANY(${accounts}::text[]))`;
+
+/** The latest conversation of these two about this application: they have one, which either begins. */
+export async function findConversation(db: Db, { topicId, senderId, receiverId }: Exchange): Promise<string | null> {
+  if (!topicId.startsWith("trn_")) return null;
+  const { rows } = await sql<{ conversation_id: string }>`
+    SELECT conversation_id FROM messages
+    WHERE topic_id = ${topicId} AND ARRAY[sender_id, receiver_id] @> ARRAY[${senderId}, ${receiverId}]
+    ORDER BY created_date DESC LIMIT 1`.execute(db);
+  return rows[0]?.conversation_id ?? null;
+}
 
 /** The two parties of a conversation and its topic; undefined for an unknown one. */
 export const readConversation = (db: Db, conversationId: string) =>
@@ -80,6 +92,15 @@ export async function hasUnread(db: Db, conversationId: string, receiverId: stri
       AND NOT read AND created_date > now() - interval '1 day' LIMIT 1`.execute(db);
   return rows.length > 0;
 }
+
+/** A conversation in which this account has nothing left to read is no news either. */
+export const markNoticesRead = (trx: Db, conversationId: string, accountId: string) =>
+  sql`
+    UPDATE notifications SET read = true
+    WHERE account_id = ${accountId} AND object_id = ${conversationId} AND NOT read AND NOT EXISTS (
+      SELECT FROM messages
+      WHERE conversation_id = ${conversationId} AND receiver_id = ${accountId} AND NOT messages.read
+    )`.execute(trx);
 
 type Names = { sender: string | null; topic: string | null };
 

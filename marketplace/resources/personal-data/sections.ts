@@ -8,6 +8,7 @@ import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/serial
 import { toDocument } from "@/marketplace/resources/documents/service";
 import { toEvent } from "@/marketplace/resources/events/serialize";
 import { toMessage } from "@/marketplace/resources/messages/service";
+import { toNotification } from "@/marketplace/resources/notifications/serialize";
 import { toLine, toMove } from "@/marketplace/resources/orders/serialize";
 import { pagesOf } from "@/marketplace/resources/personal-data/pages";
 import { toRating } from "@/marketplace/resources/ratings/store";
@@ -123,6 +124,11 @@ export const SECTIONS: Record<string, Pages> = {
     table: "messages",
     rows: ({ id }) => from("messages", sql`sender_id = ${id} OR receiver_id = ${id}`),
     show: (row, { caller, livemode }) => toMessage(caller, row, livemode),
+  }),
+  notifications: section({
+    table: "notifications",
+    rows: ({ id }) => from("notifications", sql`account_id = ${id}`),
+    show: toNotification,
   }),
   savedSearches: section({
     table: "saved_searches",

@@ -1,27 +1,32 @@
 import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { kindOfMove } from "@/lib/rules/notification/notification-kinds";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
 import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
-import { type MailLocale, sendMail } from "@/marketplace/mail/mail";
-import { recipientsOf } from "@/marketplace/mail/recipients";
+import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
+import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
+import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
-/** A new application: the firm gets a mail, without the name of an applicant that it may not read yet; the candidate, a receipt. */
+/** A new application: the firm is notified, without the name of an applicant that it may not read yet; the candidate, a receipt. */
 export async function mailNewApplication(trx: Db, { settings }: Context, row: Row): Promise<void> {
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const applicant = row.status === "restricted" ? null : applicantName;
-  for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
-    const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
-    await sendMail(trx, { name: "applicationReceived", to, locale, values });
-  }
-  for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
+  await notify(trx, {
+    ...{ to: row.owner_id, kind: "applicationReceived", objectId: row.id },
+    mail: ({ to, name, locale }) => {
+      const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
+      return { name: "applicationReceived", to, locale, values };
+    },
+  });
+  for (const { to, name, locale } of await recipientsOf(trx, row.taker_id)) {
     await sendMail(trx, {
       name: "applicationSent",
       to,
@@ -32,8 +37,8 @@ export async function mailNewApplication(trx: Db, { settings }: Context, row: Ro
 }
 
 /**
- * After a transition: candidates get a mail when the status that they see changes, with the reason and the firm's text;
- * the firm, when the application is withdrawn.
+ * After a transition: candidates are notified when the status that they see changes, with the reason and the firm's text
+ * in the mail; the firm, when the application is withdrawn, of which the candidate gets a receipt.
  */
 export async function mailTransition(trx: Db, { settings }: Context, before: string, row: Row): Promise<void> {
   const status = seenByApplicant(row.status);
@@ -41,22 +46,28 @@ export async function mailTransition(trx: Db, { settings }: Context, before: str
   if (status === seenByApplicant(before) && status !== "custom") return;
   const { offerName, companyName, applicantName } = await namesOf(trx, row);
   const data = row.status_history[0]?.data ?? {};
-  for (const { to, name, locale } of await readersOf(trx, row.taker_id)) {
+  const toCandidate = ({ to, name, locale }: Recipient): Mail => {
     const url = addressOf(settings, locale, row);
     const { label } = data;
     const step = typeof label === "string" ? label : null;
     const values = { name, url, offerName, companyName, status, label: step, reason: inWords(data, locale) };
-    await sendMail(trx, { name: "statusChanged", to, locale, values });
+    return { name: "statusChanged", to, locale, values };
+  };
+  const kind = kindOfMove(status);
+  if (kind !== null) {
+    await notify(trx, { to: row.taker_id, kind, objectId: row.id, data: { status }, mail: toCandidate });
+    return;
   }
-  if (row.status !== "cancelled") return;
+  for (const recipient of await recipientsOf(trx, row.taker_id)) await sendMail(trx, toCandidate(recipient));
   const applicant = before === "restricted" ? null : applicantName;
-  for (const { to, name, locale } of await readersOf(trx, row.owner_id)) {
-    const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
-    await sendMail(trx, { name: "applicationWithdrawn", to, locale, values });
-  }
+  await notify(trx, {
+    ...{ to: row.owner_id, kind: "applicationWithdrawn", objectId: row.id },
+    mail: ({ to, name, locale }) => {
+      const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
+      return { name: "applicationWithdrawn", to, locale, values };
+    },
+  });
 }
-
-const readersOf = async (trx: Db, id: string | null) => (id === null ? [] : recipientsOf(trx, id));
 
 const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>
   [

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Selectable, sql } from "kysely";
 import type { Caller } from "@/marketplace/access/caller";
-import { may } from "@/marketplace/access/rights";
+import { may, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
@@ -32,18 +32,19 @@ async function mayRead({ db }: Context, caller: Caller, file: Row): Promise<bool
   if (may(caller, "file:read", file.owner_id)) return true;
   if (caller.actorId === null || file.owner_id === null) return false;
   return (
-    (await wasReceived(db, caller.actorId, file)) ||
+    (await wasReceived(db, caller, file)) ||
     (await mayReadApplicationFile(db, caller, file.key)) ||
     (await isOfOpenResume(db, caller, file))
   );
 }
 
-/** Attached by its owner to a message that the caller received. */
-async function wasReceived(db: Context["db"], receiverId: string, { key, owner_id }: Row): Promise<boolean> {
+/** Attached by its owner to a message that the caller received, and may read. */
+async function wasReceived(db: Context["db"], caller: Caller, { key, owner_id }: Row): Promise<boolean> {
+  if (scopeOf(caller, "message:read") === null) return false;
   const message = await db
     .selectFrom("messages")
     .select("id")
-    .where("receiver_id", "=", receiverId)
+    .where("receiver_id", "=", caller.actorId)
     .where("sender_id", "=", owner_id)
     .where(sql<boolean>`file_keys(attachments, metadata) @> ARRAY[${key}]::text[]`)
     .executeTakeFirst();

@@ -82,6 +82,17 @@ export const message = z.looseObject({
   ...{ topicId: text, conversationId: idOf("conv"), content: text, attachments: z.array(json), read: z.boolean() },
   ...{ senderId: text, receiverId: text },
 });
+export const conversation = z.looseObject({
+  ...{ id: idOf("conv"), otherId: text, otherName: nullable.text, unreadCount: z.number().int(), lastMessage: message },
+  topic: z.looseObject({ id: text, kind: text, title: nullable.text, slug: nullable.text, companySlug: nullable.text }),
+});
+const notification = z.looseObject({
+  ...{ id: idOf("ntf"), kind: text, objectId: text, data: json, read: z.boolean(), createdDate: date },
+});
+export const notificationGroup = z.looseObject({
+  ...{ objectId: text, title: nullable.text, otherName: nullable.text, lastDate: date },
+  ...{ nbNotifications: z.number().int(), unreadCount: z.number().int(), notifications: z.array(notification) },
+});
 /** No platformData (docs/protocol.md §4). */
 export const entry = z.looseObject({
   id: idOf("ent"),
@@ -168,5 +179,8 @@ const pages = {
   },
 };
 export const env = (item: z.ZodType) => z.strictObject({ ...pages, results: z.array(item) });
+/** The same with what waits for the caller in all. */
+export const envWith = (item: z.ZodType, ...counts: string[]) =>
+  env(item).extend(Object.fromEntries(counts.map((name) => [name, z.number().int()])));
 export const searched = z.looseObject({ ...pages, exhaustiveNbResults: z.boolean(), results: z.array(found) });
 export const arr = (item: z.ZodType) => z.array(item);

@@ -8,6 +8,7 @@ import { BOOKMARK_CALLS } from "@/tests/support/calls/bookmarks";
 import type { Call, ClientCall } from "@/tests/support/calls/call";
 import { CATEGORY_CALLS } from "@/tests/support/calls/categories";
 import { CONFIG_CALLS } from "@/tests/support/calls/config";
+import { CONVERSATION_CALLS } from "@/tests/support/calls/conversations";
 import { CUSTOM_ATTRIBUTE_CALLS } from "@/tests/support/calls/custom-attributes";
 import { DATA_CALLS } from "@/tests/support/calls/data";
 import { DOCUMENT_CALLS } from "@/tests/support/calls/documents";
@@ -17,6 +18,7 @@ import { FILE_CALLS } from "@/tests/support/calls/files";
 import { FORWARD_CALLS } from "@/tests/support/calls/forward";
 import { INVITATION_CALLS } from "@/tests/support/calls/invitations";
 import { MESSAGE_CALLS } from "@/tests/support/calls/messages";
+import { NOTIFICATION_CALLS } from "@/tests/support/calls/notifications";
 import { ORDER_CALLS } from "@/tests/support/calls/orders";
 import { PASSWORD_CALLS } from "@/tests/support/calls/password";
 import { RATING_CALLS } from "@/tests/support/calls/ratings";
@@ -46,6 +48,8 @@ export const CALLS: readonly Call[] = [
   ...WORKFLOW_CALLS,
   ...ENTRY_CALLS,
   ...MESSAGE_CALLS,
+  ...CONVERSATION_CALLS,
+  ...NOTIFICATION_CALLS,
   ...RATING_CALLS,
   ...USER_CALLS,
   ...AVAILABILITY_CALLS,

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { mailChoiceOf } from "@/lib/rules/notification/notification-kinds";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
@@ -15,6 +16,7 @@ import {
   type UnsubscribeTokens,
 } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { loadSearchSettings } from "@/marketplace/search/settings";
+import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database["saved_searches"]>;
@@ -103,8 +105,12 @@ async function mailAccount(
   found: readonly AlertedSearch[],
   tokens: UnsubscribeTokens,
 ): Promise<void> {
+  for (const { id, count } of found)
+    await notify(trx, { to: account, kind: "alertResults", objectId: id, data: { count } });
   const count = found.reduce((sum, search) => sum + search.count, 0);
-  for (const { to, name, locale } of await recipientsOf(trx, account)) {
+  // One mail for all the searches, hence not the one of each notification; daily mails are notify's.
+  for (const { to, name, locale, mails } of await recipientsOf(trx, account)) {
+    if (mailChoiceOf("alertResults", mails) !== "now") continue;
     await sendMail(trx, {
       ...{ name: "alert", to, locale, values: { name, count } },
       sections: toSections(found, settings, tokens, locale),

@@ -1,0 +1,56 @@
+/** When the mail of a notification leaves: at once, in the daily mail, or never. */
+export const MAIL_CHOICES = ["now", "daily", "off"] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+
+type Audience = "candidate" | "firm";
+/** Who gets it, and the mail of those who chose nothing; `always`: interviews and decisions leave no choice. */
+type Rule = { audience: readonly Audience[]; mail: MailChoice | "always" };
+
+/** All that accounts are notified of (docs/workspace.md §5.4). */
+const RULES = {
+  messageReceived: { audience: ["candidate", "firm"], mail: "now" },
+  applicationMoved: { audience: ["candidate"], mail: "now" },
+  interviewProposed: { audience: ["candidate"], mail: "always" },
+  applicationDecided: { audience: ["candidate"], mail: "always" },
+  alertResults: { audience: ["candidate"], mail: "now" },
+  profileRead: { audience: ["candidate"], mail: "off" },
+  applicationReceived: { audience: ["firm"], mail: "now" },
+  applicationNudged: { audience: ["firm"], mail: "now" },
+  applicationWithdrawn: { audience: ["firm"], mail: "now" },
+  interviewAnswered: { audience: ["firm"], mail: "always" },
+} as const satisfies Record<string, Rule>;
+
+export type NotificationKind = keyof typeof RULES;
+export const NOTIFICATION_KINDS = Object.keys(RULES) as [NotificationKind, ...NotificationKind[]];
+export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(RULES, kind);
+
+/** The kinds whose mails this audience chooses. */
+export const mailedKinds = (audience: Audience): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => {
+    const rule: Rule = RULES[kind];
+    return rule.mail !== "always" && rule.audience.includes(audience);
+  });
+
+/** Whether the mails of this kind may be chosen. */
+export const isMailChosen = (kind: string): boolean => isNotificationKind(kind) && RULES[kind].mail !== "always";
+
+const isChoice = (value: unknown): value is MailChoice => MAIL_CHOICES.some((choice) => choice === value);
+
+/** When a person gets the mail of this kind, whatever their `metadata._private.mails` holds. */
+export function mailChoiceOf(kind: NotificationKind, mails: unknown): MailChoice {
+  const { mail } = RULES[kind];
+  if (mail === "always") return "now";
+  const chosen = typeof mails === "object" && mails !== null ? Object.entries(mails) : [];
+  const found = chosen.find(([name]) => name === kind)?.[1];
+  return isChoice(found) ? found : mail;
+}
+
+/** Notifications are kept so long (docs/retention.md). */
+export const NOTIFICATION_DAYS = 90;
+
+/** The kind of a move of an application, by the status that the candidate sees; null: their own act. */
+export function kindOfMove(status: string): NotificationKind | null {
+  if (status === "cancelled") return null;
+  if (status === "meeting") return "interviewProposed";
+  return status === "recruited" || status === "refused" ? "applicationDecided" : "applicationMoved";
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { Database } from "@/marketplace/db/schema";
+import { otherOf, readLastMessages } from "@/marketplace/resources/messages/conversations";
+import { readAccountNames, readTopics } from "@/marketplace/resources/messages/topics";
+
+type Db = Kysely<Database>;
+/** An object of a notification, as its account may know it. */
+export type Described = { title: string | null; otherName: string | null };
+
+const startingWith = (ids: readonly string[], prefix: string) => ids.filter((id) => id.startsWith(prefix));
+
+/** The names of the objects of notifications, by their ids: applications, conversations, saved searches, assets. */
+export async function describeObjects(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Described>> {
+  const [last, searches] = await Promise.all([
+    readLastMessages(db, accountId, startingWith(ids, "conv_")),
+    readSearchNames(db, accountId, startingWith(ids, "sch_")),
+  ]);
+  const topicIds = [
+    ...startingWith(ids, "trn_"),
+    ...startingWith(ids, "ast_"),
+    ...[...last.values()].map((row) => row.topic_id),
+  ];
+  const topics = await readTopics(db, accountId, [...new Set(topicIds)]);
+  const otherByObject = new Map<string, string | null>();
+  for (const [id, row] of last) otherByObject.set(id, otherOf(row, accountId));
+  for (const [id, { owner_id, taker_id }] of topics)
+    otherByObject.set(id, owner_id === accountId ? taker_id : owner_id);
+  const others = [...otherByObject.values()].filter((id) => id !== null);
+  const names = await readAccountNames(db, [...new Set(others)]);
+  const titleOf = (id: string) => topics.get(last.get(id)?.topic_id ?? id)?.title ?? searches.get(id) ?? null;
+  const nameOf = (id: string) => names.get(otherByObject.get(id) ?? "") ?? null;
+  return new Map(ids.map((id) => [id, { title: titleOf(id), otherName: nameOf(id) }]));
+}
+
+async function readSearchNames(db: Db, accountId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = db.selectFrom("saved_searches").select(["id", "name"]).where("id", "in", ids);
+  const rows = await found.where("user_id", "=", accountId).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,58 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const ATTACHMENTS = "tests/integration/attachments.test.ts";
+const NOTIFICATIONS = "tests/integration/notifications.test.ts";
+const CONVERSATIONS = "tests/integration/conversations.test.ts";
+
+/** Mistakes about who reads what two parties write to each other. */
+export const messageMistakes: Mistake[] = [
+  {
+    name: "a message names another's file, which its sender then reads",
+    file: "marketplace/resources/messages/attachments.ts",
+    find: " AND coalesce(files.owner_id, ${senderId}) = ${senderId}`",
+    replace: "`",
+    test: [ATTACHMENTS, "a sender attaches only their own files"],
+  },
+  {
+    name: "a message's file is read by accounts that did not receive it",
+    file: "marketplace/resources/uploads/download.ts",
+    find: '.where("receiver_id", "=", caller.actorId)',
+    replace: '.where("receiver_id", "is not", null)',
+    test: [ATTACHMENTS, "an attachment is read by both parties only"],
+  },
+  {
+    name: "a message's file is read by a member who reads no messages",
+    file: "marketplace/resources/uploads/download.ts",
+    find: 'if (scopeOf(caller, "message:read") === null) return false;',
+    replace: "",
+    test: [ATTACHMENTS, "a member who does not read messages reads no attachment received"],
+  },
+  {
+    name: "a message's topic names a profile that its owner may have hidden",
+    file: "marketplace/resources/messages/topics.ts",
+    find: "NOT coalesce(${isResume}, false) AND ",
+    replace: "",
+    test: [CONVERSATIONS, "a conversation about a profile does not show its name"],
+  },
+  {
+    name: "a message's topic names a suspended offer",
+    file: "marketplace/resources/messages/topics.ts",
+    find: "(${isPublic} OR ${isClosedOffer})",
+    replace: "true",
+    test: [CONVERSATIONS, "an offer is named while it is public or closed, never suspended"],
+  },
+  {
+    name: "a notification of a decision is not mailed to who chose no mail",
+    file: "lib/rules/notification/notification-kinds.ts",
+    find: 'if (mail === "always") return "now";',
+    replace: "",
+    test: [NOTIFICATIONS, "mails leave as each person chose, but for interviews and decisions"],
+  },
+  {
+    name: "a notification is read by who does not have it",
+    file: "marketplace/resources/notifications/service.ts",
+    find: "sql<boolean>`account_id = ${accountId} AND NOT read`,",
+    replace: "sql<boolean>`NOT read`,",
+    test: [NOTIFICATIONS, "another account's notifications are neither listed nor read"],
+  },
+];

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  isMailChosen,
+  kindOfMove,
+  MAIL_CHOICES,
+  mailChoiceOf,
+  mailedKinds,
+  NOTIFICATION_KINDS,
+} from "@/lib/rules/notification/notification-kinds";
+
+test("interviews and decisions are mailed whatever a person chose", () => {
+  const mails = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, "off"]));
+  const mailed = NOTIFICATION_KINDS.filter((kind) => mailChoiceOf(kind, mails) === "now");
+  expect(mailed).toEqual(["interviewProposed", "applicationDecided", "interviewAnswered"]);
+  expect(NOTIFICATION_KINDS.filter((kind) => !isMailChosen(kind))).toEqual(mailed);
+});
+
+test("a choice is followed, and anything else is the default", () => {
+  for (const choice of MAIL_CHOICES) expect(mailChoiceOf("messageReceived", { messageReceived: choice })).toBe(choice);
+  fc.assert(
+    fc.property(fc.anything(), (mails) => {
+      expect(MAIL_CHOICES).toContain(mailChoiceOf("profileRead", mails));
+    }),
+  );
+  expect(mailChoiceOf("messageReceived", { messageReceived: "weekly" })).toBe("now");
+  expect(mailChoiceOf("profileRead", null)).toBe("off");
+});
+
+test("each audience chooses the mails that it gets", () => {
+  expect(mailedKinds("candidate")).toEqual(["messageReceived", "applicationMoved", "alertResults", "profileRead"]);
+  expect(mailedKinds("firm")).toEqual([
+    "messageReceived",
+    "applicationReceived",
+    "applicationNudged",
+    "applicationWithdrawn",
+  ]);
+});
+
+test.each([
+  ["new", "applicationMoved"],
+  ["pending", "applicationMoved"],
+  ["custom", "applicationMoved"],
+  ["meeting", "interviewProposed"],
+  ["recruited", "applicationDecided"],
+  ["refused", "applicationDecided"],
+  ["cancelled", null],
+])("an application that becomes %s is a %s", (status, kind) => {
+  expect(kindOfMove(status)).toBe(kind);
+});
