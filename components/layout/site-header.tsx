@@ -89,6 +89,10 @@ function HeaderAccount({ settings }: { settings: SessionSettings }) {
         account: t("account"),
         logOut: t("log_out"),
         loggingOut: t("logging_out"),
+        oneDraft: t("one_draft"),
+        drafts: t("drafts"),
+        stay: t("stay"),
+        discardAndLeave: t("discard_and_leave"),
       }}
     />
   );

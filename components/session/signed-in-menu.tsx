@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { LogOut, type LogOutTexts } from "@/components/session/log-out";
 import { OrganizationSwitcher, type SwitcherTexts } from "@/components/session/organization-switcher";
-import { useBusy } from "@/components/session/use-busy";
 import { initialsOf, nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser, Session } from "@/lib/session/session";
 
-export type MenuTexts = SwitcherTexts & {
-  menu: string;
-  reading: string;
-  trouble: string;
-  retry: string;
-  account: string;
-  logOut: string;
-  loggingOut: string;
-};
+export type MenuTexts = SwitcherTexts &
+  LogOutTexts & {
+    menu: string;
+    reading: string;
+    trouble: string;
+    retry: string;
+    account: string;
+  };
 
 type Props = {
   session: Session;
@@ -23,24 +22,13 @@ type Props = {
   texts: MenuTexts;
 };
 
-const LOGOUT_TIMEOUT_MS = 3_000;
-
 const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
 
 /** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
 export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useFolding(details);
-  const [leaving, leave] = useBusy();
   const name = current && nameOf(current.user);
-
-  const logOut = () =>
-    leave(async () => {
-      // Signed out at once; the API is notified meanwhile, for as long as a visitor may wait.
-      await Promise.race([session.signOut(), new Promise((done) => setTimeout(done, LOGOUT_TIMEOUT_MS))]);
-      // Another document: nothing of the former one stays in memory.
-      window.location.assign(hrefs.home);
-    });
 
   return (
     <details ref={details} className="sm:relative">
@@ -78,9 +66,7 @@ export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Pro
           <a href={hrefs.account} className={ITEM}>
             {texts.account}
           </a>
-          <button type="button" className={ITEM} aria-disabled={leaving || undefined} onClick={logOut}>
-            {leaving ? texts.loggingOut : texts.logOut}
-          </button>
+          <LogOut session={session} home={hrefs.home} texts={texts} className={ITEM} />
         </div>
       </div>
     </details>

@@ -32,6 +32,10 @@ export const catalogue = {
   congress: { fr: () => import("@/messages/fr/congress.json"), en: () => import("@/messages/en/congress.json") },
   content: { fr: () => import("@/messages/fr/content.json"), en: () => import("@/messages/en/content.json") },
   docs: { fr: () => import("@/messages/fr/docs.json"), en: () => import("@/messages/en/docs.json") },
+  draft: {
+    fr: () => import("@/messages/fr/workspace/draft.json"),
+    en: () => import("@/messages/en/workspace/draft.json"),
+  },
   email_confirmation: {
     fr: () => import("@/messages/fr/workspace/email_confirmation.json"),
     en: () => import("@/messages/en/workspace/email_confirmation.json"),

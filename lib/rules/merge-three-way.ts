@@ -40,7 +40,7 @@ function mergeFields({ base, mine, theirs }: Three<Fields>, path: string[], conf
 
 type List = Map<string, unknown>;
 
-/** The three as lists of things that can be told apart; null when one cannot. An absent list is empty. */
+/** The three as lists of named things; null when one has a thing without name. An absent list is empty. */
 function toLists({ base, mine, theirs }: Three<unknown>): Three<List> | null {
   const [of, my, their] = [toList(base ?? []), toList(mine ?? []), toList(theirs ?? [])];
   return of && my && their && (mine ?? theirs) != null ? { base: of, mine: my, theirs: their } : null;
@@ -66,7 +66,7 @@ function mergeLists({ base, mine, theirs }: Three<List>, path: string[], conflic
   });
 }
 
-/** The order of whoever changed it, mine when both did; what the other added stands after what it followed there. */
+/** The order of the writer who changed it, mine when both did; what the other added stands after what it followed there. */
 function mergeOrder({ base, mine, theirs }: Three<List>): string[] {
   const [first, second] = isReordered(base, mine) ? [mine, theirs] : [theirs, mine];
   const order = [...first.keys()];

@@ -16,7 +16,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** Interleavings of edits, answers, failures and other tabs' writes. */
 export const anySteps = fc.array(anyStep, { minLength: 5, maxLength: 40 });
 
-/** Nothing that was typed is lost, by whoever typed it (docs/workspace.md §5.6). */
+/** Nothing that was typed is lost, of this tab or of another (docs/workspace.md §5.6). */
 export async function expectNothingLost(steps: readonly Step[]): Promise<void> {
   const world = createSaverWorld();
   for (const step of steps) await world.step(step);

@@ -2,10 +2,11 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { itemIdOf } from "@/lib/entities/item-id";
 import { TESTIMONIAL_MAX_LENGTH } from "@/lib/rules/limits";
 import { Testimonial } from "@/workspace/auth/testimonial/form";
 import { refusalOf, sendTestimonial } from "@/workspace/auth/testimonial/queries";
-import { useDraft } from "@/workspace/auth/testimonial/use-testimonial-draft";
+import { useDraft } from "@/workspace/draft/use-draft";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SubmitButton } from "@/workspace/shell/form/submit-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -26,11 +27,13 @@ export function TestimonialForm({ token, companyName, onSent }: Props) {
     },
     async send(testimonial) {
       await sendTestimonial(session.client, token, testimonial);
-      forgetDraft();
+      await draft.forget();
       onSent();
     },
   });
-  const forgetDraft = useDraft(form, token);
+  // Of a visitor: nobody else has the token. Never sent, it is an older version of nothing.
+  const place = { userId: null, organizationId: null, kind: "testimonial", id: itemIdOf(token) };
+  const draft = useDraft(place, form, { isRestoredSilently: true });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-8 grid gap-5">

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountSlot } from "@/components/session/account-slot";
 import { SESSION_EVENT } from "@/components/session/session-event";
+import { keptEntries } from "@/lib/queries/kept-entries";
 import type { Session } from "@/lib/session/session";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 import { renderIn } from "@/tests/support/in-locale";
@@ -23,8 +24,12 @@ const texts = {
   account: "Gérer mon compte",
   logOut: "Se déconnecter",
   loggingOut: "Déconnexion…",
+  oneDraft: "Un brouillon n’est pas enregistré.",
+  drafts: "# brouillons ne sont pas enregistrés.",
+  stay: "Rester",
+  discardAndLeave: "Effacer et sortir",
 };
-const entry = (
+const menuAndPage = (
   <>
     <AccountSlot
       settings={{ publicKey: "pubk_test_0001", product: "happy", cookieDomain: null }}
@@ -49,7 +54,7 @@ test("a page without session cookie keeps the server's link", async () => {
   setCookie("other-happy-session=1");
   const fake = createFakeSession(signedIn());
   shared = fake.session;
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   // Longer than the menu takes to come once it was loaded.
   await act(() => import("@/components/session/account-menu"));
   expect(screen.getByRole("link", { name: "Se connecter" }).getAttribute("href")).toBe("/connexion");
@@ -59,7 +64,7 @@ test("a page without session cookie keeps the server's link", async () => {
 test("the menu shows when a user logs in on this page", async () => {
   setCookie("happy-session=; max-age=0");
   shared = createFakeSession(signedIn()).session;
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   setCookie("happy-session=%7B%7D");
   act(() => void window.dispatchEvent(new Event(SESSION_EVENT)));
   expect((await menu()).getAttribute("aria-label")).toBe("Mon compte, Claire Durand");
@@ -67,14 +72,14 @@ test("the menu shows when a user logs in on this page", async () => {
 
 test("a cookie whose session is over leaves the link", async () => {
   shared = createFakeSession({ status: "signed-out", expired: true }).session;
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   await waitFor(() => expect(screen.getByRole("link", { name: "Se connecter" })).not.toBeNull());
   expect(screen.queryByLabelText(/^Mon compte/)).toBeNull();
 });
 
 test("Escape folds the menu and restores the focus", async () => {
   shared = createFakeSession(signedIn()).session;
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   const summary = await menu();
   const details = summary.closest("details");
   await userEvent.click(summary);
@@ -92,7 +97,7 @@ test("Escape folds the menu and restores the focus", async () => {
 test("acting as another organization changes the menu, or shows an error", async () => {
   const fake = createFakeSession(signedIn());
   shared = fake.session;
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   await userEvent.click(await menu());
   const choices = within(screen.getByRole("group", { name: "Vous agissez au nom de" }));
   expect(choices.getByLabelText<HTMLInputElement>("Vous-même").checked).toBe(true);
@@ -106,13 +111,45 @@ test("acting as another organization changes the menu, or shows an error", async
 test("an unreadable account offers a retry and the log-out", async () => {
   const fake = createFakeSession(signedIn({ current: null, loadFailed: true }));
   shared = fake.session;
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   await userEvent.click(await menu());
   expect(screen.getByText("Votre compte ne peut pas être lu pour le moment.")).not.toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(fake.session.reload).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
-  expect(fake.session.signOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(fake.session.signOut).toHaveBeenCalledOnce());
+});
+
+describe("unsaved drafts", () => {
+  const entry = { id: "a", date: new Date().toISOString(), version: null, values: { title: "Comptable" } };
+  const keys = ["draft:usr_1:self:profile:a", "draft:usr_1:org_1:offer:b", "versions:usr_1:x", "draft:usr_2:self:c:d"];
+  const kept = () => keptEntries.keys("").then((all) => all.filter((key) => keys.includes(key)));
+  beforeEach(() => Promise.all(keys.map((key) => keptEntries.update(key, () => [entry]))));
+  afterEach(() => keptEntries.clear(""));
+
+  test("stop a log-out, which the user may give up", async () => {
+    const fake = createFakeSession(signedIn());
+    shared = fake.session;
+    await renderIn("fr", menuAndPage);
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+    const question = await screen.findByText("2 brouillons ne sont pas enregistrés.");
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    await userEvent.click(screen.getByRole("button", { name: "Rester" }));
+    expect(fake.session.signOut).not.toHaveBeenCalled();
+    expect(await kept()).toHaveLength(4);
+  });
+
+  test("are forgotten with the log-out, those of others are not", async () => {
+    const fake = createFakeSession(signedIn());
+    shared = fake.session;
+    await renderIn("fr", menuAndPage);
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Effacer et sortir" }));
+    await waitFor(() => expect(fake.session.signOut).toHaveBeenCalledOnce());
+    expect(await kept()).toEqual(["draft:usr_2:self:c:d"]);
+  });
 });
 
 test("logging out leads to another document, even when the service never answers", async () => {
@@ -122,7 +159,7 @@ test("logging out leads to another document, even when the service never answers
     shared = fake.session;
     fake.session.signOut.mockReturnValue(new Promise(() => undefined));
     window.location.hash = "";
-    await renderIn("fr", entry);
+    await renderIn("fr", menuAndPage);
     fireEvent.click(await menu());
     fireEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
     expect(await screen.findByRole("button", { name: "Déconnexion…" })).not.toBeNull();
@@ -139,7 +176,7 @@ test("a navigation reads an unread account again", async () => {
   shared = fake.session;
   const stop = vi.fn();
   fake.session.start.mockReturnValue(stop);
-  await renderIn("fr", entry);
+  await renderIn("fr", menuAndPage);
   await menu();
   const started = fake.session.start.mock.calls.length;
   place.pathname = "/recherche/offres-emploi";

@@ -59,7 +59,7 @@ describe("the saver of an object", () => {
     expect([server().version, state.status, state.held]).toEqual(["0001", "saved", []]);
   });
 
-  test("stops after three retries, and goes on when asked", async () => {
+  test("stops after three retries, and goes on by a press", async () => {
     const lost = [answer("lost before"), { kind: "timer" as const }];
     const world = await saverAfter(edit(0), ...lost, ...lost, ...lost, answer("lost before"), answer());
     expect([world.state.status, world.server().version]).toEqual(["offline", "0000"]);

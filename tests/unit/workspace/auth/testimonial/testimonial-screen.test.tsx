@@ -7,7 +7,7 @@ import { aCompany } from "@/tests/fixtures/a-company";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { TestimonialScreen } from "@/workspace/auth/testimonial/testimonial-screen";
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => window.localStorage.clear());
 
 type Answers = Parameters<typeof createFakeSession>[1];
 const CHECK = "GET /token/check/jeton";
@@ -71,7 +71,7 @@ test("an invited person sees the firm, the moderation and the publication", asyn
   const [owned] = api.calls.filter(({ call }) => call === COMPANIES);
   expect(owned?.query.get("ownerId")).toBe("org_9");
   expect(owned?.query.get("assetTypeId")).toBe("typ_c");
-  expect(window.sessionStorage).toHaveLength(0);
+  expect(window.localStorage).toHaveLength(0);
 });
 
 test("an opened link stays valid, and optional parts may be empty", async () => {

@@ -1,0 +1,160 @@
+import type { Fields } from "@/lib/rules/json-equal";
+import { withTimeout } from "@/lib/session/with-timeout";
+
+/** 30 days: kept so long in the browser (docs/workspace.md §5.5). */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Some browsers never answer: local storage is used then. */
+const OPEN_TIMEOUT_MS = 2_000;
+const NAME = "happy-cabinet";
+const STORE = "entries";
+
+/** A state that a person may want back. `version`: of what it was made from, by its `updatedDate`. */
+export type KeptEntry = { id: string; date: string; version: string | null; values: Fields };
+type Change = (entries: readonly KeptEntry[]) => readonly KeptEntry[];
+/** Changes the entries of a key, in one transaction; nothing is stored for an empty list. */
+type Place = { change: (key: string, change: Change) => Promise<void>; keys: () => Promise<string[]> };
+
+export type KeptEntries = ReturnType<typeof createKeptEntries>;
+
+/**
+ * Entries by key, in IndexedDB; in local storage where it is refused or full, else in memory. Never rejects. What one
+ * place refused is read beside the others, the newest first, until the first takes it.
+ */
+export function createKeptEntries(storage: () => Storage | undefined, indexed: () => IDBFactory | undefined) {
+  const memory = new Map<string, readonly KeptEntry[]>();
+  const local = localPlace(storage, memory);
+  const database = databasePlace(indexed);
+
+  const update = async (key: string, change: Change) => {
+    let changed: readonly KeptEntry[] = [];
+    const merge: Change = (entries) => {
+      changed = change(newestFirst([...entries, ...local.read(key)]));
+      return changed;
+    };
+    try {
+      await database.change(key, merge);
+      local.write(key, []);
+    } catch {
+      local.write(key, merge([]));
+    }
+    return changed;
+  };
+
+  return {
+    update,
+    read: (key: string): Promise<readonly KeptEntry[]> => update(key, (entries) => entries),
+    /** At once, for a page that is being left: read beside the rest, and stored with it at the next change. */
+    addNow: (key: string, entry: KeptEntry) => local.write(key, newestFirst([entry, ...local.read(key)])),
+    /** The keys that begin so, of entries that are still kept. */
+    async keys(prefix: string): Promise<string[]> {
+      const stored = await database.keys().catch(() => []);
+      const all = [...new Set([...stored, ...local.keys()])].filter((key) => key.startsWith(prefix));
+      const kept = await Promise.all(
+        all.map(async (key) => ((await update(key, (same) => same)).length > 0 ? key : null)),
+      );
+      return kept.filter((key) => key !== null).sort();
+    },
+    async clear(prefix: string) {
+      const stored = await database.keys().catch(() => []);
+      const all = [...new Set([...stored, ...local.keys()])].filter((key) => key.startsWith(prefix));
+      await Promise.all(all.map((key) => update(key, () => [])));
+    },
+  };
+}
+
+/** One entry an id, the newest; those that are too old are forgotten. */
+function newestFirst(entries: readonly KeptEntry[]): KeptEntry[] {
+  const oldest = new Date(Date.now() - KEPT_MS).toISOString();
+  const sorted = entries.filter(({ date }) => date > oldest).sort((a, b) => (a.date < b.date ? 1 : -1));
+  return sorted.filter(({ id }, index) => sorted.findIndex((other) => other.id === id) === index);
+}
+
+function databasePlace(indexed: () => IDBFactory | undefined): Place {
+  let opened: Promise<IDBDatabase> | undefined;
+  const open = () => {
+    opened ??= openDatabase(indexed()).catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return {
+    async change(key, change) {
+      const store = (await open()).transaction(STORE, "readwrite").objectStore(STORE);
+      const before = await settled<{ entries: KeptEntry[] } | undefined>(store.get(key));
+      const entries = change(before?.entries ?? []);
+      if (entries.length > 0) await settled(store.put({ key, entries }));
+      else await settled(store.delete(key));
+    },
+    async keys() {
+      const keys = await settled((await open()).transaction(STORE, "readonly").objectStore(STORE).getAllKeys());
+      return keys.map(String);
+    },
+  };
+}
+
+function openDatabase(indexed: IDBFactory | undefined): Promise<IDBDatabase> {
+  if (!indexed) return Promise.reject(new Error("This browser has no IndexedDB"));
+  const request = indexed.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
+  return withTimeout(
+    OPEN_TIMEOUT_MS,
+    settled(request).then(() => undefined),
+  ).then(() => request.result);
+}
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function localPlace(storage: () => Storage | undefined, memory: Map<string, readonly KeptEntry[]>) {
+  const attempt = <Result>(use: (store: Storage) => Result): Result | undefined => {
+    try {
+      const store = storage();
+      return store && use(store);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key: string) => [...(memory.get(key) ?? []), ...toEntries(attempt((store) => store.getItem(key)))],
+    write(key: string, entries: readonly KeptEntry[]) {
+      const text = JSON.stringify(entries);
+      memory.delete(key);
+      if (entries.length === 0) return void attempt((store) => store.removeItem(key));
+      const isStored = attempt((store) => {
+        store.setItem(key, text);
+        return true;
+      });
+      if (!isStored) memory.set(key, entries);
+    },
+    keys: () => [...memory.keys(), ...(attempt((store) => Object.keys(store)) ?? [])],
+  };
+}
+
+function toEntries(text: string | null | undefined): KeptEntry[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isEntry = (value: unknown): value is KeptEntry =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "date" in value &&
+  typeof value.date === "string" &&
+  "values" in value &&
+  typeof value.values === "object";
+
+/** Of this browser. */
+export const keptEntries = createKeptEntries(
+  () => globalThis.localStorage,
+  () => globalThis.indexedDB,
+);

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { createKeptEntries, type KeptEntry } from "@/lib/queries/kept-entries";
+
+const anEntry = (id: string, overrides: Partial<KeptEntry> = {}): KeptEntry => ({
+  ...{ id, date: new Date().toISOString(), version: null, values: { text: id } },
+  ...overrides,
+});
+
+/** A storage that a browser would give, and what is in it. */
+function aStorage({ full = false } = {}) {
+  const items = new Map<string, string>();
+  const storage = new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => items.get(key) ?? null,
+        removeItem: (key: string) => items.delete(key),
+        setItem(key: string, text: string) {
+          if (full) throw new Error("QuotaExceededError");
+          items.set(key, text);
+        },
+      })[String(name)],
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  return { storage, items };
+}
+
+const noDatabase = () => undefined;
+
+describe("entries kept without IndexedDB", () => {
+  test("are in local storage, and read by another page", async () => {
+    const { storage } = aStorage();
+    const entries = createKeptEntries(() => storage, noDatabase);
+    await entries.update("draft:usr_1:self:x:1", () => [anEntry("a")]);
+    const other = createKeptEntries(() => storage, noDatabase);
+    expect(await other.read("draft:usr_1:self:x:1")).toMatchObject([{ id: "a" }]);
+    expect(await other.keys("draft:usr_1:")).toEqual(["draft:usr_1:self:x:1"]);
+    expect(await other.keys("draft:usr_2:")).toEqual([]);
+  });
+
+  test.each([
+    ["full", () => aStorage({ full: true }).storage],
+    ["absent", () => undefined],
+    [
+      "refused",
+      () => {
+        throw new Error("SecurityError");
+      },
+    ],
+  ])("are in memory when local storage is %s", async (_, storage) => {
+    const entries = createKeptEntries(storage, noDatabase);
+    await entries.update("k", () => [anEntry("a")]);
+    expect(await entries.read("k")).toMatchObject([{ id: "a" }]);
+    await entries.clear("k");
+    expect(await entries.keys("")).toEqual([]);
+  });
+
+  test("are forgotten after 30 days", async () => {
+    const { storage, items } = aStorage();
+    const entries = createKeptEntries(() => storage, noDatabase);
+    const date = new Date(Date.now() - 30 * 24 * 3_600_000 - 1_000).toISOString();
+    items.set("k", JSON.stringify([anEntry("old", { date }), anEntry("new")]));
+    expect(await entries.read("k")).toMatchObject([{ id: "new" }]);
+    expect(items.get("k")).not.toContain("old");
+  });
+
+  test("are the newest of each id, in order", async () => {
+    const { storage } = aStorage();
+    const entries = createKeptEntries(() => storage, noDatabase);
+    const [first, second] = [new Date(Date.now() - 2_000).toISOString(), new Date(Date.now() - 1_000).toISOString()];
+    await entries.update("k", () => [anEntry("a", { date: first }), anEntry("b", { date: second })]);
+    entries.addNow("k", anEntry("a", { values: { text: "newer" } }));
+    expect(await entries.read("k")).toMatchObject([{ id: "a", values: { text: "newer" } }, { id: "b" }]);
+  });
+
+  test("of another form are read as none", async () => {
+    const { storage, items } = aStorage();
+    const entries = createKeptEntries(() => storage, noDatabase);
+    for (const text of ["{", "7", '{"a":1}', '[7,null,{"id":"a"}]']) {
+      items.set("k", text);
+      expect(await entries.read("k")).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { afterEach, describe, expect, test } from "vitest";
+import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import { renderIn } from "@/tests/support/in-locale";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { useDraft } from "@/workspace/draft/use-draft";
+
+afterEach(() => {
+  cleanup();
+  return keptEntries.clear("");
+});
+
+type Props = { userId?: string; version?: string; silently?: boolean };
+
+function Form({ userId = "usr_1", version = "2026-11-22T13:00:00.000Z", silently = false }: Props) {
+  const form = useForm({ defaultValues: { title: "Comptable", town: "Lyon", password: "" } });
+  const place = { userId, organizationId: null, kind: "profile", id: "a" };
+  const draft = useDraft(place, form, { version, isRestoredSilently: silently });
+  const describe = (values: object) =>
+    Object.entries(values).map(([name, value]) => ({ name, label: name, text: String(value) }));
+  return (
+    <>
+      <DraftNotice draft={draft} shown={form.getValues()} describe={describe} />
+      <input aria-label="title" {...form.register("title")} />
+      <input aria-label="town" {...form.register("town")} />
+      <input aria-label="password" {...form.register("password")} />
+      <button type="button" onClick={() => void draft.forget()}>
+        Saved
+      </button>
+    </>
+  );
+}
+
+const KEY = "draft:usr_1:self:profile:a";
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const kept = () => keptEntries.read(KEY);
+const aDraft = (overrides: Partial<KeptEntry> = {}): KeptEntry => ({
+  ...{ id: "before", date: new Date().toISOString(), version: "2026-11-22T13:00:00.000Z" },
+  ...{ values: { title: "Comptable général", town: "Lyon" } },
+  ...overrides,
+});
+const keep = (...entries: KeptEntry[]) => keptEntries.update(KEY, () => entries);
+const found = () => screen.findByText(/^A draft of .* is not saved\./);
+
+describe("useDraft", () => {
+  test("keeps what is typed, without passwords", async () => {
+    await renderIn("en", <Form />);
+    type("password", "secret");
+    type("title", "Réviseur");
+    await waitFor(async () => expect(await kept()).toMatchObject([{ values: { title: "Réviseur", town: "Lyon" } }]));
+    expect(JSON.stringify(await kept())).not.toContain("secret");
+  });
+
+  test("keeps the last key of a page that is left", async () => {
+    await renderIn("en", <Form />);
+    type("title", "R");
+    act(() => void window.dispatchEvent(new Event("pagehide")));
+    expect(window.localStorage.getItem(KEY)).toContain('"title":"R"');
+  });
+
+  test("keeps the last key of a form that is closed", async () => {
+    await renderIn("en", <Form />);
+    type("title", "R");
+    cleanup();
+    expect(await kept()).toMatchObject([{ values: { title: "R" } }]);
+  });
+
+  test("forgets what is saved", async () => {
+    await renderIn("en", <Form />);
+    type("title", "Réviseur");
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    fireEvent.click(screen.getByRole("button", { name: "Saved" }));
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test("forgets what is typed back as it was", async () => {
+    await renderIn("en", <Form />);
+    type("title", "Réviseur");
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    type("title", "Comptable");
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test("proposes a draft of before, and puts it back by a press", async () => {
+    await keep(aDraft());
+    await renderIn("en", <Form />);
+    await found();
+    expect(field("title").value).toBe("Comptable");
+    fireEvent.click(screen.getByRole("button", { name: "Restore" }));
+    expect(field("title").value).toBe("Comptable général");
+    await waitFor(async () => expect((await kept()).map(({ id }) => id)).not.toContain("before"));
+    expect(await kept()).toMatchObject([{ values: { title: "Comptable général" } }]);
+  });
+
+  test("says that what is saved has changed since", async () => {
+    await keep(aDraft({ version: "2026-11-20T13:00:00.000Z" }));
+    await renderIn("en", <Form />);
+    await screen.findByText(/What is saved has changed since/);
+  });
+
+  test("shows the fields that differ, and no other", async () => {
+    await keep(aDraft());
+    await renderIn("en", <Form />);
+    await found();
+    fireEvent.click(screen.getByRole("button", { name: "Show the differences" }));
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["title"]);
+    expect(screen.getByText("Comptable général")).not.toBeNull();
+  });
+
+  test("forgets a draft by a press", async () => {
+    await keep(aDraft());
+    await renderIn("en", <Form />);
+    await found();
+    fireEvent.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.queryByText(/is not saved/)).toBeNull();
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test("keeps a draft of before while the person types beside it", async () => {
+    await keep(aDraft());
+    await renderIn("en", <Form />);
+    await found();
+    type("town", "Nantes");
+    await waitFor(async () => expect(await kept()).toHaveLength(2));
+  });
+
+  test("shows no draft that says what the form says", async () => {
+    await keep(aDraft({ values: { title: "Comptable", town: "Lyon" } }));
+    await renderIn("en", <Form />);
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    expect(screen.queryByText(/is not saved/)).toBeNull();
+  });
+
+  test("never shows the draft of another person", async () => {
+    await keep(aDraft());
+    await renderIn("en", <Form userId="usr_2" />);
+    await keptEntries.read("draft:usr_2:self:profile:a");
+    expect(screen.queryByText(/is not saved/)).toBeNull();
+  });
+
+  test("puts back by itself what was never sent", async () => {
+    await keep(aDraft());
+    await renderIn("en", <Form silently />);
+    await waitFor(() => expect(field("title").value).toBe("Comptable général"));
+  });
+});

@@ -1,0 +1,21 @@
+import type { Fields } from "@/lib/rules/json-equal";
+
+/** Never kept, whatever the form: secrets. */
+const SECRET = /password|secret|card(?:number|code)|iban|cvc/i;
+
+/** The values of a form as a draft keeps them: JSON without passwords nor files. The key of a stored file is a text. */
+export const draftValues = (values: object): Fields =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const kept = SECRET.test(name) ? undefined : keptValue(value);
+      return kept === undefined ? [] : [[name, kept]];
+    }),
+  );
+
+function keptValue(value: unknown): unknown {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
+  if (Array.isArray(value)) return value.map(keptValue).filter((item) => item !== undefined);
+  if (typeof value !== "object") return undefined;
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? draftValues(value) : undefined;
+}

@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { formatTime } from "@/lib/i18n/format";
+import type { SaverState } from "@/lib/queries/object-saver";
+import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+
+type Props = { state: SaverState; onRetry: () => void };
+
+/** What the saver of the screen is doing, always in sight: since when it is saved, or why it is not yet. */
+export function SaverLine({ state, onRetry }: Props) {
+  const t = useTranslations("draft.saver");
+  const locale = useLocale();
+  const toFailureText = useFailureText();
+  const { status, savedDate, failure, combined, held } = state;
+  const time = savedDate && formatTime(locale, savedDate.toISOString());
+  const text = {
+    saved: time ? t("saved", { time }) : "",
+    saving: t("saving"),
+    offline: t("offline"),
+    refused: failure ? t("refused", { reason: toFailureText(failure) }) : "",
+  }[status];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p role="status" className={`text-sm ${status === "refused" ? "font-semibold text-brick" : "text-muted"}`}>
+        {held.length > 0 ? t("held") : text} {status === "saved" && combined && t("combined")}
+      </p>
+      {(status === "offline" || status === "refused") && (
+        <Button variant="quiet" className="text-sm" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
+    </div>
+  );
+}
