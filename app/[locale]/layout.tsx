@@ -6,7 +6,6 @@ import { PageViews } from "@/components/analytics/page-views";
 import { EmbedCarrier } from "@/components/layout/embed-carrier";
 import { fontVariables } from "@/components/layout/fonts";
 import { OfflineBanner } from "@/components/layout/offline-banner";
-import { SiteHeader } from "@/components/layout/site-header";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { SkipLink } from "@/components/ui/skip-link";
 import { env } from "@/lib/env";
@@ -40,10 +39,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** What surrounds every page; the footer belongs to the layouts below, since search screens have none. */
+/** What surrounds every page; header and footer belong to the layouts below: those of the workspace are its own. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
-  const { productName, apiPublicKey, product, sessionCookieDomain } = env();
+  const { apiPublicKey } = env();
   return (
     <>
       <SkipLink label={t("skip")} />
@@ -51,10 +50,6 @@ function Frame({ children }: { children: ReactNode }) {
       <EmbedCarrier />
       <PageViews publicKey={apiPublicKey} />
       <OfflineBanner text={t("offline")} />
-      <SiteHeader
-        productName={productName}
-        session={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}
-      />
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { LegalLinks } from "@/components/layout/legal-links";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
 import { reportPath, routes } from "@/lib/routes/public-routes";
@@ -125,26 +126,5 @@ function FooterColumn({ column: { id, title, links } }: { column: Column }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function LegalLinks({ pages }: Pick<FooterView, "pages">) {
-  const t = useTranslations("layout.footer");
-  if (pages.length === 0) return null;
-  return (
-    <nav aria-label={t("legal")}>
-      <ul className="flex flex-wrap gap-x-6">
-        {pages.map(({ name, label }) => (
-          <li key={name}>
-            <LocalizedLink
-              href={routes.staticPage(name)}
-              className="inline-flex min-h-11 items-center hover:text-green hover:underline"
-            >
-              {label}
-            </LocalizedLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,14 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { HeaderAccount } from "@/components/layout/header-account";
 import { LocaleSwitch } from "@/components/layout/locale-switch";
 import { SiteNav } from "@/components/layout/site-nav";
-import { AccountSlot } from "@/components/session/account-slot";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { Bookmark } from "@/components/ui/bookmark";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Logo } from "@/components/ui/logo";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 type Props = { productName: string; session: SessionSettings };
 
@@ -61,39 +60,5 @@ export function SiteHeader({ productName, session }: Props) {
         </div>
       </div>
     </header>
-  );
-}
-
-/** Its texts come with the page: the menu is drawn in the browser, where no message provider is sent. */
-function HeaderAccount({ settings }: { settings: SessionSettings }) {
-  const t = useTranslations("session.menu");
-  const locale = useLocale();
-  const hrefs = { login: routes.login(), account: workspaceRoutes.account(), home: routes.home() };
-  return (
-    <AccountSlot
-      settings={settings}
-      hrefs={{
-        login: localePath(locale, hrefs.login),
-        account: localePath(locale, hrefs.account),
-        home: localePath(locale, hrefs.home),
-      }}
-      texts={{
-        login: t("login"),
-        menu: t("label"),
-        reading: t("reading"),
-        trouble: t("trouble"),
-        retry: t("retry"),
-        actingAs: t("acting_as"),
-        oneself: t("oneself"),
-        switchFailed: t("switch_failed"),
-        account: t("account"),
-        logOut: t("log_out"),
-        loggingOut: t("logging_out"),
-        oneDraft: t("one_draft"),
-        drafts: t("drafts"),
-        stay: t("stay"),
-        discardAndLeave: t("discard_and_leave"),
-      }}
-    />
   );
 }

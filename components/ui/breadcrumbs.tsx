@@ -4,17 +4,23 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 /** `href` is a path of lib/routes; the last crumb is the page itself and has none. */
 export type Crumb = { label: string; href?: string };
 
+type Props = {
+  crumbs: Crumb[];
+  /** What is above all of them; the site's home by default. */
+  home?: Crumb;
+};
+
 /**
  * The way back up, on pages deeper than one level. Home is added in front. A narrow screen has one line for it: not the
  * page itself, and on a telephone the one above alone.
  */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs, home }: Props) {
   const t = useTranslations("common");
   const above = crumbs.findLastIndex(({ href }) => href) + 1;
   return (
     <nav aria-label={t("breadcrumbs")} className="text-sm text-muted" data-no-print>
       <ol className="flex flex-wrap items-center gap-x-2">
-        {[{ label: t("home"), href: "/" }, ...crumbs].map(({ label, href }, index) => (
+        {[home ?? { label: t("home"), href: "/" }, ...crumbs].map(({ label, href }, index) => (
           <li
             key={href ?? label}
             className={`flex min-w-0 items-center gap-x-2 ${index === above ? "" : href ? "max-sm:hidden" : "max-lg:hidden"}`}

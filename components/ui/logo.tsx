@@ -1,8 +1,8 @@
 /**
  * The product's name as a wordmark, and its mark: two figures, and the double underline whose second line smiles.
- * Drawn with the current colours, so that it follows the theme.
+ * Drawn with the current colours, so that it follows the theme. Compact: the mark alone on a telephone.
  */
-export function Logo({ name }: { name: string }) {
+export function Logo({ name, isCompact = false }: { name: string; isCompact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
@@ -12,7 +12,7 @@ export function Logo({ name }: { name: string }) {
           <path d="M7 19.5h18M7 23.5q9 5.5 18 0" stroke="#f2b134" />
         </g>
       </svg>
-      <span>{name}</span>
+      <span className={isCompact ? "max-md:sr-only" : undefined}>{name}</span>
     </span>
   );
 }

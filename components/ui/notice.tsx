@@ -40,7 +40,11 @@ export function Notice({ notice, durationMs, closeLabel, onClose }: Props) {
   }, [id, held, durationMs]);
 
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center" data-no-print>
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-40 flex justify-center"
+      data-no-print
+    >
       {notice && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while the notice is being read.
         <div

@@ -22,10 +22,6 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/applications.json"),
     en: () => import("@/messages/en/candidate/applications.json"),
   },
-  candidate_navigation: {
-    fr: () => import("@/messages/fr/candidate/navigation.json"),
-    en: () => import("@/messages/en/candidate/navigation.json"),
-  },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },
   company: { fr: () => import("@/messages/fr/company.json"), en: () => import("@/messages/en/company.json") },
@@ -45,10 +41,6 @@ export const catalogue = {
     fr: () => import("@/messages/fr/firm/applications.json"),
     en: () => import("@/messages/en/firm/applications.json"),
   },
-  firm_navigation: {
-    fr: () => import("@/messages/fr/firm/navigation.json"),
-    en: () => import("@/messages/en/firm/navigation.json"),
-  },
   form: { fr: () => import("@/messages/fr/form.json"), en: () => import("@/messages/en/form.json") },
   help: { fr: () => import("@/messages/fr/help.json"), en: () => import("@/messages/en/help.json") },
   home: { fr: () => import("@/messages/fr/home.json"), en: () => import("@/messages/en/home.json") },
@@ -60,6 +52,10 @@ export const catalogue = {
   layout: { fr: () => import("@/messages/fr/layout.json"), en: () => import("@/messages/en/layout.json") },
   locations: { fr: () => import("@/messages/fr/locations.json"), en: () => import("@/messages/en/locations.json") },
   media: { fr: () => import("@/messages/fr/media.json"), en: () => import("@/messages/en/media.json") },
+  navigation: {
+    fr: () => import("@/messages/fr/workspace/navigation.json"),
+    en: () => import("@/messages/en/workspace/navigation.json"),
+  },
   newsletter: { fr: () => import("@/messages/fr/newsletter.json"), en: () => import("@/messages/en/newsletter.json") },
   not_found: { fr: () => import("@/messages/fr/not_found.json"), en: () => import("@/messages/en/not_found.json") },
   offer: { fr: () => import("@/messages/fr/offer.json"), en: () => import("@/messages/en/offer.json") },
@@ -74,10 +70,6 @@ export const catalogue = {
   platform_moderation: {
     fr: () => import("@/messages/fr/platform/moderation.json"),
     en: () => import("@/messages/en/platform/moderation.json"),
-  },
-  platform_navigation: {
-    fr: () => import("@/messages/fr/platform/navigation.json"),
-    en: () => import("@/messages/en/platform/navigation.json"),
   },
   pricing: { fr: () => import("@/messages/fr/pricing.json"), en: () => import("@/messages/en/pricing.json") },
   product: { fr: () => import("@/messages/fr/product.json"), en: () => import("@/messages/en/product.json") },

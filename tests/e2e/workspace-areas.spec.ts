@@ -132,8 +132,8 @@ test.describe("the address of an application that mails name", () => {
     await expect(heading(page, offer)).toBeVisible();
     await expectNoFaults(page, "application sent");
     await page
-      .getByRole("main")
-      .getByRole("link", { name: text("fr", "candidate_applications", "heading") })
+      .getByRole("navigation", { name: text("fr", "common", "breadcrumbs") })
+      .getByRole("link", { name: text("fr", "navigation", "applications") })
       .click();
     await expect(page.getByRole("table").getByRole("link", { name: offer })).toBeVisible();
     await expectNoFaults(page, "applications sent");

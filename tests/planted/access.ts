@@ -202,11 +202,11 @@ export const accessMistakes: Mistake[] = [
   },
   {
     name: "a screen opens without the permission that it needs",
-    file: "workspace/shell/area/area-guard.tsx",
+    file: "workspace/shell/area/guarded.tsx",
     find: "if (permission && !isAllowed(current, permission))",
     replace: "if (permission && current.permissions.length === 0)",
     test: [
-      "tests/unit/workspace/shell/area/area-guard.test.tsx",
+      "tests/unit/workspace/shell/area/guarded.test.tsx",
       "an accountant of a firm reads that their role lacks access",
     ],
   },

@@ -8,7 +8,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
 import { applicationReader } from "@/workspace/applications/find-reader";
 import { Leading } from "@/workspace/applications/leading";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
 

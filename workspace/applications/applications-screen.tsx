@@ -2,7 +2,7 @@
 
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { Leading } from "@/workspace/applications/leading";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 
 /** The address that mails name: it leads to the applications of who acts. */
 export function ApplicationsScreen() {

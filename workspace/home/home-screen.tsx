@@ -8,7 +8,7 @@ import type { CurrentUser } from "@/lib/session/session";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
 import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
 import { areaOf, isAllowed } from "@/workspace/shell/area/area";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import type { Area } from "@/workspace/shell/area/workspace-map";
 import { useSession } from "@/workspace/shell/session-provider";

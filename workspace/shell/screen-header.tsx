@@ -1,24 +1,32 @@
-import { LocalizedLink } from "@/components/ui/localized-link";
+import type { ReactNode } from "react";
 
 type Props = {
   title: string;
   lead?: string;
-  /** The list above: a path of lib/routes. */
-  back?: { href: string; label: string };
+  /** The one primary action of the screen. */
+  action?: ReactNode;
 };
 
-/** The head of a private screen: its only heading of level 1, drawn on the server and the same for everyone. */
-export function ScreenHeader({ title, lead, back }: Props) {
+/**
+ * The head of a private screen: its only heading of level 1, drawn on the server and the same for everyone, and its
+ * primary action, which a telephone has at the bottom, within reach of the thumb.
+ */
+export function ScreenHeader({ title, lead, action }: Props) {
   return (
-    <header className="mb-10">
-      {back && (
-        <LocalizedLink href={back.href} className="link mb-2 inline-flex min-h-11 items-center gap-2">
-          <span aria-hidden="true">←</span>
-          {back.label}
-        </LocalizedLink>
+    <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:mb-10">
+      <div className="min-w-0">
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
+        {lead && <p className="measure mt-3 text-muted">{lead}</p>}
+      </div>
+      {action && (
+        <div
+          data-primary-action
+          data-no-print
+          className="shrink-0 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20 max-md:border-t max-md:border-rule max-md:bg-paper max-md:p-3 max-md:[&>*]:w-full"
+        >
+          {action}
+        </div>
       )}
-      <h1 className="text-3xl md:text-4xl">{title}</h1>
-      {lead && <p className="measure mt-3 text-muted">{lead}</p>}
     </header>
   );
 }

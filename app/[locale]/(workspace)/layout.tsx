@@ -2,10 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { getFooter } from "@/lib/data/content/footer";
 import { env } from "@/lib/env";
-import { pageLocale } from "@/lib/i18n/page-locale";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { SessionExpired } from "@/workspace/auth/login/session-expired";
 import { SHELL_MESSAGES } from "@/workspace/shell/area/workspace-map";
@@ -20,18 +17,15 @@ export const metadata: Metadata = { robots: "noindex" };
 
 /** Screens of users with an account: the same HTML for everyone; the user is known in the browser only. */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
-  const { apiPublicKey, product, sessionCookieDomain, productName } = env();
+  const { apiPublicKey, product, sessionCookieDomain } = env();
   return (
-    <>
-      <NextIntlClientProvider messages={pickMessages(await getMessages(), SHELL_MESSAGES)}>
-        <SessionProvider settings={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}>
-          <NoticesProvider>
-            <SessionExpired />
-            <UserScreen>{children}</UserScreen>
-          </NoticesProvider>
-        </SessionProvider>
-      </NextIntlClientProvider>
-      <SiteFooter productName={productName} footer={await getFooter(await pageLocale())} />
-    </>
+    <NextIntlClientProvider messages={pickMessages(await getMessages(), SHELL_MESSAGES)}>
+      <SessionProvider settings={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}>
+        <NoticesProvider>
+          <SessionExpired />
+          <UserScreen>{children}</UserScreen>
+        </NoticesProvider>
+      </SessionProvider>
+    </NextIntlClientProvider>
   );
 }

@@ -8,7 +8,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import { APPLICATION_STATUSES } from "@/lib/rules/transaction/application-process";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { sentApplications } from "@/workspace/candidate/applications/queries";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";

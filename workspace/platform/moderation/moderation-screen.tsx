@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Asset } from "@/lib/entities/asset";
 import { formatDate } from "@/lib/i18n/format";
 import { unvalidatedAssets } from "@/workspace/platform/moderation/queries";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { PagedList } from "@/workspace/shell/list/paged-list";
 import { useSession } from "@/workspace/shell/session-provider";

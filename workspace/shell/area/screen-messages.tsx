@@ -3,18 +3,16 @@ import type { ReactNode } from "react";
 import type { Namespace } from "@/lib/i18n/catalogue";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { MessagesProvider } from "@/workspace/shell/area/messages-provider";
-import { AREA_MESSAGES, type Area, type ScreenName, screens } from "@/workspace/shell/area/workspace-map";
+import { FRAME_MESSAGES, type ScreenName, screens } from "@/workspace/shell/area/workspace-map";
 
-type Props<Name> = { of: Name; children: ReactNode };
+type Props = { of: ScreenName; children: ReactNode };
 
 /** Sends the browser the messages of one screen. */
-export const ScreenMessages = ({ of, children }: Props<ScreenName>) => (
-  <Messages names={screens[of].messages}>{children}</Messages>
-);
+export const ScreenMessages = ({ of, children }: Props) => <Messages names={screens[of].messages}>{children}</Messages>;
 
-/** Sends the browser the messages that the screens of an area share. */
-export const AreaMessages = ({ of, children }: Props<Area>) => (
-  <Messages names={AREA_MESSAGES[of]}>{children}</Messages>
+/** Sends the browser the names of the screens. */
+export const NavigationMessages = ({ children }: { children: ReactNode }) => (
+  <Messages names={FRAME_MESSAGES}>{children}</Messages>
 );
 
 async function Messages({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {

@@ -1,6 +1,7 @@
+import type { Messages } from "next-intl";
 import type { Namespace } from "@/lib/i18n/catalogue";
-import { routes } from "@/lib/routes/public-routes";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { IconName } from "@/workspace/shell/frame/nav-icon";
 
 /** Whose screens they are: a person's, a firm's that this person acts as, or the platform's team's. */
 export type Area = "candidate" | "firm" | "platform";
@@ -19,25 +20,30 @@ export const SHELL_MESSAGES: readonly Namespace[] = [
   "sign_in",
 ];
 
-/** What the layout of an area adds for all its screens. */
-export const AREA_MESSAGES: Record<Area, readonly Namespace[]> = {
-  candidate: ["candidate_navigation"],
-  firm: ["firm_navigation"],
-  platform: ["platform_navigation"],
-};
-/** A screen of no area shows the navigation of who acts, which the browser alone knows. */
-const ALL_AREAS: readonly Namespace[] = Object.values(AREA_MESSAGES).flat();
+/** What the frame adds: the names of screens, in the navigation and in the way back up. */
+export const FRAME_MESSAGES: readonly Namespace[] = ["navigation"];
 
 type Screen = {
-  /** The area whose layout it is in; none: every person who is logged in may see it, or nobody needs to be. */
+  /** Whose screen it is; none: every person who is logged in may see it, or nobody needs to be. */
   area?: Area;
   /** What who acts needs to be allowed to do. */
   permission?: Permission;
-  /** What this screen adds to the messages of the shell and of its area. */
+  /** The screen above, to which a link leads back. It takes no value, and has a label. */
+  parent?: keyof typeof workspaceRoutes;
+  /** Its name in the navigation, and in the way back to it. */
+  label?: keyof Omit<Messages["navigation"], "short">;
+  /** Its name in the bar of a telephone, where a label has about twelve letters. */
+  short?: keyof Messages["navigation"]["short"];
+  /** Its sign in the navigation. */
+  icon?: IconName;
+  /** What this screen adds to the messages of the shell. */
   messages: readonly Namespace[];
 };
 
-/** The private screens. A screen is sent the messages of the shell, of its area and of its row, and no other. */
+/**
+ * The private screens, by the names of their routes. Navigation, way back, rights, and the messages that a screen is sent
+ * (those of the shell, and of its row) are read here.
+ */
 export const screens = {
   login: { messages: [] },
   signUp: { messages: ["sign_up"] },
@@ -47,23 +53,43 @@ export const screens = {
   newEmail: { messages: ["email_confirmation"] },
   invitation: { messages: ["invitation"] },
   testimonial: { messages: ["testimonial"] },
-  workspaceHome: { messages: [...ALL_AREAS, "overview"] },
-  account: { messages: [...ALL_AREAS, "account", "upload"] },
-  applications: { messages: [...ALL_AREAS, "application"] },
-  application: { messages: [...ALL_AREAS, "application"] },
+  workspaceHome: { label: "home", icon: "home", messages: ["overview"] },
+  account: { label: "account", messages: ["account", "upload"] },
+  applications: { label: "applications", messages: ["application"] },
+  application: { parent: "applications", messages: ["application"] },
   candidateApplications: {
     area: "candidate",
     permission: "transaction:list",
+    label: "applications",
+    icon: "applications",
     messages: ["candidate_applications"],
   },
   candidateApplication: {
     area: "candidate",
     permission: "transaction:list",
+    parent: "candidateApplications",
     messages: ["candidate_applications"],
   },
-  firmApplications: { area: "firm", permission: "transaction:list", messages: ["firm_applications"] },
-  firmApplication: { area: "firm", permission: "transaction:list", messages: ["firm_applications"] },
-  moderation: { area: "platform", permission: "asset:moderate:all", messages: ["platform_moderation"] },
+  firmApplications: {
+    area: "firm",
+    permission: "transaction:list",
+    label: "applications",
+    icon: "applications",
+    messages: ["firm_applications"],
+  },
+  firmApplication: {
+    area: "firm",
+    permission: "transaction:list",
+    parent: "firmApplications",
+    messages: ["firm_applications"],
+  },
+  moderation: {
+    area: "platform",
+    permission: "asset:moderate:all",
+    label: "moderation",
+    icon: "moderation",
+    messages: ["platform_moderation"],
+  },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -71,28 +97,13 @@ export type ScreenName = keyof typeof screens;
 /** A row of the map, with what it does not say. */
 export const screenOf = (name: ScreenName): Screen => screens[name];
 
-type NavigationLink = { label: string; href: string; permission?: Permission };
-
-/** Where who acts may go from every screen. */
-export const navigation = {
-  candidate: [
-    { label: "candidate_navigation.home", href: workspaceRoutes.workspaceHome() },
-    {
-      label: "candidate_navigation.applications",
-      href: workspaceRoutes.candidateApplications(),
-      permission: "transaction:list",
-    },
-    { label: "candidate_navigation.saved", href: routes.savedOffers() },
-    { label: "candidate_navigation.account", href: workspaceRoutes.account() },
-  ],
-  firm: [
-    { label: "firm_navigation.home", href: workspaceRoutes.workspaceHome() },
-    { label: "firm_navigation.applications", href: workspaceRoutes.firmApplications(), permission: "transaction:list" },
-    { label: "firm_navigation.account", href: workspaceRoutes.account() },
-  ],
-  platform: [
-    { label: "platform_navigation.home", href: workspaceRoutes.workspaceHome() },
-    { label: "platform_navigation.moderation", href: workspaceRoutes.moderation(), permission: "asset:moderate:all" },
-    { label: "platform_navigation.account", href: workspaceRoutes.account() },
-  ],
-} as const satisfies Record<Area, readonly NavigationLink[]>;
+/**
+ * Where who acts may go from every screen, seven at most; on a telephone the first four, and the others behind a button.
+ * A candidate's, once all are there: home, offers for them, applications, messages, saved offers and alerts, profile,
+ * visibility.
+ */
+export const navigation: Record<Area, readonly ScreenName[]> = {
+  candidate: ["workspaceHome", "candidateApplications"],
+  firm: ["workspaceHome", "firmApplications"],
+  platform: ["workspaceHome", "moderation"],
+};

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { CurrentUser, SessionState } from "@/lib/session/session";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { aUser } from "@/tests/support/session-harness";
-import { Guarded } from "@/workspace/shell/area/area-guard";
+import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 
 const other = aUser({ id: "org_2", displayName: "Cabinet Le Goff", roles: ["organization"] });

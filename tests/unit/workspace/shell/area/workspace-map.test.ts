@@ -4,10 +4,13 @@ import { describe, expect, test } from "vitest";
 import { catalogue, loadMessages, type Namespace } from "@/lib/i18n/catalogue";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { routing } from "@/lib/i18n/routing";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { reachableSources } from "@/tests/support/source-graph";
+import { screenAt, stepsAbove } from "@/workspace/shell/area/way";
 import {
-  AREA_MESSAGES,
   type Area,
+  FRAME_MESSAGES,
+  navigation,
   type ScreenName,
   SHELL_MESSAGES,
   screenOf,
@@ -29,7 +32,7 @@ const pages = readdirSync(ROOM, { recursive: true, encoding: "utf8" })
   .filter(({ text }) => text.includes("@/workspace/"))
   .map(({ file, text }) => ({
     file,
-    screen: [...text.matchAll(/<ScreenMessages of="(\w+)"/g)].map(([, name = ""]) => name),
+    screen: [...text.matchAll(/<Screen(?:Messages)?\s+of="(\w+)"/g)].map(([, name = ""]) => name),
   }));
 
 /** The namespaces that the browser reads for a page or a layout: app/ draws on the server, which has them all. */
@@ -49,15 +52,17 @@ function namespacesIn([file, text]: [file: string, text: string]): string[] {
   return [...named, ...whole].map(([, name = ""]) => name);
 }
 
-/** All that a screen is sent: by the layout of the room, by that of its area, and by its page. */
-const messagesOf = (name: ScreenName): Namespace[] => {
-  const { area, messages } = screenOf(name);
-  return [...SHELL_MESSAGES, ...(area ? AREA_MESSAGES[area] : []), ...messages];
-};
+/** All that a screen is sent: by the layouts above it, and by its page. */
+const messagesOf = (name: ScreenName): Namespace[] => [
+  ...SHELL_MESSAGES,
+  ...FRAME_MESSAGES,
+  ...screenOf(name).messages,
+];
 
-const areas = Object.values(AREA_MESSAGES).flat();
-/** Neither the shell's nor those of the navigation, whose links the map names whole. */
-const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !areas.includes(name);
+const isOwn = (name: Namespace) => !SHELL_MESSAGES.includes(name) && !FRAME_MESSAGES.includes(name);
+
+/** The header and the footer of the frame are drawn by the server, which has every message. */
+const DRAWN_BY_THE_SERVER = ["layout"];
 
 describe("messages of private screens", () => {
   test("every page has the messages of one screen", () => {
@@ -73,16 +78,9 @@ describe("messages of private screens", () => {
     }
   });
 
-  test("a page with every navigation has the messages of every area", () => {
-    for (const { file, screen } of pages) {
-      const sent = screen.filter(isScreen).flatMap((name) => screenOf(name).messages);
-      const expected = readFileSync(file, "utf8").includes("<Navigation />") ? areas : [];
-      expect({ file, sent: sent.filter((name) => areas.includes(name)) }).toEqual({ file, sent: expected });
-    }
-  });
-
   test("the shell uses no message outside its own", () => {
     expect(namespacesOf(`${ROOM}/layout.tsx`).filter(isOwn)).toEqual([]);
+    expect(namespacesOf(`${ROOM}/app/layout.tsx`).filter(isOwn)).toEqual(DRAWN_BY_THE_SERVER);
   });
 
   test.each(routing.locales)("a screen is sent at most 8 kB of compressed messages (%s)", async (locale) => {
@@ -99,21 +97,60 @@ describe("messages of private screens", () => {
 describe("areas", () => {
   const folders: Record<Area, string> = { candidate: "candidat", firm: "cabinet", platform: "plateforme" };
 
-  test.each(Object.entries(folders))(
-    "the layout of %s guards its screens, and sends their messages",
-    (area, folder) => {
-      const layout = readFileSync(`${ROOM}/app/${folder}/layout.tsx`, "utf8");
-      expect(layout).toContain(`<AreaMessages of="${area}">`);
-      expect(layout).toContain(`<AreaGuard area="${area}">`);
-      const guarded = pages
-        .filter(({ file }) => file.startsWith(`${ROOM}/app/${folder}/`))
-        .flatMap(({ screen }) => screen);
-      const mapped = Object.keys(screens).filter((name) => isScreen(name) && screenOf(name).area === area);
-      expect(guarded.sort()).toEqual(mapped.sort());
-    },
-  );
+  test.each(Object.entries(folders))("every screen of %s is in its folder, and no other", (area, folder) => {
+    const drawn = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/${folder}/`)).flatMap(({ screen }) => screen);
+    const mapped = Object.keys(screens).filter((name) => isScreen(name) && screenOf(name).area === area);
+    expect(drawn.sort()).toEqual(mapped.sort());
+  });
 
   test("an area has no page at its root", () => {
     for (const folder of Object.values(folders)) expect(existsSync(`${ROOM}/app/${folder}/page.tsx`)).toBe(false);
   });
 });
+
+describe("the map", () => {
+  const names = Object.keys(screens).filter(isScreen);
+  const framed = pages.filter(({ file }) => file.startsWith(`${ROOM}/app/`));
+
+  test("every framed screen guards itself by its own row", () => {
+    for (const { file, screen } of framed) {
+      const parts = [...readFileSync(file, "utf8").matchAll(/from "@\/(workspace\/[^"]+)"/g)].map(
+        ([, path]) => `${path}.tsx`,
+      );
+      const sources = parts.filter(existsSync).flatMap((part) => [...reachableSources(part).values()]);
+      const guards = sources.flatMap((text) =>
+        [...text.matchAll(/<Guarded\s+screen="(\w+)"/g)].map(([, name]) => name),
+      );
+      // The account is a person's own, whomever they act as.
+      const expected = screen.filter((name) => name !== "account");
+      expect({ file, guards: [...new Set(guards)] }).toEqual({ file, guards: expected });
+    }
+  });
+
+  test("a way back leads to named screens without a value", () => {
+    const steps = names.flatMap((name) => stepsAbove(name));
+    expect(steps.filter(({ href }) => href.includes("["))).toEqual([]);
+    for (const { name } of steps) expect(screenOf(name), name).toHaveProperty("label");
+  });
+
+  test("a navigation has at most seven screens, with names and signs", () => {
+    for (const [area, shown] of Object.entries(navigation)) {
+      expect(shown.length).toBeLessThanOrEqual(7);
+      for (const name of shown) {
+        expect(screenOf(name), name).toMatchObject({ label: expect.any(String), icon: expect.any(String) });
+        expect([undefined, area]).toContain(screenOf(name).area);
+      }
+    }
+  });
+
+  test("a path leads to its own screen", () => {
+    for (const name of names.filter((known) => known !== "login")) {
+      const path = workspacePath(name).replaceAll(/\[\[?(?:\.{3})?\w+\]?\]/g, "valeur");
+      expect(screenAt(path)).toBe(name);
+    }
+    expect(screenAt("/app/ailleurs")).toBeNull();
+  });
+});
+
+const workspacePath = (name: string) =>
+  Object.entries(workspaceRoutes).find(([known]) => known === name)?.[1].pattern ?? name;

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ApplicationScreen } from "@/workspace/applications/application-screen";
-import { Navigation } from "@/workspace/shell/area/navigation";
-import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
-import { ScreenHeader } from "@/workspace/shell/screen-header";
+import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("application");
@@ -15,12 +13,8 @@ export default async function ApplicationRoute({ params, searchParams }: PagePro
   const { id } = await params;
   const { "au-nom-de": named } = await searchParams;
   return (
-    <ScreenMessages of="application">
-      <Navigation />
-      <main id="main" className="wrap py-10 md:py-16">
-        <ScreenHeader title={t("title")} />
-        <ApplicationScreen id={id} asOrganization={typeof named === "string" ? named : null} />
-      </main>
-    </ScreenMessages>
+    <Screen of="application" title={t("title")}>
+      <ApplicationScreen id={id} asOrganization={typeof named === "string" ? named : null} />
+    </Screen>
   );
 }

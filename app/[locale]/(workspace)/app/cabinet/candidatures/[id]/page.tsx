@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { ApplicationScreen } from "@/workspace/firm/applications/application-screen";
-import { ScreenMessages } from "@/workspace/shell/area/screen-messages";
-import { ScreenHeader } from "@/workspace/shell/screen-header";
+import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("firm_applications");
@@ -14,14 +12,8 @@ export default async function FirmApplicationRoute({ params }: PageProps<"/[loca
   const t = await getTranslations("firm_applications");
   const { id } = await params;
   return (
-    <ScreenMessages of="firmApplication">
-      <main id="main" className="wrap py-10 md:py-16">
-        <ScreenHeader
-          title={t("one_heading")}
-          back={{ href: workspaceRoutes.firmApplications(), label: t("heading") }}
-        />
-        <ApplicationScreen id={id} />
-      </main>
-    </ScreenMessages>
+    <Screen of="firmApplication" title={t("one_heading")}>
+      <ApplicationScreen id={id} />
+    </Screen>
   );
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { LandingPage } from "@/app/[locale]/(public)/(site)/emploi/landing-page";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { landingMetadata } from "@/lib/seo/metadata/landing-metadata";
+
+type Props = PageProps<"/[locale]/emploi/[job]">;
+
+// Rendered on first visit, then cached until a write of the catalogue expires it; with too few offers it does not exist.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { job } = await params;
+  return landingMetadata(job, null, await pageLocale());
+}
+
+export default async function JobLandingRoute({ params }: Props) {
+  const { job } = await params;
+  return <LandingPage job={job} city={null} />;
+}

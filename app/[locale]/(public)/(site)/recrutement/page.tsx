@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { ProductPage } from "@/app/[locale]/(public)/(site)/produit/product-page";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { productMetadata } from "@/lib/seo/metadata/product-metadata";
+
+// The day's figures are live: as those of the home page, five minutes old at most.
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(): Promise<Metadata> {
+  return productMetadata("recrutement", await pageLocale());
+}
+
+export default function LandingRecruitRoute() {
+  return <ProductPage name="recrutement" />;
+}

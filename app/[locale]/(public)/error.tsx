@@ -1,0 +1,7 @@
+"use client";
+
+import { ErrorView } from "@/components/layout/error-view";
+
+export default function PublicErrorRoute({ retry }: { retry: () => void }) {
+  return <ErrorView retry={retry} />;
+}

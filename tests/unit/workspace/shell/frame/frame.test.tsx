@@ -1,0 +1,109 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { place } from "@/tests/support/navigation";
+import type { Step } from "@/workspace/shell/area/way";
+import { Frame } from "@/workspace/shell/frame/frame";
+import { MoreLinks } from "@/workspace/shell/frame/more-links";
+
+type Acting = { as?: typeof firm; permissions: string[] };
+const PERSON: Acting = { permissions: ["transaction:list"] };
+const RECRUITER: Acting = { as: firm, permissions: ["transaction:list"] };
+const ACCOUNTANT: Acting = { as: firm, permissions: ["order:list"] };
+const MODERATOR: Acting = { permissions: ["transaction:list", "asset:moderate:all"] };
+
+async function open(pathname: string, { as, permissions }: Acting) {
+  Object.assign(place, { pathname });
+  const current = {
+    naturalUser: claire,
+    organizations: [firm],
+    user: as ?? claire,
+    organizationId: as?.id ?? null,
+    permissions,
+  };
+  await renderScreen(createFakeSession(signedIn({ current })).session, <Frame>écran</Frame>);
+}
+
+const links = () => within(screen.getByRole("navigation", { name: "Votre espace" })).getAllByRole("link");
+const names = () => links().map(({ textContent }) => textContent);
+const marked = () => links().filter((link) => link.getAttribute("aria-current") === "page");
+
+describe("Frame", () => {
+  test.each([
+    ["a candidate", "/app", PERSON, "/app/candidat/candidatures"],
+    ["a recruiter", "/app", RECRUITER, "/app/cabinet/candidatures"],
+    ["a moderator", "/app", MODERATOR, "/app/plateforme/moderation"],
+    ["a moderator in a person's area", "/app/candidat/candidatures", MODERATOR, "/app/candidat/candidatures"],
+    ["a recruiter refused in a person's area", "/app/candidat/candidatures", RECRUITER, "/app/cabinet/candidatures"],
+  ])("%s has the links of their area", async (_who, path, acting, href) => {
+    await open(path, acting);
+    expect(links().map((link) => link.getAttribute("href"))).toContain(href);
+    const areas = new Set(links().map((link) => link.getAttribute("href")?.split("/")[2]));
+    areas.delete(undefined);
+    expect(areas.size).toBe(1);
+  });
+
+  test("a screen that the role does not read is not there", async () => {
+    await open("/app", ACCOUNTANT);
+    expect(names()).toEqual(["Accueil"]);
+  });
+
+  test.each(["/app/candidat/candidatures", "/app/candidat/candidatures/trn_1"])(
+    "the list is marked on %s",
+    async (path) => {
+      await open(path, PERSON);
+      expect(marked().map(({ textContent }) => textContent)).toEqual(["Candidatures"]);
+    },
+  );
+
+  test("a screen outside the navigation marks nothing", async () => {
+    await open("/app/compte", PERSON);
+    expect(marked()).toEqual([]);
+  });
+
+  test("a screen below another leads back up", async () => {
+    await open("/app/candidat/candidatures/trn_1", PERSON);
+    const way = within(screen.getByRole("navigation", { name: "Fil d’Ariane" })).getAllByRole("link");
+    expect(way.map((link) => link.getAttribute("href"))).toEqual(["/app", "/app/candidat/candidatures"]);
+  });
+
+  test("a screen of the navigation has no way back", async () => {
+    await open("/app/candidat/candidatures", PERSON);
+    expect(screen.queryByRole("navigation", { name: "Fil d’Ariane" })).toBeNull();
+  });
+});
+
+describe("MoreLinks", () => {
+  const steps: Step[] = [{ name: "account", href: "/app/compte" }];
+  const draw = () =>
+    renderScreen(
+      createFakeSession(signedIn()).session,
+      <>
+        <ul>
+          <MoreLinks id="more" steps={steps} isShown={() => true} />
+        </ul>
+        <button type="button">ailleurs</button>
+      </>,
+    );
+  const button = () => screen.getByRole("button", { name: "Plus" });
+  const isOpen = () => button().getAttribute("aria-expanded");
+
+  test("opens by its button, and closes by Escape with the focus back", async () => {
+    await draw();
+    expect(button().dataset.shown).toBe("true");
+    await userEvent.click(button());
+    expect(isOpen()).toBe("true");
+    await userEvent.tab();
+    await userEvent.keyboard("{Escape}");
+    expect(isOpen()).toBe("false");
+    expect(document.activeElement).toBe(button());
+  });
+
+  test("closes when the focus or a press goes elsewhere", async () => {
+    await draw();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole("button", { name: "ailleurs" }));
+    expect(isOpen()).toBe("false");
+  });
+});

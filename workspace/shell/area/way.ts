@@ -1,0 +1,40 @@
+import { matchPattern } from "@/lib/routes/route-pattern";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { CurrentUser } from "@/lib/session/session";
+import { areaOf, isAllowed, isInArea } from "@/workspace/shell/area/area";
+import { navigation, type ScreenName, screenOf, screens } from "@/workspace/shell/area/workspace-map";
+
+export type Step = { name: ScreenName; href: string };
+
+const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
+
+/** The screens and their patterns; those without a value come first: `/x/new` is not the `/x/[id]` of "new". */
+const PATTERNS = Object.entries(workspaceRoutes)
+  .flatMap(([name, { pattern }]) => (isScreen(name) ? [{ name, pattern: pattern as string }] : []))
+  .sort((one, other) => Number(one.pattern.includes("[")) - Number(other.pattern.includes("[")));
+
+const toStep = (name: ScreenName): Step => ({
+  name,
+  href: PATTERNS.find((screen) => screen.name === name)?.pattern ?? workspaceRoutes.workspaceHome(),
+});
+
+/** The screen at a path of lib/routes, without locale; null for any other page. */
+export const screenAt = (path: string): ScreenName | null =>
+  PATTERNS.find(({ pattern }) => matchPattern(pattern, path))?.name ?? null;
+
+/** The screens above this one, the nearest last. */
+export function stepsAbove(name: ScreenName): Step[] {
+  const { parent } = screenOf(name);
+  return parent && isScreen(parent) ? [...stepsAbove(parent), toStep(parent)] : [];
+}
+
+/** Where a user may go from this screen: in its area when they may enter it, else in that of who acts. */
+export function navigationFor(current: CurrentUser, shown: ScreenName | null): Step[] {
+  const area = shown && screenOf(shown).area;
+  return navigation[area && isInArea(area, current) ? area : areaOf(current)]
+    .filter((name) => {
+      const { permission } = screenOf(name);
+      return !permission || isAllowed(current, permission);
+    })
+    .map(toStep);
+}

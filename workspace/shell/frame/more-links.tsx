@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { Step } from "@/workspace/shell/area/way";
+import { NavIcon } from "@/workspace/shell/frame/nav-icon";
+import { NavLink } from "@/workspace/shell/frame/nav-link";
+
+type Props = { id: string; steps: Step[]; isShown: (step: Step) => boolean };
+
+/** The links that the bar of a telephone has no place for, behind a button; on a wider screen they follow the others. */
+export function MoreLinks({ id, steps, isShown }: Props) {
+  const t = useTranslations("shell.frame");
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [isOpen]);
+  return (
+    <li ref={place} className="md:contents">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-shown={steps.some(isShown) || undefined}
+        className="frame-link md:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <NavIcon name="more" />
+        <span className="frame-label">{t("more")}</span>
+      </button>
+      <ul id={id} className={`frame-more md:contents ${isOpen ? "" : "max-md:hidden"}`}>
+        {steps.map((step) => (
+          <NavLink key={step.name} step={step} isShown={isShown(step)} />
+        ))}
+      </ul>
+    </li>
+  );
+}
