@@ -4,6 +4,7 @@ import { drawSamples } from "@/bench/search/mixes";
 import { ONLY_WORDS } from "@/bench/search/payloads";
 import { type SearchPayload, SearchQuery } from "@/lib/entities/search";
 import { SEARCH_PAGE_SIZE } from "@/lib/rules/limits";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import type { Database } from "@/marketplace/db/schema";
 import { assetTypeId, DEFAULT_OFFER_CATEGORY_ID } from "@/marketplace/demo/ids";
 import { searchAssets } from "@/marketplace/resources/search/service";
@@ -27,7 +28,8 @@ export async function compareInProcess(db: Kysely<Database>): Promise<InProcess>
   const indexMs = performance.now() - start;
   const [warmUp, measured] = [searches.slice(0, CALLS / 3), searches];
   const withMiniSearch = async ({ query = "" }: SearchPayload) => index.search(query).slice(0, SEARCH_PAGE_SIZE);
-  const withOurs = (payload: SearchPayload) => searchAssets({ db, livemode: false }, SearchQuery.parse(payload));
+  const withOurs = (payload: SearchPayload) =>
+    searchAssets({ db, livemode: false }, ANONYMOUS, SearchQuery.parse(payload));
   await time(warmUp, withMiniSearch);
   const miniSearch = await time(measured, withMiniSearch);
   await time(warmUp, withOurs);

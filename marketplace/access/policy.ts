@@ -166,6 +166,9 @@ const policy = {
   "transaction:transition": exchanging,
   "transaction:config": secretKeyOnly,
   "transaction:preview": withKey,
+  // Profiles are read and found by firms: whose page is public, and which the person does not block
+  // (assets/visible-assets.ts).
+  "resume:search": { own: [...RECRUITERS] },
   "resume:reveal": { own: [...RECRUITERS] },
   "message:list": exchanging,
   "message:read": exchanging,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { IN_POSITION } from "@/lib/rules/resume/visibility";
 
 /**
  * What the public may see of the table `assets` (docs/architecture.md §3): SQL conditions about one of its rows, used
@@ -27,15 +28,47 @@ export const isOffer: Condition = sql<boolean>`(assets.asset_type_id = ${typeId(
 export const isCompany: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("company")})`;
 export const isResume: Condition = sql<boolean>`(assets.asset_type_id = ${typeId("resume")})`;
 
-/** What its owner and the moderators decided: active, validated; an offer: of a public firm; an applicant profile: made public. */
+/** What its owner and the moderators decided: active, validated; an offer: of a public firm; an applicant profile: on the web. */
 export const isPublished: Condition = sql<boolean>`(
   assets.active AND assets.validated
   AND (NOT ${isOffer} OR ${hasPublicCompany})
-  AND (NOT ${isResume} OR assets.custom_attributes @> '{"publicProfile": true}')
+  AND (NOT ${isResume} OR assets.visibility = 'web')
 )`;
+
+/** A profile that firms may read: one on the web too. */
+export const isOpenToFirms: Condition = sql<boolean>`(
+  ${isResume} AND assets.active AND assets.validated AND assets.visibility IN ('firms', 'web')
+)`;
+
+/** Firms read it without what names the person (lib/rules/resume/profile-exposure.ts). */
+export const isAnonymousProfile: Condition = sql<boolean>`(
+  ${isResume} AND assets.visibility = 'firms' AND assets.metadata @> '{"_private": {"anonymous": true}}'
+)`;
+
+/** Left out of searches: the person has a job and looks for none. */
+export const isInPosition: Condition = sql<boolean>`(assets.custom_attributes @> ${sql.lit(JSON.stringify({ searchStatus: IN_POSITION }))})`;
+
+/** A profile whose owner blocks one of these organizations, or any of their groups. */
+export const blocksGroupOf = (organizations: readonly string[]): Condition =>
+  sql<boolean>`(${isResume} AND coalesce(
+    assets.metadata #> '{_private,blockedOrganizations}' ?| (SELECT organization_group(${organizations}::text[])), false))`;
+
+/** Whether this organization, or one above it, has a public page: not everybody who opens an organization recruits. */
+export const hasPublicPage = (organizationId: string): Condition => sql<boolean>`(SELECT EXISTS (
+  SELECT FROM assets AS page
+  WHERE page.owner_id = ANY(organization_line(ARRAY[${organizationId}::text]))
+    AND page.asset_type_id = ${typeId("company")} AND page.active AND page.validated
+))`;
 
 /** Published; an offer: not past its last day. */
 export const isPublic: Condition = sql<boolean>`(${isPublished} AND (NOT ${isOffer} OR NOT ${isPastLastDay}))`;
+
+/** What a search finds: all that is public but profiles, and those of people who block none of these organizations. */
+export const isFoundAmong = (profiles: { hiddenFrom: readonly string[] } | null): Condition =>
+  profiles === null
+    ? sql<boolean>`(${isPublic} AND NOT ${isResume})`
+    : sql<boolean>`((${isPublic} AND NOT ${isResume}) OR (${isOpenToFirms} AND NOT ${isInPosition}
+        AND NOT coalesce(assets.metadata #> '{_private,blockedOrganizations}' ?| ${profiles.hiddenFrom}::text[], false)))`;
 
 /** An offer that could be seen once and no longer takes applications: it answers, by its slug only, that it is closed. */
 export const isClosedOffer: Condition = sql<boolean>`(

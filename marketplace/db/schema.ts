@@ -83,6 +83,8 @@ type AssetsTable = DemoObjectColumns & {
   /** Copies of customAttributes.slug and .validThrough. */
   slug: GeneratedAlways<string | null>;
   valid_through: GeneratedAlways<string | null>;
+  /** Who may read a profile: "private", "firms" or "web". */
+  visibility: GeneratedAlways<string>;
   published_with: ColumnType<"slot" | "credit" | null, "slot" | "credit" | null | undefined>;
   /** When it could first be seen; kept by a trigger. */
   published_date: ColumnType<Date | null, never, never>;

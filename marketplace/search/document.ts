@@ -1,5 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import { isCompany, isOffer, isPublished } from "@/marketplace/db/asset-predicates";
+import type { JsonObject } from "@/lib/entities/json";
+import { anonymousProfile } from "@/lib/rules/resume/anonymous-profile";
+import {
+  isAnonymousProfile,
+  isCompany,
+  isInPosition,
+  isOffer,
+  isOpenToFirms,
+  isPublished,
+  isResume,
+} from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { toPostings } from "@/marketplace/search/index/postings";
@@ -14,6 +24,7 @@ const ADVISORY_LOCK = 7_420_790;
 const NO_BITS = sql.raw(NONE);
 
 type AssetRow = IndexedAsset & { id: string; created_date: Date; price: number; quantity: number };
+type Read = Omit<AssetRow, "blocked"> & { found_by_firms: boolean; anonymous: boolean; blocked: unknown };
 
 /**
  * Indexes these assets as they are now (all of them when `ids` is absent): the new ones, the changed ones, the removed
@@ -93,14 +104,17 @@ async function add(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise<AssetRow[]> {
-  const { rows } = await sql<AssetRow>`
+  const { rows } = await sql<Read>`
     SELECT assets.id, assets.name, assets.description, assets.asset_type_id, assets.category_id, assets.owner_id,
       assets.locations, assets.custom_attributes, assets.created_date, assets.price, assets.quantity,
       CASE WHEN ${isOffer} THEN assets.valid_through END AS valid_through,
       coalesce(${isCompany}, false) AS is_company,
       CASE WHEN ${isCompany} THEN assets.name ELSE company.name END AS company_name,
       CASE WHEN ${isOffer} THEN company.categories END AS company_categories,
-      coalesce(${isPublished}, false) AS published,
+      coalesce(${isPublished} AND NOT ${isResume}, false) AS published,
+      coalesce(${isOpenToFirms} AND NOT ${isInPosition}, false) AS found_by_firms,
+      coalesce(${isAnonymousProfile}, false) AS anonymous,
+      assets.metadata #> '{_private,blockedOrganizations}' AS blocked,
       assets.quantity > 0 OR asset_types.infinite_stock AS in_stock,
       ${yearlySalaryTop} AS pay
     FROM assets
@@ -113,7 +127,22 @@ async function readAssets(db: Kysely<Database>, ids: readonly string[]): Promise
     ) company ON true
     WHERE assets.id = ANY(${ids}::text[])
     ORDER BY assets.created_date, assets.id`.execute(db);
-  return rows;
+  return rows.map(asFound);
+}
+
+/** An anonymous profile is found by what its results show. */
+function asFound({ found_by_firms, anonymous, blocked, ...row }: Read): AssetRow {
+  const organizations = Array.isArray(blocked) ? blocked.filter((id) => typeof id === "string") : [];
+  const asset = { ...row, blocked: found_by_firms ? organizations : null };
+  if (!anonymous) return asset;
+  const { name, description, owner_id: ownerId, locations, custom_attributes: customAttributes } = row;
+  const unread = { active: true, validated: true, metadata: {} as JsonObject, platformData: {} };
+  const shown = anonymousProfile({ name, description, ownerId, locations, customAttributes, ...unread });
+  return {
+    ...asset,
+    ...{ name: shown.name, description: shown.description, owner_id: shown.ownerId },
+    ...{ locations: shown.locations, custom_attributes: shown.customAttributes },
+  };
 }
 
 /** Gives each asset the next number of document. */

@@ -26,7 +26,8 @@ type Text = { levels: readonly Condition[]; condition?: Condition | undefined };
 /** What a payload means (docs/protocol.md §5, docs/architecture.md §8). Throws 400 and 422 that name what is wrong. */
 export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, condition }: Text): Plan {
   const conditions: Named[] = [
-    { name: "public", condition: isPublic() },
+    // No attribute has this name: whatever is counted, this always holds.
+    { name: ":seen", condition: isSeen(settings) },
     ...(condition ? [{ name: "understood", condition }] : []),
     ...toStateConditions(query, settings),
     ...toAttributeConditions(query, settings),
@@ -39,6 +40,7 @@ export function toPlan(query: SearchQuery, settings: SearchSettings, { levels, c
     facets: facets.map((facet) => ({ ...facet, otherwise: toOtherwise(facet, conditions, found) })),
     order: toOrder(query.sort, {
       attributes: settings.attributes,
+      holdsProfiles: settings.profiles !== null,
       available: query.availabilityFilter?.enabled === false ? toStockOrder(query, settings) : null,
     }),
     limit: query.nbResultsPerPage,
@@ -56,11 +58,19 @@ function toOtherwise({ name }: Facet, conditions: readonly Named[], found: Condi
   return every([...others, found]);
 }
 
-/** What every visitor may see: the current state, published, and not past its last day in Paris. */
-const isPublic = () =>
+/**
+ * What the caller may see: the current state, published, and not past its last day in Paris; for recruiters, also the
+ * profiles of people who do not block their groups.
+ */
+const isSeen = ({ profiles }: SearchSettings) =>
   every([
     has(FIELDS.live, [YES]),
-    has(FIELDS.published, [YES]),
+    profiles === null
+      ? has(FIELDS.published, [YES])
+      : some([
+          has(FIELDS.published, [YES]),
+          every([has(FIELDS.profile, [YES]), not(has(FIELDS.blocked, profiles.hiddenFrom))]),
+        ]),
     atLeast(FIELDS.lastDay, DAY_BITS, dayNumber(today()) ?? 0),
   ]);
 

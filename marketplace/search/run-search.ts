@@ -24,7 +24,7 @@ export async function runSearch(
   query: SearchQuery,
   settings: SearchSettings,
 ): Promise<SearchResponse> {
-  const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat());
+  const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat(), settings);
   const run: Run = (levels, condition) =>
     runPlan(db, toPlan(query, settings, { levels: combined(levels, similar), condition }));
   const text = query.query?.trim();
@@ -49,7 +49,7 @@ export async function toStrictPlan(
   settings: SearchSettings,
   only: Condition = every([]),
 ): Promise<Plan> {
-  const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat());
+  const similar = query.similarTo === undefined ? null : await toSimilarLevels(db, [query.similarTo].flat(), settings);
   const text = query.query?.trim();
   if (!text) return toPlan(query, settings, { levels: combined(null, similar), condition: only });
   const { place, criteria, words } = interpretText(text, searchesOffers(query, settings));

@@ -30,7 +30,11 @@ export async function searchUnion(
     found.push({ segments, levels: levels.slice(-1) });
   }
   const { segments, bits } = union(found);
-  const order = toOrder(sort, { attributes: settings.attributes, available: null });
+  const order = toOrder(sort, {
+    attributes: settings.attributes,
+    holdsProfiles: settings.profiles !== null,
+    available: null,
+  });
   const slice = { limit: nbResultsPerPage, offset: (page - 1) * nbResultsPerPage };
   return { ids: await readPage(db, { segments, levels: [bits] }, order, slice), nbResults: countBits(bits) };
 }

@@ -8,15 +8,21 @@ export type SearchSettings = {
   attributes: ReadonlyMap<string, CustomAttributeType>;
   offerTypeId: string;
   companyTypeId: string;
+  resumeTypeId: string;
   defaultOfferCategoryId: string;
   /** Types whose assets never run out. */
   infiniteTypeIds: string[];
+  /** Who recruits for a firm finds profiles, but for those that block one of these; nobody else finds any. */
+  profiles: { hiddenFrom: readonly string[] } | null;
 };
 
 type Row = { custom: unknown; attributes: Record<string, CustomAttributeType>; infinite_type_ids: string[] };
 
 /** Read at each search, in one round trip: an attribute declared a second ago can be searched. */
-export async function loadSearchSettings(db: Kysely<Database>): Promise<SearchSettings> {
+export async function loadSearchSettings(
+  db: Kysely<Database>,
+  profiles: SearchSettings["profiles"] = null,
+): Promise<SearchSettings> {
   const { rows } = await sql<Row>`
     SELECT (SELECT custom FROM config WHERE access = 'default') AS custom,
       (SELECT coalesce(jsonb_object_agg(name, type), '{}') FROM custom_attributes) AS attributes,
@@ -26,7 +32,9 @@ export async function loadSearchSettings(db: Kysely<Database>): Promise<SearchSe
     attributes: new Map(Object.entries(rows[0]?.attributes ?? {})),
     offerTypeId: custom.assetTypes.offer,
     companyTypeId: custom.assetTypes.company,
+    resumeTypeId: custom.assetTypes.resume,
     defaultOfferCategoryId: custom.defaultOfferCategoryId,
     infiniteTypeIds: rows[0]?.infinite_type_ids ?? [],
+    profiles,
   };
 }

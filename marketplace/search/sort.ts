@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchQuery } from "@/lib/entities/search";
+import { ANONYMOUS_ATTRIBUTES } from "@/lib/rules/resume/anonymous-profile";
+import { isAnonymousProfile } from "@/marketplace/db/asset-predicates";
 import { unprocessable } from "@/marketplace/errors";
 import { booleanOf, numberOf, textOf } from "@/marketplace/search/attribute-values";
 import { yearlySalaryBottom, yearlySalaryTop } from "@/marketplace/search/salary";
@@ -40,6 +42,8 @@ const SALARIES = new Map<string, Expression>([
 
 type Options = {
   attributes: SearchSettings["attributes"];
+  /** Whether profiles are among the results: the order of anonymous ones must not reveal what they hide. */
+  holdsProfiles: boolean;
   /** Whether the stock suffices, where results out of stock are kept. */
   available: Expression | null;
 };
@@ -54,7 +58,9 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
   const [first] = requested;
   const fields = requested.filter(([field]) => field !== RELEVANCE);
   const keys = fields.map(([field, direction]) => {
-    const expression = toSortKey(field, options);
+    const expression = options.holdsProfiles
+      ? withoutHidden(field, toSortKey(field, options))
+      : toSortKey(field, options);
     // Every asset has a date. Written without NULLS, this is the order of an index, of which a page is the beginning.
     if (field === CREATED) return direction === "asc" ? sql`${expression} ASC` : sql`${expression} DESC`;
     return direction === "asc" ? sql`${expression} ASC NULLS LAST` : sql`${expression} DESC NULLS LAST`;
@@ -65,6 +71,18 @@ export function toOrder(sort: SearchQuery["sort"], options: Options): Order {
     readsAssets: fields.some(([field]) => field !== CREATED),
   };
 }
+
+const SHOWN: readonly string[] = [
+  CREATED,
+  "_updatedDate",
+  "_validated",
+  "_active",
+  "_available",
+  ...ANONYMOUS_ATTRIBUTES,
+];
+
+const withoutHidden = (field: string, key: Expression): Expression =>
+  SHOWN.includes(field) ? key : sql`CASE WHEN ${isAnonymousProfile} THEN NULL ELSE ${key} END`;
 
 function toSortKey(field: string, { attributes, available }: Options): Expression {
   const builtIn = BUILT_INS.get(field);

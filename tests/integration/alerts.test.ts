@@ -196,7 +196,7 @@ test("the alerts of an organization go to those who answer for it", async () => 
 });
 
 test("a firm and a candidate link to their page or application", async () => {
-  const { id, headers } = await signIn();
+  const { id, headers } = await signIn({ organizations: { [firmId]: { roles: ["recruiter"] } }, as: firmId });
   const company = await aSearch(headers, { query: "treguern", assetTypeId: assetTypeId("company") }, "Cabinets");
   const candidate = await aSearch(headers, { assetTypeId: assetTypeId("resume") }, "Candidats");
   const first = await database.db

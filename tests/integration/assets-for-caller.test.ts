@@ -67,6 +67,7 @@ describe("who sees what is not public", () => {
 
 test("a firm reads of a profile what it paid for", async () => {
   const [{ headers, id: organizationId }, candidate] = [await firm(), await signIn({ roles: ["user", "applicant"] })];
+  await aCompanyAsset(database.db, { owner: organizationId });
   const metadata = { email: "a@b.invalid", _files: { resume: { key: "cv.pdf" } }, _private: { note: 1 } };
   const attributes = { publicProfile: true };
   const { id } = await anAsset(database.db, { owner: candidate.id, type: RESUMES, attributes, metadata });

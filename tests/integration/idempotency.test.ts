@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { assetTypeId } from "@/marketplace/demo/ids";
-import { anAsset } from "@/tests/support/an-asset";
+import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
 import { aScene, type Principal, type Relation } from "@/tests/support/principals";
@@ -73,6 +73,12 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
       .execute();
     return scene;
   }
+  /** With the page that lets it read profiles. */
+  async function aRecruitingFirmWith(credits: Record<string, number>) {
+    const scene = await aFirmWith(credits);
+    await aCompanyAsset(database.db, { owner: scene.organization });
+    return scene;
+  }
   const creditsOf = async (id: string) =>
     (await database.db.selectFrom("users").select("platform_data").where("id", "=", id).executeTakeFirstOrThrow())
       .platform_data._private;
@@ -115,7 +121,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
     "one %s",
     (_, kind, credit) =>
       inRounds(async () => {
-        const { organization, headers } = await aFirmWith({ [credit]: 1 });
+        const { organization, headers } = await aRecruitingFirmWith({ [credit]: 1 });
         const resumes = await Promise.all(Array.from({ length: AT_ONCE }, aProfile));
         const responses = await Promise.all(resumes.map((assetId) => post("/reveals", { assetId, kind }, headers)));
         expect(statusesOf(responses)).toEqual(oneDone);
@@ -128,7 +134,7 @@ describe(`one credit, ${AT_ONCE} uses at once, ${NB_ROUNDS} times`, () => {
     "a candidate revealed by all members at once costs one credit",
     () =>
       inRounds(async () => {
-        const { organization, headers } = await aFirmWith({ addressCredits: 2 });
+        const { organization, headers } = await aRecruitingFirmWith({ addressCredits: 2 });
         const assetId = await aProfile();
         const responses = await Promise.all(
           Array.from({ length: AT_ONCE }, () => post("/reveals", { assetId, kind: "address" }, headers)),

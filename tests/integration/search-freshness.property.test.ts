@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { SearchQuery } from "@/lib/entities/search";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { openDatabase } from "@/marketplace/db/pool";
 import { searchAssets } from "@/marketplace/resources/search/service";
 import { reindexAssets } from "@/marketplace/search/document";
@@ -156,7 +157,7 @@ test("offers close at midnight in Paris, in results, counts and facets", async (
   vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
   try {
     const context = { db, livemode: false };
-    const { nbResults, facets } = await searchAssets(context, SearchQuery.parse(toPayload(everything())));
+    const { nbResults, facets } = await searchAssets(context, ANONYMOUS, SearchQuery.parse(toPayload(everything())));
     expect(nbResults).toBe(findNaively(expected, everything()).length);
     expect(facets).toEqual(countNaively(expected, everything()));
   } finally {

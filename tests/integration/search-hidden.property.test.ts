@@ -6,8 +6,9 @@ import { reindexAssets } from "@/marketplace/search/document";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { type Change, parisDayIn, write } from "@/tests/support/any-change";
 import { expectNaive } from "@/tests/support/expect-naive";
+import { type ApiResponse, withMarketplace } from "@/tests/support/marketplace";
 import { type NaiveAsset, type NaiveMarket, readNaiveMarket } from "@/tests/support/naive-market";
-import { withSearchApi } from "@/tests/support/search-api";
+import { asRecruiter, withSearchApi } from "@/tests/support/search-api";
 
 const CASE_MS = 120_000;
 const FACETS = [
@@ -22,8 +23,9 @@ const FACETS = [
 /** A word that no French text has, and the same misspelt. */
 const [RARE, NEARLY_RARE] = ["zyglorphique", "zyglorfique"];
 
-const api = withSearchApi();
-const { database, get, post, search } = api;
+const marketplace = withMarketplace();
+const api = withSearchApi(marketplace);
+const { database, get } = marketplace;
 
 const change = (...changes: Change[]) => database.db.transaction().execute((trx) => write(trx, changes));
 
@@ -56,8 +58,14 @@ const CASES: Case[] = [
   { name: "suspended", type: "company", hide: set({ active: false }) },
   { name: "not validated", type: "company", hide: set({ validated: false }) },
   { name: "hidden by its group", type: "company", hide: set({ attributes: { hiddenFromSearch: true } }), speaks: true },
-  { name: "kept private", type: "resume", hide: set({ attributes: { publicProfile: false } }) },
-  { name: "private by default", type: "resume", hide: set({ attributes: { publicProfile: null } }) },
+  { name: "kept private", type: "resume", hide: set({ attributes: { visibility: "private" } }) },
+  { name: "private by default", type: "resume", hide: set({ attributes: { visibility: null } }) },
+  {
+    name: "of a person in position",
+    type: "resume",
+    hide: set({ attributes: { searchStatus: "in-position" } }),
+    speaks: true,
+  },
   { name: "not validated", type: "resume", hide: set({ validated: false }) },
 ];
 
@@ -94,8 +102,9 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
   async (_, { type, hide, speaks = false }) => {
     const id = await publish(type);
     const market = await readNaiveMarket(database.db);
-    const asset = market.assets.find((one) => one.id === id);
-    if (!asset) throw new Error(`${id} is not public`);
+    const asset = [...market.assets, ...market.hidden].find((one) => one.id === id);
+    if (!asset) throw new Error(`${id} does not exist`);
+    const { search, post } = type === "resume" ? await asRecruiter(marketplace) : api;
     const anywhere = { assetTypeId: Object.values(market.types), facets: FACETS };
     expect((await search({ ...anywhere, query: RARE })).results.map(({ id }) => id)).toContain(asset.id);
 
@@ -104,7 +113,7 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
     await change(hide(asset, market));
     expect(await suggested()).not.toContain(RARE);
     for (const attempt of attempts(asset)) {
-      const pages = await pagesOf({ ...anywhere, ...attempt });
+      const pages = await pagesOf(post, { ...anywhere, ...attempt });
       const told = pages.find((text) => text.includes(asset.id) || text.includes(RARE));
       expect(told, JSON.stringify(attempt)).toBeUndefined();
     }
@@ -115,7 +124,7 @@ test.each(CASES.map((one) => [`${one.type} ${one.name}`, one] as const))(
 );
 
 /** Every page of this search, as it was sent: facets and corrections with the first, and as many results as it counts. */
-async function pagesOf(payload: SearchPayload): Promise<string[]> {
+async function pagesOf(post: (payload: unknown) => Promise<ApiResponse>, payload: SearchPayload): Promise<string[]> {
   const texts: string[] = [];
   let nbRead = 0;
   for (let page = 1; ; page += 1) {
@@ -151,7 +160,7 @@ const publish = (type: Case["type"]) =>
   database.db.transaction().execute(async (trx) => {
     const slug = `comptable-${RARE}`;
     const { owner } = await aCompanyAsset(trx, type === "company" ? { slug } : {});
-    const attributes = type === "resume" ? { publicProfile: true } : { contractType: "cdi", tools: ["silae"] };
+    const attributes = type === "resume" ? { visibility: "firms" } : { contractType: "cdi", tools: ["silae"] };
     if (type !== "company") await anAsset(trx, { type: assetTypeId(type), owner, slug, attributes });
     const assets = await trx.selectFrom("assets").select(["id", "slug"]).where("owner_id", "=", owner).execute();
     await reindexAssets(

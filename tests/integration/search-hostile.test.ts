@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { SearchQuery } from "@/lib/entities/search";
+import { ANONYMOUS } from "@/marketplace/access/caller";
 import { openDatabase } from "@/marketplace/db/pool";
 import { searchAssets } from "@/marketplace/resources/search/service";
 import { withSearchApi } from "@/tests/support/search-api";
@@ -21,7 +22,7 @@ test("a search that lasts too long gets a 503", async () => {
   const context = { db: impatient, livemode: false };
   await database.db.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE assets IN ACCESS EXCLUSIVE MODE`.execute(transaction);
-    await expect(searchAssets(context, SearchQuery.parse({}))).rejects.toMatchObject({
+    await expect(searchAssets(context, ANONYMOUS, SearchQuery.parse({}))).rejects.toMatchObject({
       status: 503,
       body: { message: "The search took too long", statusCode: 503 },
     });

@@ -63,7 +63,11 @@ const anyWalk = (): fc.Arbitrary<Walk> =>
       ),
       similarTo: fc.constantFrom(...market.assets.slice(0, 50).map(({ id }) => id)),
       sort,
-      assetTypeId: fc.constantFrom(assetTypeId("company"), assetTypeId("resume"), Object.values(market.types)),
+      assetTypeId: fc.constantFrom(
+        assetTypeId("company"),
+        [assetTypeId("resume"), assetTypeId("offer")],
+        Object.values(market.types),
+      ),
       customAttributes: fc.constantFrom<AttributeFilters[]>(
         { contractType: "cdi" },
         { remoteWork: ["2-jours", "aucun"], salaryMin: 30_000 },

@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
-import { withSearchApi } from "@/tests/support/search-api";
+import { withMarketplace } from "@/tests/support/marketplace";
+import { asRecruiter, withSearchApi } from "@/tests/support/search-api";
 
-const { database, post, search, all } = withSearchApi();
+const marketplace = withMarketplace();
+const { database } = marketplace;
+const { post, search, all } = withSearchApi(marketplace);
 
 const COMPANIES = assetTypeId("company");
 const idsOf = async (condition: string) => {
@@ -23,16 +26,11 @@ describe("the public never finds", () => {
       `asset_type_id = '${assetTypeId("offer")}' AND owner_id NOT IN (SELECT owner_id FROM assets WHERE asset_type_id = '${COMPANIES}' AND active AND validated)`,
     ],
     ["companies that their group hides", `custom_attributes @> '{"hiddenFromSearch": true}'`],
-    [
-      "profiles that their owner keeps private",
-      `asset_type_id = '${assetTypeId("resume")}' AND NOT custom_attributes @> '{"publicProfile": true}'`,
-    ],
+    ["profiles, even those on the web", `asset_type_id = '${assetTypeId("resume")}'`],
   ])("%s", async (_, condition) => {
     const hidden = await idsOf(condition);
     expect(hidden.length).toBeGreaterThan(0);
-    const found = await Promise.all(
-      ["offer", "company", "resume"].map((name) => foundIds(assetTypeId(name as "offer"))),
-    );
+    const found = await Promise.all((["offer", "company"] as const).map((name) => foundIds(assetTypeId(name))));
     for (const id of hidden)
       expect(
         found.some((ids) => ids.has(id)),
@@ -49,8 +47,9 @@ describe("the public never finds", () => {
   });
 
   test("private fields match no word and show in no result", async () => {
+    const recruiter = await asRecruiter(marketplace);
     const response = JSON.stringify([
-      await search({ assetTypeId: assetTypeId("resume"), nbResultsPerPage: 100 }),
+      await recruiter.search({ assetTypeId: assetTypeId("resume"), nbResultsPerPage: 100 }),
       await search({ assetTypeId: COMPANIES, nbResultsPerPage: 100 }),
     ]);
     expect(response).not.toMatch(/"_private"|"phone"|"referees"|"contactEmail"|"username"/);
@@ -59,7 +58,10 @@ describe("the public never finds", () => {
     }>`SELECT metadata ->> 'email' AS email FROM assets WHERE metadata ? 'email' LIMIT 5`.execute(database.db);
     expect(rows.length).toBeGreaterThan(0);
     for (const { email } of rows)
-      expect(await search({ assetTypeId: assetTypeId("resume"), query: email })).toHaveProperty("nbResults", 0);
+      expect(await recruiter.search({ assetTypeId: assetTypeId("resume"), query: email })).toHaveProperty(
+        "nbResults",
+        0,
+      );
   });
 });
 

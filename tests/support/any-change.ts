@@ -42,7 +42,7 @@ export function anyChange({ assets, hidden, types }: NaiveMarket): fc.Arbitrary<
       flag.map((validated) => ({ validated })),
     ),
     on(companies, attribute("hiddenFromSearch", flag)),
-    on(resumes, attribute("publicProfile", fc.constantFrom(true, false, null))),
+    on(resumes, attribute("visibility", fc.constantFrom("private", "firms", "web", null))),
     on(
       all,
       fc.constantFrom(...companies.map(({ ownerId }) => ownerId), "org_nobody", null).map((owner_id) => ({ owner_id })),

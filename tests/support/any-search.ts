@@ -79,7 +79,10 @@ export function anySearch(market: NaiveMarket): fc.Arbitrary<NaiveSearch> {
 
   return fc
     .record({
-      assetTypeId: fc.oneof({ weight: 19, arbitrary: type }, fc.constantFrom(market.types.resume, "typ_unknown")),
+      assetTypeId: fc.oneof(
+        { weight: 19, arbitrary: type },
+        fc.constantFrom([market.types.resume, market.types.company], "typ_unknown"),
+      ),
       categoryId: oneIn(
         8,
         texts("categoryId").filter((asked) => ![asked].flat().includes("")),

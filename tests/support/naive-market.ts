@@ -72,9 +72,10 @@ export const parisDay = (instant: Date) =>
 
 /** The rules of marketplace/db/asset-predicates.ts, written again. */
 function isPublic(asset: NaiveAsset, { types, recruiting, day }: Today): boolean {
-  const { validThrough, publicProfile } = asset.attributes;
+  const { validThrough } = asset.attributes;
   if (!asset.active || !asset.validated) return false;
-  if (asset.assetTypeId === types.resume) return publicProfile === true;
+  // Profiles are searched by recruiters only.
+  if (asset.assetTypeId === types.resume) return false;
   if (asset.assetTypeId !== types.offer) return true;
   const isOver = typeof validThrough === "string" && validThrough < day;
   return !isOver && asset.ownerId !== null && recruiting.has(asset.ownerId);

@@ -1,8 +1,27 @@
 import { OfferSearchResults, type SearchPayload, SearchResults } from "@/lib/entities/search";
+import { reindexAssets } from "@/marketplace/search/document";
+import { aFirm } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 
+type Marketplace = Pick<ReturnType<typeof withMarketplace>, "database" | "get" | "post">;
+
+/** The same search by a recruiter of a firm that is made for it: they find profiles. */
+export async function asRecruiter(marketplace: ReturnType<typeof withMarketplace>) {
+  const { recruiter, organizationId } = await aFirm(marketplace.context);
+  const { db } = marketplace.database;
+  const pages = await db.selectFrom("assets").select("id").where("owner_id", "=", organizationId).execute();
+  await db.transaction().execute((trx) =>
+    reindexAssets(
+      trx,
+      pages.map(({ id }) => id),
+    ),
+  );
+  const post: Marketplace["post"] = (path, body) => marketplace.post(path, body, recruiter.headers);
+  return { ...withSearchApi({ ...marketplace, post }), organizationId };
+}
+
 /** The search of a real marketplace, with the demonstration data unless given. Call once, at the top of a test file. */
-export function withSearchApi({ database, get, post: postTo } = withMarketplace()) {
+export function withSearchApi({ database, get, post: postTo }: Marketplace = withMarketplace()) {
   /** Whatever JSON, or text, is sent. */
   const post = (payload: unknown) => postTo("/search", payload);
   const found = async (payload: SearchPayload) => {

@@ -1,4 +1,5 @@
 import type { CustomAttributeType } from "@/lib/entities/custom-attribute";
+import { VISIBILITIES } from "@/lib/rules/resume/visibility";
 import { APPLICATION_PROCESS } from "@/lib/rules/transaction/application-process";
 import advantages from "@/lib/rules/vocabulary/advantages.json";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
@@ -48,6 +49,7 @@ const ATTRIBUTES: Attribute[] = [
   { name: "resumeUpdate", type: "text" },
   { name: "searchStatus", type: "text" },
   { name: "publicProfile", type: "boolean" },
+  { name: "visibility", type: "select", values: [...VISIBILITIES] },
   { name: "skillsReferential", type: "tags", values: slugs(skills) },
   { name: "accountantBackground", type: "boolean" },
 ];

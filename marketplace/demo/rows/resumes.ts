@@ -1,10 +1,12 @@
+import { type Visibility, visibilityAttributes } from "@/lib/rules/resume/visibility";
 import { earlyOn } from "@/marketplace/demo/dates";
 import { assetTypeId, demoId } from "@/marketplace/demo/ids";
 import { candidateUserId } from "@/marketplace/demo/rows/organizations";
 import { type SourceCandidate, sourceCities } from "@/marketplace/demo/source";
 
 /** An applicant profile. Its e-mail and telephone are never public. */
-export const toResumeRow = (candidate: SourceCandidate) => {
+export const toResumeRow = (candidate: SourceCandidate, index: number) => {
+  const { visibility, isAnonymous } = choicesOf(candidate, index);
   const city = sourceCities.get(candidate.citySlug);
   const date = earlyOn(candidate.lastActivity);
   const specialised = candidate.skills.filter(({ type }) => type === "specialized_skill");
@@ -35,7 +37,7 @@ export const toResumeRow = (candidate: SourceCandidate) => {
       lastActivity: candidate.lastActivity,
       resumeUpdate: candidate.lastActivity,
       searchStatus: candidate.searchStatus,
-      publicProfile: candidate.publicProfile,
+      ...visibilityAttributes(visibility),
       jobReferential: candidate.preferredJob,
       skillsReferential: specialised.map(({ slug }) => slug),
       tools: candidate.software,
@@ -52,12 +54,22 @@ export const toResumeRow = (candidate: SourceCandidate) => {
       referees: toReferees(candidate),
       library: [],
       links: {},
+      ...(isAnonymous && { _private: { anonymous: true } }),
     },
     platform_data: {},
     created_date: date,
     updated_date: date,
   };
 };
+
+/** Of the people without a public page, two in three are read by firms, half of them without their name. */
+function choicesOf(
+  { publicProfile }: SourceCandidate,
+  index: number,
+): { visibility: Visibility; isAnonymous: boolean } {
+  if (publicProfile) return { visibility: "web", isAnonymous: false };
+  return { visibility: index % 3 === 0 ? "private" : "firms", isAnonymous: index % 3 === 1 };
+}
 
 /** Referees of the last employer, whom only the candidate and entitled recruiters may see. */
 const toReferees = ({ slug, experiences }: SourceCandidate) =>

@@ -21,7 +21,7 @@ import {
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { assetById, assetBySlug, companyBySlug } from "@/marketplace/resources/assets/service";
 import { listAssets } from "@/marketplace/resources/assets/store";
-import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
+import { isListedTo } from "@/marketplace/resources/assets/visible-assets";
 import { createAsset, editAsset, removeAsset } from "@/marketplace/resources/assets/writes";
 
 export const assetRoutes = (context: Context): Route[] => [...readRoutes(context), ...writeRoutes(context)];
@@ -33,11 +33,11 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:list",
     summary: "List assets",
     description:
-      "The public ones; the caller's own besides; all of them for moderators, administrators and secret keys. The contact details of a candidate are only in their own list.",
+      "The public ones but profiles; the caller's own besides; for recruiters of a firm with a public page, profiles that it may search and that have a name; all of them for moderators, administrators and secret keys. The contact details of a candidate are only in their own list.",
     query: AssetsQuery,
     response: pageOf(Asset),
     async run({ query, caller }) {
-      const found = await listAssets(context.db, query, query, isVisibleTo(caller));
+      const found = await listAssets(context.db, query, query, isListedTo(caller));
       return toPageOf(query, found, (row) => toAssetFor(caller, row, context.livemode));
     },
   }),
@@ -47,7 +47,7 @@ const readRoutes = (context: Context): Route[] => [
     action: "asset:read",
     summary: "Read an asset",
     description:
-      "A public one, the caller's own, or the profile of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. An asset that the caller may not see is a 404.",
+      "A public one, the caller's own, a profile that the firm acted as may read, or that of a candidate who applied or was paid for: then with the fields that this opens. Moderators, administrators and secret keys read any. An anonymous profile has no name, slug, owner, present employer, month, picture nor link. An asset that the caller may not see is a 404.",
     params: byId,
     response: Asset,
     run: ({ params, caller }) => assetById(context, caller, params.id),

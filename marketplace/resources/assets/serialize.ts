@@ -4,14 +4,11 @@ import { FileRef } from "@/lib/entities/file-ref";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import type { ClosedOffer } from "@/lib/entities/offer";
+import { type Entitlement, exposeProfile, exposureToReader } from "@/lib/rules/resume/profile-exposure";
 import type { Caller } from "@/marketplace/access/caller";
-import { isOwn } from "@/marketplace/access/rights";
+import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import { partOf, publicPart, readable } from "@/marketplace/resources/namespaces";
-
-/** Fields that an applicant shares with recruiters only: e-mail, telephone, referees, library and CV. */
-const PRIVATE_OF_RESUMES = new Set(["email", "phone", "referees", "library"]);
-const PRIVATE_FILES_OF_RESUMES = new Set(["resume"]);
 
 /** The columns that `toAsset` reads; `select` them from `assets`. */
 export const assetColumns = [
@@ -56,8 +53,11 @@ export type AssetRow = {
   is_resume: boolean | null;
 };
 
-/** The public version of the asset. */
-export const toAsset = (row: AssetRow, livemode: boolean) =>
+/** The public version of the asset; of an anonymous profile, what firms read. */
+export const toAsset = (row: AssetRow, livemode: boolean): ExposedAsset =>
+  exposed(row, { ...wholeOf(row, livemode), metadata: publicPart(row.metadata) });
+
+const wholeOf = (row: AssetRow, livemode: boolean) =>
   ({
     id: row.id,
     createdDate: row.created_date.toISOString(),
@@ -74,14 +74,11 @@ export const toAsset = (row: AssetRow, livemode: boolean) =>
     currency: row.currency,
     price: row.price,
     customAttributes: row.custom_attributes,
-    metadata: profileAsRead(row, publicPart(row.metadata), "nothing"),
+    metadata: row.metadata,
     platformData: publicPart(row.platform_data),
     livemode,
   }) satisfies Asset;
-export type ExposedAsset = ReturnType<typeof toAsset>;
-
-/** The private parts of a profile that a caller may read: the contact details and the CV; the CV alone; neither. */
-export type Entitlement = "contact" | "cv" | "nothing";
+export type ExposedAsset = ReturnType<typeof wholeOf>;
 
 /**
  * The asset as this caller may read it: its owner and secret keys read its private namespaces, and all of a profile;
@@ -95,12 +92,23 @@ export function toAssetFor(
 ): ExposedAsset {
   const namespaces = readable(caller, row.owner_id);
   const isWhole = caller.isSecret || isOwn(caller, row.owner_id);
-  return {
-    ...toAsset(row, livemode),
-    metadata: profileAsRead(row, partOf(row.metadata, namespaces), isWhole ? "contact" : entitlement),
+  const asset = {
+    ...wholeOf(row, livemode),
+    metadata: partOf(row.metadata, namespaces),
     platformData: partOf(row.platform_data, namespaces),
   };
+  if (isWhole) return asset;
+  // Moderators read the names of what they moderate.
+  const moderates = scopeOf(caller, "asset:moderate") === "all";
+  return exposed(row, asset, moderates && entitlement === "nothing" ? "shown" : exposureOfRow(row, entitlement));
 }
+
+const exposureOfRow = (row: AssetRow, entitlement: Entitlement = "nothing") =>
+  exposureToReader({ customAttributes: row.custom_attributes, metadata: row.metadata }, entitlement);
+
+/** Without configuration the type is unknown: then the stricter rule applies. */
+const exposed = (row: AssetRow, asset: ExposedAsset, exposure = exposureOfRow(row)): ExposedAsset =>
+  row.is_resume === false ? asset : exposeProfile(asset, exposure);
 
 /** All that remains of an offer once closed (docs/architecture.md §3). */
 export const toClosedOffer = (row: AssetRow): ClosedOffer => ({
@@ -121,17 +129,6 @@ export const toCompanySummary = (row: CompanySummaryRow): CompanySummary => {
   const logo = FileRef.safeParse(isObject(files) ? files.logo : undefined);
   return { id: row.id, name: row.name, slug: slugOf(row), logo: logo.success ? logo.data : null };
 };
-
-function profileAsRead({ is_resume }: Pick<AssetRow, "is_resume">, shown: JsonObject, entitlement: Entitlement) {
-  // Without configuration the type is unknown: then the stricter rule applies.
-  if (is_resume === false || entitlement === "contact") return shown;
-  const { _files: files, ...rest } = omit(shown, PRIVATE_OF_RESUMES);
-  if (!isObject(files)) return rest;
-  return { ...rest, _files: entitlement === "cv" ? files : omit(files, PRIVATE_FILES_OF_RESUMES) };
-}
-
-const omit = (object: JsonObject, keys: ReadonlySet<string>): JsonObject =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
 
 const slugOf = ({ custom_attributes: { slug } }: Pick<AssetRow, "custom_attributes">) =>
   typeof slug === "string" ? slug : "";

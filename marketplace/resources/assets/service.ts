@@ -1,15 +1,10 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Entitlement } from "@/lib/rules/resume/profile-exposure";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import type { CompanyField } from "@/marketplace/resources/assets/schemas";
-import {
-  type AssetRow,
-  type Entitlement,
-  toAsset,
-  toAssetFor,
-  toClosedOffer,
-} from "@/marketplace/resources/assets/serialize";
+import { type AssetRow, toAsset, toAssetFor, toClosedOffer } from "@/marketplace/resources/assets/serialize";
 import {
   countOpenOffersByOffice,
   readAsset,
@@ -17,7 +12,7 @@ import {
   readCompanyBySlug,
   readOpenOffers,
 } from "@/marketplace/resources/assets/store";
-import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
+import { isNamedTo, isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
 /** The public company at this slug, with the fields requested around it. Throws 404. */
@@ -48,10 +43,10 @@ export async function assetById({ db, livemode }: Context, caller: Caller, id: s
   return toAssetFor(caller, row, livemode, entitlement);
 }
 
-/** The asset at this slug; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
+/** The asset at this slug, which names a person; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
 export async function assetBySlug(context: Context, caller: Caller, slug: string, companySlug: string | undefined) {
   const { db, livemode } = context;
-  const found = await readBySlug(db, slug, companySlug, isVisibleTo(caller));
+  const found = await readBySlug(db, slug, companySlug, isNamedTo(caller));
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
   return toAssetFor(caller, found, livemode, await entitlementOf(db, caller, found));

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { JsonObject } from "@/lib/entities/json";
+import { visibilityAfter, visibilityAttributes, visibilityOf } from "@/lib/rules/resume/visibility";
 import type { Caller } from "@/marketplace/access/caller";
 import { may, requireMay, scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -15,7 +17,7 @@ import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publ
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
-import { type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
+import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
 import { requireWritable } from "@/marketplace/resources/namespaces";
@@ -40,9 +42,10 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     await lockCategory(trx, given.categoryId);
     await requireDeclared(trx, given.customAttributes ?? {});
     const id = newId("ast");
+    const kind = settings.kindOf(type.id);
     const slug = await decideSlug(
       trx,
-      { kind: settings.kindOf(type.id), assetTypeId: type.id, ownerId, assetId: id },
+      { kind, assetTypeId: type.id, ownerId, assetId: id },
       { given: given.customAttributes?.slug, current: null, name: given.name },
     );
     await lockOwner(trx, ownerId);
@@ -57,7 +60,11 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
       validated: given.validated ?? (caller.isSecret || settings.validatesAutomatically),
       locations: given.locations,
       ...{ quantity: given.quantity, price: given.price, currency: given.currency },
-      custom_attributes: slug === undefined ? given.customAttributes : { ...given.customAttributes, slug },
+      custom_attributes: {
+        ...given.customAttributes,
+        ...visibilityToStore(kind, {}, given.customAttributes ?? {}),
+        ...(slug !== undefined && { slug }),
+      },
       metadata: given.metadata,
       platform_data: given.platformData,
     });
@@ -129,10 +136,15 @@ function requireModerator(caller: Caller, { validated }: Pick<AssetEdit, "valida
  */
 async function attributesAfter(trx: Trx, settings: AssetSettings, before: StoredAsset, edit: AssetEdit) {
   const assetTypeId = edit.assetTypeId ?? before.asset_type_id;
-  const attributes = merge(before.custom_attributes, edit.customAttributes ?? {});
+  const kind = settings.kindOf(assetTypeId);
+  const given = edit.customAttributes ?? {};
+  const attributes = {
+    ...merge(before.custom_attributes, given),
+    ...visibilityToStore(kind, assetTypeId === before.asset_type_id ? before.custom_attributes : {}, given),
+  };
   const slug = await decideSlug(
     trx,
-    { kind: settings.kindOf(assetTypeId), assetTypeId, ownerId: before.owner_id, assetId: before.id },
+    { kind, assetTypeId, ownerId: before.owner_id, assetId: before.id },
     {
       given: edit.customAttributes?.slug,
       current: assetTypeId === before.asset_type_id ? before.slug : null,
@@ -141,6 +153,10 @@ async function attributesAfter(trx: Trx, settings: AssetSettings, before: Stored
   );
   return { custom_attributes: slug === undefined ? attributes : { ...attributes, slug } };
 }
+
+/** Of a profile, who may read it, in both spellings of the protocol (docs/protocol.md §1.1). */
+const visibilityToStore = (kind: AssetKind | undefined, before: JsonObject, given: JsonObject) =>
+  kind === "resume" ? visibilityAttributes(visibilityAfter(visibilityOf(before), given)) : {};
 
 async function publicationAfter(
   trx: Trx,

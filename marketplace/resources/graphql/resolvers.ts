@@ -1,16 +1,18 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
+import { isPublicTo } from "@/marketplace/resources/assets/visible-assets";
 import { type OrganizationRow, readChildren, readOwner, readParent } from "@/marketplace/resources/graphql/store";
 
 /** Every organization of an answer together shows this many offers at most. */
 const MAX_OFFERS = 500;
 
 /** The root of the schema. Fields are functions: only requested ones are read. */
-export const rootOf = (context: Context) => ({
+export const rootOf = (context: Context, caller: Caller) => ({
   async assetBySlug({ slug, company }: { slug: string; company?: string | null }) {
-    const row = await readBySlug(context.db, slug, company ?? undefined);
+    const row = await readBySlug(context.db, slug, company ?? undefined, isPublicTo(caller));
     if (!row) return null;
     const shown = row.is_closed ? toClosedOffer(row) : toShownAsset(row, context);
     return { ...shown, ...relationsOf(row.owner_id, context) };

@@ -12,7 +12,9 @@ export const graphqlRoutes = (context: Context): Route[] => [
     summary: "GraphQL: assetBySlug, with its owner, company, offers and organization tree",
     body: GraphqlBody,
     response: GraphqlAnswer,
-    run: ({ body, request }) =>
-      runQuery(context, body, (error) => request.log.error({ err: error }, "a field of a GraphQL query failed")),
+    run: ({ body, request, caller }) =>
+      runQuery(context, caller, body, (error) =>
+        request.log.error({ err: error }, "a field of a GraphQL query failed"),
+      ),
   }),
 ];

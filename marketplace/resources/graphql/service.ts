@@ -1,5 +1,6 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
 import type { JsonObject } from "@/lib/entities/json";
+import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { outageOf } from "@/marketplace/db/outage";
 import { excessOf, MAX_TOKENS } from "@/marketplace/resources/graphql/limits";
@@ -18,6 +19,7 @@ type GraphqlResponse = {
  */
 export async function runQuery(
   context: Context,
+  caller: Caller,
   request: Request,
   onFailure: (error: unknown) => void,
 ): Promise<GraphqlResponse> {
@@ -26,7 +28,7 @@ export async function runQuery(
   const { data, errors } = await execute({
     schema,
     document: checked.document,
-    rootValue: rootOf(context),
+    rootValue: rootOf(context, caller),
     variableValues: request.variables,
     operationName: request.operationName,
   });

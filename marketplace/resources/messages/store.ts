@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import type { Caller } from "@/marketplace/access/caller";
-import { isPublic, isResume } from "@/marketplace/db/asset-predicates";
+import { isResume } from "@/marketplace/db/asset-predicates";
 import { isOneOf } from "@/marketplace/db/conditions";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
+import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
 import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
 
@@ -74,13 +75,13 @@ export async function isBetween(db: Db, { topicId, senderId, receiverId }: Excha
 }
 
 /**
- * Whether the receiver shows this to the sender: a public asset; an applicant profile only to a firm that may contact
- * the candidate.
+ * Whether the receiver shows this to the sender: an asset that the sender reads; an applicant profile only to a firm
+ * that may contact the candidate.
  */
 export async function isShownBy(db: Db, caller: Caller, { topicId, receiverId }: Exchange): Promise<boolean> {
   const { rows } = await sql<{ is_resume: boolean | null }>`
     SELECT ${isResume} AS is_resume FROM assets
-    WHERE id = ${topicId} AND owner_id = ${receiverId} AND ${isPublic}`.execute(db);
+    WHERE id = ${topicId} AND owner_id = ${receiverId} AND ${isVisibleTo(caller)}`.execute(db);
   const [row] = rows;
   return row !== undefined && (row.is_resume === false || mayReadContact(db, caller, topicId));
 }

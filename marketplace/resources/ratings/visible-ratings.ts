@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
-import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
+import { isNamedTo } from "@/marketplace/resources/assets/visible-assets";
 
 /** Those who moderate ratings see them all, and who wrote them. */
 export const moderatesRatings = (caller: Caller): boolean => scopeOf(caller, "rating:edit") === "all";
@@ -13,7 +13,7 @@ export const moderatesRatings = (caller: Caller): boolean => scopeOf(caller, "ra
 export function isRatingVisibleTo(caller: Caller): RawBuilder<boolean> {
   if (moderatesRatings(caller)) return sql<boolean>`true`;
   const isShown = sql<boolean>`(NOT (ratings.metadata @> '{"active": false}') AND (ratings.asset_id IS NULL
-    OR EXISTS (SELECT FROM assets WHERE assets.id = ratings.asset_id AND ${isVisibleTo(caller)})))`;
+    OR EXISTS (SELECT FROM assets WHERE assets.id = ratings.asset_id AND ${isNamedTo(caller)})))`;
   return caller.actorId === null ? isShown : sql<boolean>`(${isShown} OR ${isWrittenBy(caller)})`;
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { ancestryOf } from "@/marketplace/identity/memberships";
+import { isOpenTo } from "@/marketplace/resources/assets/visible-assets";
 
 type Db = Kysely<Database>;
 type RevealKind = "address" | "cvtheque";
@@ -49,9 +49,9 @@ export const mayOpenResume = (db: Db, caller: Caller, resumeId: string): Promise
 async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: RevealKind[]): Promise<boolean> {
   const { actorId } = caller;
   if (actorId === null || scopeOf(caller, "transaction:read") === null) return false;
-  const resume = await readRevealableProfile(db, resumeId);
+  const resume = await readRevealableProfile(db, caller, actorId, resumeId);
   if (!resume) return false;
-  if (resume.ownerId && (await readableApplicationDate(db, actorId, resume.ownerId))) return true;
+  if (resume.owner_id && (await readableApplicationDate(db, actorId, resume.owner_id))) return true;
   const paid = await db
     .selectFrom("reveals")
     .select("asset_id")
@@ -59,39 +59,22 @@ async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: Revea
     .where("asset_id", "=", resumeId)
     .where("kind", "in", kinds)
     .executeTakeFirst();
-  return paid !== undefined && resume.isOpen && !(await isBlocked(db, actorId, resume.blocked));
+  return paid !== undefined && resume.is_open;
 }
 
-/** The profile of a candidate: whether it is shown to firms, and which firms are blocked. */
-export async function readRevealableProfile(db: Db, resumeId: string) {
-  const row = await db
+/** The profile of a candidate, and whether it is open to this firm; undefined when it is none. */
+export const readRevealableProfile = (
+  db: Db,
+  caller: Pick<Caller, "actorId" | "user">,
+  organizationId: string,
+  resumeId: string,
+) =>
+  db
     .selectFrom("assets")
-    .select(["assets.owner_id", sql<unknown>`assets.metadata #> '{_private,blockedOrganizations}'`.as("blocked")])
-    .select(
-      sql<boolean>`(assets.active AND assets.validated AND assets.custom_attributes @> '{"publicProfile": true}')`.as(
-        "is_open",
-      ),
-    )
+    .select(["assets.owner_id", isOpenTo(caller, organizationId).as("is_open")])
     .where("assets.id", "=", resumeId)
     .where(isResume)
     .executeTakeFirst();
-  if (!row) return null;
-  const blocked = Array.isArray(row.blocked) ? row.blocked.filter((id): id is string => typeof id === "string") : [];
-  return { ownerId: row.owner_id, isOpen: row.is_open, blocked };
-}
-
-/** A candidate who blocks a firm blocks its whole group: those above it and those below. */
-export async function isBlocked(db: Db, organizationId: string, blocked: readonly string[]): Promise<boolean> {
-  if (blocked.length === 0) return false;
-  const own = await ancestryOf(db, organizationId);
-  if (own.some((id) => blocked.includes(id))) return true;
-  const group = own.at(-1);
-  for (const id of blocked) {
-    const line = await ancestryOf(db, id);
-    if (group !== undefined && line.at(-1) === group) return true;
-  }
-  return false;
-}
 
 /** Whether the caller may read a file because it is the CV of an application that their firm may read. */
 export async function mayReadApplicationFile(db: Db, caller: Caller, fileKey: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import type { RouteCall } from "@/marketplace/http/route";
 import { noCredit, spendCredit } from "@/marketplace/resources/reveals/credits";
-import { isBlocked, readableApplicationDate, readRevealableProfile } from "@/marketplace/resources/reveals/entitlement";
+import { readableApplicationDate, readRevealableProfile } from "@/marketplace/resources/reveals/entitlement";
 import { write } from "@/marketplace/writes/write";
 
 type Kind = Reveal["kind"];
@@ -39,11 +39,11 @@ export const reveal = (context: Context, call: RouteCall, assetId: string, kind:
     if (!(await lockRow(trx, "users", organizationId))) throw forbidden();
     const paid = await readReveal(trx, { organizationId, assetId, kind });
     if (paid) return toReveal(paid);
-    const resume = await readRevealableProfile(trx, assetId);
+    const resume = await readRevealableProfile(trx, call.caller, organizationId, assetId);
     if (!resume) throw notFound();
-    const applied = resume.ownerId && (await readableApplicationDate(trx, organizationId, resume.ownerId));
+    const applied = resume.owner_id && (await readableApplicationDate(trx, organizationId, resume.owner_id));
     if (applied) return { organizationId, assetId, kind, createdDate: applied.toISOString() };
-    if (!resume.isOpen || (await isBlocked(trx, organizationId, resume.blocked))) throw notFound();
+    if (!resume.is_open) throw notFound();
     if (!(await pay(trx, organizationId, kind)))
       throw noCredit(kind === "address" ? "No contact credit is left" : "No CV credit is left");
     const row = await trx

@@ -15,13 +15,15 @@ export const searchRoutes = (context: Context): Route[] => [
     summary: "Search of public assets: text, place, attributes, filter language, facets",
     description:
       "With `save`, the search is kept under `name` for the caller instead of being run, 50 an account; it is checked like one that is run. " +
-      "With `savedSearch`, what at least one of the caller's saved searches finds (`ids`, or all of them), the newest first; ids of others find nothing.",
+      "With `savedSearch`, what at least one of the caller's saved searches finds (`ids`, or all of them), the newest first; ids of others find nothing. " +
+      "Profiles are found by who acts as an organization with resume:search and a public page, but for those that block its group and those of people who look for nothing: other searches leave them out, and one of profiles alone is a 403 (data.code profilesForRecruiters).",
     body: SearchBody,
     response: z.union([SearchResults, SavedSearch]),
     run: async ({ body, ...call }) => {
       if (body.save) return createSavedSearch(context, call, body);
-      if (!body.savedSearch) return searchAssets(context, body);
-      return searchSavedAssets(context, await readSavedPayloads(context, call.caller, body.savedSearch), body);
+      if (!body.savedSearch) return searchAssets(context, call.caller, body);
+      const searches = await readSavedPayloads(context, call.caller, body.savedSearch);
+      return searchSavedAssets(context, call.caller, searches, body);
     },
   }),
 ];

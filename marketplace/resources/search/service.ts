@@ -1,9 +1,11 @@
 import type { SearchQuery } from "@/lib/entities/search";
+import type { Identity } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { HttpError } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import { populateAssets } from "@/marketplace/resources/assets/populate";
 import { type AssetRow, type ExposedAsset, toAsset } from "@/marketplace/resources/assets/serialize";
+import { profilesFoundBy, requireFindable } from "@/marketplace/resources/search/profiles-found";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
 import { runSearch } from "@/marketplace/search/run-search";
 import { searchUnion } from "@/marketplace/search/search-union";
@@ -12,15 +14,22 @@ import { loadSearchSettings, type SearchSettings } from "@/marketplace/search/se
 /** PostgreSQL's word for a statement that exceeded the pool's time limit. */
 const QUERY_CANCELED = "57014";
 
-/** A search reads public data only, and does not depend on the caller. */
+/** A search reads what anybody may read; recruiters also find profiles. */
 type SearchContext = Pick<Context, "db" | "livemode">;
 
-/** POST /search: the page of assets, the count, and the requested facets. */
-export const searchAssets = (context: SearchContext, query: SearchQuery) =>
-  findAssets(context, query).catch(refuseWhenTooLong);
+/** How the results of saved searches are read; what they look for is in themselves. */
+type SavedRun = Pick<
+  SearchQuery,
+  "page" | "nbResultsPerPage" | "sort" | "populateAssets" | "availabilityFilter" | "quantity"
+>;
 
-async function findAssets(context: SearchContext, query: SearchQuery) {
-  const settings = await loadSearchSettings(context.db);
+/** POST /search: the page of assets, the count, and the requested facets. */
+export const searchAssets = (context: SearchContext, caller: Identity, query: SearchQuery) =>
+  findAssets(context, caller, query).catch(refuseWhenTooLong);
+
+async function findAssets(context: SearchContext, caller: Identity, query: SearchQuery) {
+  const settings = await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller));
+  requireFindable(query, settings);
   const found = await runSearch(context.db, query, settings);
   return {
     ...toPage(query, found.nbResults, await readResults(context, found.ids, query, settings)),
@@ -31,11 +40,26 @@ async function findAssets(context: SearchContext, query: SearchQuery) {
 }
 
 /** POST /search with `savedSearch`: what one at least of these saved searches finds. */
-export const searchSavedAssets = (context: SearchContext, searches: readonly SearchQuery[], query: SearchQuery) =>
-  answerSeveral(context, searches, query).catch(refuseWhenTooLong);
+export const searchSavedAssets = (
+  context: SearchContext,
+  caller: Identity,
+  searches: readonly SearchQuery[],
+  query: SavedRun,
+) => answerSeveral(context, caller, searches, query).catch(refuseWhenTooLong);
 
-async function answerSeveral(context: SearchContext, searches: readonly SearchQuery[], query: SearchQuery) {
-  const settings = await loadSearchSettings(context.db);
+/** Runs a search once, so that its mistakes are reported now rather than every day in a job: throws 400, 403, 422. */
+export async function requireSearchable(context: SearchContext, caller: Identity, search: SearchQuery): Promise<void> {
+  requireFindable(search, await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller)));
+  await searchSavedAssets(context, caller, [search], { page: 1, nbResultsPerPage: 1 });
+}
+
+async function answerSeveral(
+  context: SearchContext,
+  caller: Identity,
+  searches: readonly SearchQuery[],
+  query: SavedRun,
+) {
+  const settings = await loadSearchSettings(context.db, await profilesFoundBy(context.db, caller));
   const found = await searchUnion(context.db, searches, query, settings);
   const results = await readResults(context, found.ids, query, settings);
   return { ...toPage(query, found.nbResults, results), exhaustiveNbResults: true };
@@ -44,10 +68,10 @@ async function answerSeveral(context: SearchContext, searches: readonly SearchQu
 async function readResults(
   { db, livemode }: SearchContext,
   ids: readonly string[],
-  query: SearchQuery,
+  query: SavedRun,
   settings: SearchSettings,
 ) {
-  const rows = await readAssetsInOrder(db, ids);
+  const rows = await readAssetsInOrder(db, ids, settings);
   const assets = rows.map((row) => withAvailability(row, toAsset(row, livemode), query));
   return query.populateAssets ? populateAssets(db, assets, settings) : assets;
 }
@@ -59,5 +83,5 @@ function refuseWhenTooLong(error: unknown): never {
 }
 
 /** When the results include assets out of stock, each has its availability. */
-const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SearchQuery) =>
+const withAvailability = (row: AssetRow, asset: ExposedAsset, { availabilityFilter, quantity = 1 }: SavedRun) =>
   availabilityFilter?.enabled === false ? { ...asset, available: row.quantity >= quantity } : asset;

@@ -1,14 +1,19 @@
 import { type Kysely, sql } from "kysely";
-import { isPublic } from "@/marketplace/db/asset-predicates";
+import { isFoundAmong } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { type AssetRow, assetColumns } from "@/marketplace/resources/assets/serialize";
+import type { SearchSettings } from "@/marketplace/search/settings";
 
-/** These assets, in this order; one that stopped being public since it was found is left out. */
-export const readAssetsInOrder = (db: Kysely<Database>, ids: readonly string[]): Promise<AssetRow[]> =>
+/** These assets, in this order; one that the search would no longer find is left out. */
+export const readAssetsInOrder = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  { profiles }: Pick<SearchSettings, "profiles">,
+): Promise<AssetRow[]> =>
   db
     .selectFrom("assets")
     .select(assetColumns)
     .where("assets.id", "=", sql<string>`ANY(${ids}::text[])`)
-    .where(isPublic)
+    .where(isFoundAmong(profiles))
     .orderBy(sql`array_position(${ids}::text[], assets.id)`)
     .execute();

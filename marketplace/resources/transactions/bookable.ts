@@ -30,7 +30,8 @@ export async function readBookable(db: Db, assetId: string) {
     )
     .where("assets.id", "=", assetId)
     .executeTakeFirst();
-  if (!asset || (asset.is_resume && !asset.is_published)) throw unprocessable("Asset is not found");
+  // A profile is a person: it is read, never taken, and no copy of it outlives it.
+  if (!asset || asset.is_resume) throw unprocessable("Asset is not found");
   if (!asset.validated) throw unprocessable("Asset not validated");
   if (!asset.active) throw unprocessable("Asset not active");
   if (!asset.is_published) throw unprocessable("Asset is not found");

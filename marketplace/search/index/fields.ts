@@ -7,6 +7,10 @@ export const FIELDS = {
   live: ":live",
   /** Documents that every visitor may see, until their last day. */
   published: ":published",
+  /** Profiles that those who recruit for a firm may find; none is `published`. */
+  profile: ":profile",
+  /** The organizations that the owner of a profile blocks. */
+  blocked: ":blocked",
   /** Last day on which an offer takes applications, in binary digits. */
   lastDay: ":lastDay",
   /** Those that are in stock, once. */

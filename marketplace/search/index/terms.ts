@@ -27,6 +27,8 @@ export type IndexedAsset = {
   /** Of an offer: its firm's. */
   company_categories: unknown;
   published: boolean;
+  /** Of a profile that searches may find: the organizations that its owner blocks. */
+  blocked: readonly string[] | null;
   in_stock: boolean;
   valid_through: string | null;
   /** Euros a year at the top of the range. */
@@ -40,12 +42,17 @@ const MAX_VALUE_LENGTH = 600;
 /** 2149: what has no last day never ends. */
 const FOR_EVER = 2 ** DAY_BITS - 1;
 
-/** All that an asset can be found by. Only public fields: a search must not reveal what its results hide. */
+/**
+ * All that an asset can be found by. Only fields that its results show: a search must not reveal what they hide. Blocked
+ * organizations are looked up by the search itself, never by a query.
+ */
 export function toTerms(asset: IndexedAsset): Term[] {
   const { name, locations, custom_attributes: attributes } = asset;
   return [
     term(FIELDS.live, YES),
     ...when(asset.published, FIELDS.published),
+    ...when(asset.blocked !== null, FIELDS.profile),
+    ...(asset.blocked ?? []).flatMap((id) => values(FIELDS.blocked, id)),
     ...when(asset.in_stock, FIELDS.inStock),
     ...toBitSlices(lastDayOf(asset), DAY_BITS).map((place) => term(FIELDS.lastDay, place)),
     term(FIELDS.type, asset.asset_type_id),

@@ -2,11 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Location } from "@/lib/entities/location";
 import { isMeaningful, toWords } from "@/lib/rules/text/words";
-import { isClosedOffer, isPublic } from "@/marketplace/db/asset-predicates";
+import { isAnonymousProfile, isClosedOffer, isFoundAmong, isPublic } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { type Condition, every, has, hasWord, not, row, some } from "@/marketplace/search/condition";
 import { FIELDS } from "@/marketplace/search/index/fields";
 import { isIn } from "@/marketplace/search/place";
+import type { SearchSettings } from "@/marketplace/search/settings";
 
 type Source = {
   id: string;
@@ -25,10 +26,14 @@ const NEAR_M = 50_000;
  * job or kind of company near it, the same in its region, anywhere, then the same family. Only assets that are public,
  * or were, are compared with. The assets themselves are left out.
  */
-export async function toSimilarLevels(db: Kysely<Database>, ids: readonly string[]): Promise<Condition[]> {
+export async function toSimilarLevels(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  { profiles }: Pick<SearchSettings, "profiles">,
+): Promise<Condition[]> {
   const { rows } = await sql<Source>`
-    SELECT id, name, asset_type_id, category_id, locations, custom_attributes FROM assets
-    WHERE id = ANY(${ids}::text[]) AND (${isPublic} OR ${isClosedOffer})`.execute(db);
+    SELECT id, CASE WHEN ${isAnonymousProfile} THEN '' ELSE name END AS name, asset_type_id, category_id, locations, custom_attributes FROM assets
+    WHERE id = ANY(${ids}::text[]) AND (${isPublic} OR ${isClosedOffer} OR ${isFoundAmong(profiles)})`.execute(db);
   const others = not(row(sql`search_documents.asset_id = ANY(${ids}::text[])`));
   const alike = rows.map(toSimilarityLevels);
   const levels = Array.from({ length: LEVELS }, (_, level) =>

@@ -13,10 +13,11 @@ export const REVEAL_CALLS: Call[] = [
   {
     operation: "POST /reveals",
     rights: "... ... A.A..AA ..... . .",
-    request: request(async ({ context, scene }) => ({
-      assetId: await createObject.resume(context.db, { owner: scene.stranger, other: scene.me }),
-      kind: "address",
-    })),
+    request: request(async ({ context, scene }) => {
+      await createObject.company(context.db, { owner: scene.organization, other: scene.me });
+      const assetId = await createObject.resume(context.db, { owner: scene.stranger, other: scene.me });
+      return { assetId, kind: "address" };
+    }),
     client: [
       clientCall("reveals.create", (c) => c.reveals.create({ assetId: "ast_3", kind: "address" }), "POST /reveals", {
         body: { assetId: "ast_3", kind: "address" },

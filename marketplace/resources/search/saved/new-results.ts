@@ -3,6 +3,7 @@ import { SearchQuery } from "@/lib/entities/search";
 import type { Database } from "@/marketplace/db/schema";
 import { toAsset } from "@/marketplace/resources/assets/serialize";
 import { readCompanySummaries } from "@/marketplace/resources/assets/store";
+import { profilesFoundFor } from "@/marketplace/resources/search/profiles-found";
 import type { AlertedAsset, AlertedSearch } from "@/marketplace/resources/search/saved/alert-mail";
 import { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { readAssetsInOrder } from "@/marketplace/resources/search/store";
@@ -13,7 +14,10 @@ import type { SearchSettings } from "@/marketplace/search/settings";
 const MAX_SHOWN = 10;
 
 type Db = Kysely<Database>;
-type SavedSearchRow = Pick<Selectable<Database["saved_searches"]>, "id" | "name" | "search" | "alerted_date">;
+type SavedSearchRow = Pick<
+  Selectable<Database["saved_searches"]>,
+  "id" | "name" | "user_id" | "search" | "alerted_date"
+>;
 
 /** Whether anything at all could first be seen since then. */
 export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boolean> {
@@ -25,10 +29,11 @@ export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boo
 /** The results of a saved search that were published since its last alert. Throws when it can no longer be run. */
 export async function findNewResults(
   db: Db,
-  { id, name, search, alerted_date: from }: SavedSearchRow,
+  { id, name, user_id: account, search, alerted_date: from }: SavedSearchRow,
   until: Date,
-  settings: SearchSettings,
+  common: SearchSettings,
 ): Promise<AlertedSearch> {
+  const settings = { ...common, profiles: await profilesFoundFor(db, account) };
   const query = SearchQuery.parse({ ...SavedPayload.parse(search), nbResultsPerPage: MAX_SHOWN });
   const page = { page: 1, nbResultsPerPage: MAX_SHOWN, sort: undefined };
   const found = await searchUnion(db, [query], page, settings, publishedBetween(from, until));
@@ -37,7 +42,7 @@ export async function findNewResults(
 
 async function readAlerted(db: Db, ids: readonly string[], settings: SearchSettings): Promise<AlertedAsset[]> {
   if (ids.length === 0) return [];
-  const assets = (await readAssetsInOrder(db, ids)).map((row) => toAsset(row, false));
+  const assets = (await readAssetsInOrder(db, ids, settings)).map((row) => toAsset(row, false));
   const companies = await readCompanySummaries(
     db,
     assets.flatMap(({ ownerId }) => ownerId ?? []),

@@ -14,7 +14,7 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/schemas";
-import { searchSavedAssets } from "@/marketplace/resources/search/service";
+import { requireSearchable } from "@/marketplace/resources/search/service";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
 
@@ -47,7 +47,7 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
   requireMay(caller, "savedSearch:create", userId);
   requireWritable(caller, { metadata, platformData }, userId);
   const { page: _page, nbResultsPerPage: _size, save: _save, savedSearch: _saved, ...search } = given;
-  await requireSearchable(context, search);
+  await requireSearchable(context, caller, toQuery(search));
   return write(context, call, async ({ trx, record }) => {
     await requireRoom(trx, userId);
     const row = await insertRow(trx, "saved_searches", {
@@ -58,10 +58,6 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
     return toSavedSearch(caller, row, context.livemode);
   });
 }
-
-/** The search is run once, so that its mistakes are reported now rather than every day in a job. */
-const requireSearchable = (context: Context, search: SavedPayload) =>
-  searchSavedAssets(context, [toQuery(search)], toQuery({}));
 
 const toQuery = (search: object): SearchQuery => SearchQuery.parse({ ...search, nbResultsPerPage: 1 });
 
@@ -97,7 +93,7 @@ export async function readSavedPayloads(
 /** Throws 404 for those of others, 400 and 422 for what could not be searched, 412 when it was changed meanwhile. */
 export async function editSavedSearch(context: Context, call: RouteCall, id: string, edit: SavedSearchEdit) {
   const { caller } = call;
-  if (edit.search) await requireSearchable(context, edit.search);
+  if (edit.search) await requireSearchable(context, caller, toQuery(edit.search));
   return write(context, call, async ({ trx, record }) => {
     const stored = await lockRow(trx, "saved_searches", id);
     if (!stored || !may(caller, "savedSearch:edit", stored.user_id)) throw notFound();

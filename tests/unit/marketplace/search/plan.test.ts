@@ -18,6 +18,8 @@ const settings = {
   ]),
   offerTypeId: "typ_offer",
   companyTypeId: "typ_company",
+  resumeTypeId: "typ_resume",
+  profiles: null,
   defaultOfferCategoryId: "ctgy_default",
   infiniteTypeIds: [],
 };

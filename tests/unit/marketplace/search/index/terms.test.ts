@@ -13,6 +13,7 @@ const offer = (changed: Partial<IndexedAsset> = {}): IndexedAsset => ({
   company_name: "Cabinets Réunis",
   company_categories: ["cabinet-independant"],
   published: true,
+  blocked: null,
   in_stock: true,
   valid_through: "1970-01-04",
   pay: 5,

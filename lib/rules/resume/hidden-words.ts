@@ -1,0 +1,48 @@
+import type { Profile } from "@/lib/rules/resume/profile";
+import { toWords } from "@/lib/rules/text/words";
+
+/** Words of many names, which hide nothing when they are left. */
+const COMMON = new Set(
+  (
+    "de du des la le les et van von ben el al cabinet cabinets expert experts expertise comptable comptables " +
+    "comptabilite conseil conseils audit fiduciaire groupe societe associes finance gestion france entreprise"
+  ).split(" "),
+);
+
+/** The words by which a text could name the person or their present employers; those of their job and town stay. */
+export function hiddenWordsOf(
+  {
+    name,
+    locations,
+    customAttributes,
+    metadata,
+  }: Pick<Profile, "name" | "locations" | "customAttributes" | "metadata">,
+  employers: readonly string[],
+): ReadonlySet<string> {
+  const shown = [customAttributes.jobReferential, metadata.preferredJob, locations[0]?.city].filter(isText);
+  const kept = new Set([...COMMON, ...shown.flatMap(toWords)]);
+  const naming = [name, customAttributes.slug, ...employers].filter(isText).flatMap(toWords);
+  return new Set(naming.filter((word) => word.length > 1 && !/^\d+$/.test(word) && !kept.has(word)));
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** A word that reaches a person or their page: an e-mail, a link. */
+const isReach = (word: string) => /@|:\/\/|^www\.|\.[a-z]{2,10}\//i.test(word);
+/** A telephone number, however its digits are separated. */
+const TELEPHONE = /\+?\d(?:[\s.\-()]?\d){8,20}/g;
+const LEFT_OUT = "…";
+/** A longer text is no line of a profile. */
+const MAX_LENGTH = 3_000;
+
+/** A text without these words, and without anything that reaches a person. */
+export const withoutWords = (text: string, hidden: ReadonlySet<string>): string =>
+  text
+    .slice(0, MAX_LENGTH)
+    .normalize("NFC")
+    .split(/(\s+)/)
+    .map((word) => (isReach(word) ? LEFT_OUT : word))
+    .join("")
+    .replace(TELEPHONE, LEFT_OUT)
+    .replace(WORD, (word) => (toWords(word).some((folded) => hidden.has(folded)) ? LEFT_OUT : word));
+
+const isText = (value: unknown): value is string => typeof value === "string";

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { SearchQuery } from "@/lib/entities/search";
+import type { Identity } from "@/marketplace/access/caller";
+import { scopeOf } from "@/marketplace/access/rights";
+import { hasPublicPage } from "@/marketplace/db/asset-predicates";
+import type { Database } from "@/marketplace/db/schema";
+import { HttpError } from "@/marketplace/errors";
+import { isOrganizationId } from "@/marketplace/identity/memberships";
+import { mayRecruit, organizationsOf } from "@/marketplace/resources/assets/visible-assets";
+import type { SearchSettings } from "@/marketplace/search/settings";
+
+type Db = Kysely<Database>;
+type Profiles = SearchSettings["profiles"];
+
+/** The profiles that a caller's searches find: those of a recruiter, in the name of their firm; all, for the platform. */
+export async function profilesFoundBy(db: Db, caller: Identity): Promise<Profiles> {
+  if (mayRecruit(caller)) return readFound(db, caller.actorId, organizationsOf(caller));
+  return scopeOf(caller, "resume:search") === "all" ? { hiddenFrom: [] } : null;
+}
+
+/** The profiles that the saved searches of an account find: those who recruit for it read its alerts. */
+export const profilesFoundFor = async (db: Db, accountId: string): Promise<Profiles> =>
+  isOrganizationId(accountId) ? readFound(db, accountId, [accountId]) : null;
+
+async function readFound(db: Db, organizationId: string, organizations: readonly string[]): Promise<Profiles> {
+  const { rows } = await sql<{ recruits: boolean; hidden_from: string[] }>`
+    SELECT ${hasPublicPage(organizationId)} AS recruits, organization_group(${organizations}::text[]) AS hidden_from`.execute(
+    db,
+  );
+  const [found] = rows;
+  return found?.recruits ? { hiddenFrom: found.hidden_from } : null;
+}
+
+/**
+ * Throws 403 when profiles alone are searched by a caller who finds none; a search of several types leaves them out.
+ */
+export function requireFindable({ assetTypeId }: Pick<SearchQuery, "assetTypeId">, settings: SearchSettings): void {
+  const types = [assetTypeId ?? []].flat();
+  if (settings.profiles !== null || types.length === 0 || types.some((id) => id !== settings.resumeTypeId)) return;
+  const message = "Profiles are searched by those who recruit for an organization with a public page";
+  throw new HttpError(403, { message, statusCode: 403, data: { code: "profilesForRecruiters" } });
+}

@@ -1,0 +1,70 @@
+import { assetTypeId } from "@/marketplace/demo/ids";
+import type { Planted } from "@/tests/support/profile-world";
+
+export type ProfileRequest = { method: string; path: string; body?: object; typed?: true };
+
+const RESUMES = assetTypeId("resume");
+const EVERY_TYPE = [assetTypeId("offer"), assetTypeId("company"), RESUMES];
+const FACETS = [
+  "slug",
+  "jobReferential",
+  "searchStatus",
+  "visibility",
+  "publicProfile",
+  "assetTypeId",
+  "departmentCode",
+];
+const FIELDS = "id name slug description ownerId locations customAttributes metadata platformData";
+
+/** Every call that could answer something of this profile, in every known way. `typed`: with a word of its own. */
+export function requestsAbout({ id, ownerId, slug, words }: Planted): ProfileRequest[] {
+  const get = (path: string): ProfileRequest => ({ method: "GET", path });
+  const post = (path: string, body: object): ProfileRequest => ({ method: "POST", path, body });
+  const search = (body: object) => post("/search", { nbResultsPerPage: 100, ...body });
+  const typed = (request: ProfileRequest): ProfileRequest => ({ ...request, typed: true });
+  return [
+    get(`/assets/${id}`),
+    get(`/assets/getbyslug/${slug}`),
+    get(`/assets/company/slug/${slug}?fields=offers,implantations`),
+    get(`/assets?id=${id}`),
+    get(`/assets?ownerId=${ownerId}`),
+    get(`/assets?assetTypeId=${RESUMES}&nbResultsPerPage=100&orderBy=name&order=desc`),
+    get("/assets?nbResultsPerPage=100&orderBy=createdDate"),
+    search({ assetTypeId: RESUMES }),
+    search({ assetTypeId: RESUMES, facets: FACETS, sort: { slug: "asc" } }),
+    search({ assetTypeId: EVERY_TYPE, facets: FACETS, sort: { _createdDate: "desc" } }),
+    search({ facets: FACETS, filter: `_assetTypeId == ${RESUMES}` }),
+    search({ facets: FACETS, filter: `_id == ${id}`, assetTypeId: EVERY_TYPE, active: null }),
+    search({ assetTypeId: EVERY_TYPE, filter: `_ownerId == ${ownerId}` }),
+    search({ assetTypeId: EVERY_TYPE, filter: `slug == '${slug}'` }),
+    search({ assetTypeId: EVERY_TYPE, customAttributes: { slug } }),
+    search({ assetTypeId: EVERY_TYPE, similarTo: id }),
+    search({ assetTypeId: EVERY_TYPE, location: { latitude: 45.7, longitude: 4.88 }, maxDistance: 50_000 }),
+    ...(["name", "slug", "employer", "about", "email", "note", "skill"] as const).map((word) =>
+      typed(search({ assetTypeId: EVERY_TYPE, query: words[word], facets: ["departmentCode"] })),
+    ),
+    post("/search", { savedSearch: {} }),
+    post("/graphql", {
+      query: `{ assetBySlug(slug: "${slug}") { ${FIELDS} owner { id displayName } company { id } offers { id } } }`,
+    }),
+    typed(get(`/data/suggestions?query=${words.name}`)),
+    get(`/users/offers?ownerId=${ownerId}`),
+    get(`/users/${ownerId}`),
+    get(`/users/elements?id=${ownerId}&fields=metadata,platformData`),
+    get(`/ratings?assetId=${id}`),
+    get(`/ratings?targetId=${ownerId}`),
+    get(`/ratings/stats?groupBy=assetId&assetId=${id}`),
+    get(`/availabilities?assetId=${id}`),
+    get(`/availabilities/graph?assetId=${id}`),
+    get("/transactions?nbResultsPerPage=100"),
+    post("/transactions/preview", { assetId: id }),
+    post("/transactions", { assetId: id }),
+    post("/messages", { topicId: id, receiverId: ownerId, content: "Bonjour" }),
+    get("/messages"),
+    get("/reveals"),
+    get(`/files/buffer?key=${words.cvKey}`),
+    get(`/events?objectId=${id}`),
+    get(`/documents?targetId=${id}`),
+    get("/data/frontpage"),
+  ];
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { exposeProfile, exposureOf, isSearched, type ProfileReader } from "@/lib/rules/resume/profile-exposure";
+
+const WEB: ProfileReader = { kind: "web" };
+const SELF: ProfileReader = { kind: "self" };
+const firm = (changed: Partial<Extract<ProfileReader, { kind: "firm" }>> = {}): ProfileReader => ({
+  ...({ kind: "firm", recruits: true, isBlocked: false, hasApplication: false, paid: "nothing" } as const),
+  ...changed,
+});
+const profile = (visibility: string, { anonymous = false, active = true } = {}) => ({
+  ...{ active, validated: true, customAttributes: { visibility } },
+  metadata: { _private: { anonymous } },
+});
+
+describe("exposureOf", () => {
+  test.each([
+    ["private", WEB, "nothing"],
+    ["private", firm(), "nothing"],
+    ["private", SELF, "whole"],
+    ["private", firm({ hasApplication: true }), "whole"],
+    ["firms", WEB, "nothing"],
+    ["firms", firm({ recruits: false }), "nothing"],
+    ["firms", firm(), "shown"],
+    ["firms", firm({ isBlocked: true }), "nothing"],
+    ["firms", firm({ isBlocked: true, hasApplication: true }), "whole"],
+    ["firms", firm({ isBlocked: true, paid: "contact" }), "nothing"],
+    ["firms", firm({ paid: "cv" }), "cv"],
+    ["firms", firm({ paid: "contact" }), "whole"],
+    ["web", WEB, "shown"],
+    ["web", firm({ recruits: false }), "shown"],
+    ["web", firm({ isBlocked: true }), "nothing"],
+  ] as const)("%s to %j is %s", (visibility, reader, expected) => {
+    expect(exposureOf(profile(visibility), reader)).toBe(expected);
+  });
+
+  test("an anonymous profile has a name on the web, and for who paid", () => {
+    expect(exposureOf(profile("firms", { anonymous: true }), firm())).toBe("anonymous");
+    expect(exposureOf(profile("firms", { anonymous: true }), firm({ paid: "contact" }))).toBe("whole");
+    expect(exposureOf(profile("web", { anonymous: true }), WEB)).toBe("shown");
+  });
+
+  test("a suspended or inactive profile is read by nobody else", () => {
+    expect(exposureOf(profile("web", { active: false }), WEB)).toBe("nothing");
+    expect(exposureOf(profile("web", { active: false }), SELF)).toBe("whole");
+  });
+});
+
+test("a person in position is in no search", () => {
+  expect(isSearched({ customAttributes: { visibility: "web", searchStatus: "in-position" } })).toBe(false);
+  expect(isSearched({ customAttributes: { visibility: "firms", searchStatus: "open" } })).toBe(true);
+  expect(isSearched({ customAttributes: { searchStatus: "open" } })).toBe(false);
+});
+
+test("what is shown lacks the contact, and the CV unless it was paid for", () => {
+  const stored = {
+    ...{ name: "Claire M", description: null, ownerId: "usr_1", active: true, validated: true, locations: [] },
+    ...{ customAttributes: {}, platformData: {} },
+    metadata: { email: "a@b.fr", phone: "01", referees: [], library: [], open: 1, _files: { resume: 1, avatar: 2 } },
+  };
+  expect(exposeProfile(stored, "shown").metadata).toEqual({ open: 1, _files: { avatar: 2 } });
+  expect(exposeProfile(stored, "cv").metadata).toEqual({ open: 1, _files: { resume: 1, avatar: 2 } });
+  expect(exposeProfile(stored, "whole")).toEqual(stored);
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  VISIBILITIES,
+  type Visibility,
+  visibilityAfter,
+  visibilityAttributes,
+  visibilityOf,
+} from "@/lib/rules/resume/visibility";
+
+describe("visibilityOf", () => {
+  test.each([
+    [{}, "private"],
+    [{ publicProfile: true }, "web"],
+    [{ publicProfile: "true" }, "private"],
+    [{ visibility: "firms", publicProfile: true }, "firms"],
+    [{ visibility: "everybody" }, "private"],
+    [{ visibility: ["web"] }, "private"],
+  ])("%j is %s", (stored, expected) => {
+    expect(visibilityOf(stored)).toBe(expected);
+  });
+});
+
+describe("visibilityAfter", () => {
+  test.each<[Visibility, object, Visibility]>([
+    ["private", { publicProfile: true }, "web"],
+    ["firms", { publicProfile: true }, "web"],
+    ["web", { publicProfile: false }, "private"],
+    ["firms", { publicProfile: false }, "firms"],
+    ["private", { publicProfile: false }, "private"],
+    ["web", { publicProfile: null }, "private"],
+    ["web", { visibility: null }, "private"],
+    ["private", { visibility: "firms" }, "firms"],
+    ["private", { visibility: "firms", publicProfile: false }, "firms"],
+    ["web", { visibility: "private", publicProfile: true }, "private"],
+    ["firms", { visibility: "firms", publicProfile: true }, "web"],
+    ["web", {}, "web"],
+  ])("%s edited by %j is %s", (before, edit, expected) => {
+    expect(visibilityAfter(before, edit)).toBe(expected);
+  });
+
+  test("sending back what was read changes nothing", () => {
+    for (const before of VISIBILITIES) expect(visibilityAfter(before, visibilityAttributes(before))).toBe(before);
+  });
+
+  test("whatever is sent, only the web reads as public", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...VISIBILITIES),
+        fc.anything(),
+        fc.anything(),
+        (before, visibility, publicProfile) => {
+          const after = visibilityAfter(before, { visibility, publicProfile });
+          expect(VISIBILITIES).toContain(after);
+          expect(visibilityAttributes(after).publicProfile).toBe(after === "web");
+        },
+      ),
+    );
+  });
+});
