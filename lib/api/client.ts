@@ -1,6 +1,7 @@
 import { withArgumentCheck } from "@/lib/api/argument-check";
 import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
+import { alerts } from "@/lib/api/resources/alerts";
 import { analytics } from "@/lib/api/resources/analytics";
 import { apiKeys } from "@/lib/api/resources/api-keys";
 import { applications, elsewhereApplications } from "@/lib/api/resources/applications";
@@ -47,6 +48,7 @@ import { createTransports } from "@/lib/api/transports";
 export function createClient(options: ClientOptions) {
   const { http, keyHttp, onError } = createTransports(options);
   const resources = {
+    alerts: alerts(keyHttp),
     analytics: analytics(http),
     apiKeys: apiKeys(http),
     applications: applications(http),

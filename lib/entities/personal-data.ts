@@ -34,6 +34,8 @@ export const PersonalData = z.looseObject({
   messages: z.array(Message),
   notifications: z.array(Notification),
   savedSearches: z.array(SavedSearch),
+  /** Alerts of the person's address that are not in the account. */
+  mailAlerts: lines,
   /** What the person keeps, follows and hides. */
   bookmarks: lines,
   ratings: z.array(Rating),

@@ -1,16 +1,43 @@
 import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 
-/** A search saved under a name, whose new results are mailed every day as long as it is active. */
+/** How often new results are mailed: every morning, on Mondays, or not. */
+export const AlertFrequency = z.enum(["daily", "weekly", "off"]);
+export type AlertFrequency = z.infer<typeof AlertFrequency>;
+
+/** What the last mail of a search had, and when it left; null before the first. */
+const lastMail = { lastResultCount: z.number().int().nullable(), lastMailDate: z.string().nullable() };
+
+/** A search saved under a name, whose new results are mailed as long as it is active. */
 export const SavedSearch = z.looseObject({
   id: z.string(),
   name: z.string(),
   userId: z.string(),
   /** A payload of POST /search, without its page. */
   search: JsonObject,
+  /** False exactly when the frequency is `off`. */
   active: z.boolean(),
+  frequency: AlertFrequency.optional(),
+  lastResultCount: lastMail.lastResultCount.optional(),
+  lastMailDate: lastMail.lastMailDate.optional(),
   metadata: JsonObject,
   createdDate: z.string(),
   updatedDate: z.string(),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** The alert of a person who has no account, as the link of its mails shows it. */
+export const MailAlert = z.looseObject({
+  name: z.string(),
+  /** Masked: `c•••@cabinet.fr`. */
+  email: z.string(),
+  search: JsonObject,
+  frequency: AlertFrequency,
+  locale: z.enum(["fr", "en"]),
+  /** Whether its address is proved: nothing is mailed before. */
+  confirmed: z.boolean(),
+  ...lastMail,
+  metadata: JsonObject,
+  createdDate: z.string(),
+});
+export type MailAlert = z.infer<typeof MailAlert>;

@@ -51,6 +51,10 @@ export const catalogue = {
   landing: { fr: () => import("@/messages/fr/landing.json"), en: () => import("@/messages/en/landing.json") },
   layout: { fr: () => import("@/messages/fr/layout.json"), en: () => import("@/messages/en/layout.json") },
   locations: { fr: () => import("@/messages/fr/locations.json"), en: () => import("@/messages/en/locations.json") },
+  mail_alert: {
+    fr: () => import("@/messages/fr/workspace/mail_alert.json"),
+    en: () => import("@/messages/en/workspace/mail_alert.json"),
+  },
   media: { fr: () => import("@/messages/fr/media.json"), en: () => import("@/messages/en/media.json") },
   navigation: {
     fr: () => import("@/messages/fr/workspace/navigation.json"),

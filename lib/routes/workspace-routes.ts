@@ -9,6 +9,7 @@ export const workspaceRoutes = {
   newPassword: route("/app/mot-de-passe/[token]"),
   check: route("/app/verification/[token]"),
   newEmail: route("/app/adresse-email/[token]"),
+  mailAlert: route("/app/alerte/[token]"),
   invitation: route("/app/invitation/[token]"),
   account: route("/app/compte"),
   /** One page to apply to an offer, with an account or without. */

@@ -60,6 +60,8 @@ const policy = {
   "file:put": anyone,
   "token:confirm": anyone,
   "alert:unsubscribe": anyone,
+  "alert:manage": anyone,
+  "alert:create": withKey,
 
   "asset:list": withKey,
   "asset:read": withKey,

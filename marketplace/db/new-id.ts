@@ -23,6 +23,7 @@ export const OBJECT_TYPES = {
   ent: "entry",
   evt: "event",
   sch: "savedSearch",
+  alr: "mailAlert",
   task: "task",
   whk: "webhook",
   whl: "webhookLog",

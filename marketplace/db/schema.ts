@@ -34,6 +34,7 @@ import type {
   BookmarksTable,
   DocumentsTable,
   ElsewhereApplicationsTable,
+  MailAlertsTable,
   MessagesTable,
   NotificationsTable,
   OrderLinesTable,
@@ -161,6 +162,7 @@ export type Database = {
   waiting_notifications: WaitingNotificationsTable;
   documents: DocumentsTable;
   saved_searches: SavedSearchesTable;
+  mail_alerts: MailAlertsTable;
   bookmarks: BookmarksTable;
   unsent_applications: UnsentApplicationsTable;
   elsewhere_applications: ElsewhereApplicationsTable;

@@ -54,6 +54,8 @@ export const MAIL_VALUES = {
   message: z.strictObject({ ...to, url, senderName: requiredText, topicName: optionalText }),
   /** What is new is in the mail's sections. */
   alert: z.strictObject({ ...to, count: z.int().min(1) }),
+  /** Of an alert without an account: nothing of what was typed, for a stranger may have typed the address. */
+  alertConfirmation: z.strictObject({ ...to, url }),
   /** An unused account, and one whose owner requested its deletion: `date` is the day of erasure. */
   inactivity: z.strictObject({ ...to, url, date: instant }),
   deletion: z.strictObject({ ...to, url, date: instant }),

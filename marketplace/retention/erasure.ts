@@ -82,6 +82,10 @@ export const ERASURE: Step[] = [
     erase: ({ trx, person }) => trx.deleteFrom("saved_searches").where("user_id", "=", person.id).execute(),
   },
   {
+    table: "mail_alerts",
+    erase: ({ trx, person: { email } }) => sql`DELETE FROM mail_alerts WHERE email = lower(${email})`.execute(trx),
+  },
+  {
     table: "bookmarks",
     erase: ({ trx, person }) => trx.deleteFrom("bookmarks").where("user_id", "=", person.id).execute(),
   },

@@ -146,6 +146,14 @@ export const RULES = {
     job: "sweep",
     days: 30,
   },
+  mailAlerts: {
+    data: "An alert asked for by an address alone: unconfirmed, or ended by its person",
+    kept: "2 days",
+    outcome: "Removed within the hour; a confirmed one stays until its person ends it",
+    source: "Consentement (RGPD, article 6): without it, nothing is kept",
+    job: "sweep",
+    days: 2,
+  },
   idempotency: {
     data: "Answers kept for requests sent twice",
     kept: "1 day",

@@ -28,6 +28,23 @@ const LOG_IN_TIME_TEST: Mistake["test"] = [
 /** Mistakes about who reads or does what. */
 export const accessMistakes: Mistake[] = [
   {
+    name: "an alert is mailed before the proof of its address",
+    file: "marketplace/resources/search/saved/subscribers.ts",
+    find: "active AND confirmed_date IS NOT NULL AND ended_date IS NULL",
+    replace: "active AND ended_date IS NULL",
+    test: ["tests/integration/mail-alerts.test.ts", "an alert is mailed after the proof of its address, never before"],
+  },
+  {
+    name: "an account gets the alerts of an address that it did not prove",
+    file: "marketplace/resources/search/mail-alerts/claim.ts",
+    find: ") AND ${isAddressProved}",
+    replace: ")",
+    test: [
+      "tests/integration/mail-alerts.test.ts",
+      "an account that proved the address gets its alerts, another does not",
+    ],
+  },
+  {
     name: "the bookmarks of everybody are listed",
     file: "marketplace/resources/bookmarks/store.ts",
     find: `.where("user_id", "=", userId)

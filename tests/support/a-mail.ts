@@ -24,6 +24,7 @@ export const VALUES: Record<MailName, object> = {
   statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
   alert: { name: "Claude", count: 2 },
+  alertConfirmation: { url },
   inactivity: { name: "Claude", url, date },
   deletion: { name: "Claude", url, date },
 };

@@ -89,6 +89,8 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const { db } = database;
   const { id, resumeId, email, canary, organizationId, offerId } = person;
   const data = { canary };
+  const alert = { id: newId("alr"), email: email.toLowerCase(), locale: "fr" as const, name: canary };
+  await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
   await insertRow(db, "ratings", {
     ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },

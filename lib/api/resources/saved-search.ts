@@ -3,16 +3,17 @@ import type { CallOptions, Http } from "@/lib/api/http";
 import type { OneOrMany } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
 import type { JsonObject } from "@/lib/entities/json";
-import { SavedSearch } from "@/lib/entities/saved-search";
+import { type AlertFrequency, SavedSearch } from "@/lib/entities/saved-search";
 import type { SearchPayload } from "@/lib/entities/search";
 
 export type SavedSearchQuery = ListFilters & { userId?: OneOrMany; active?: boolean };
 type Open = { metadata?: JsonObject; platformData?: JsonObject };
 /** The payload of a search, and the name under which it is saved. */
-export type NewSavedSearch = Omit<SearchPayload, "save"> & Open & { name: string; userId?: string };
-/** The search is replaced whole. `active`: whether its new results are mailed. */
+export type NewSavedSearch = Omit<SearchPayload, "save"> &
+  Open & { name: string; userId?: string; frequency?: AlertFrequency };
+/** The search is replaced whole. `frequency`: how often its new results are mailed; `active`: whether they are. */
 export type SavedSearchEdit = Open &
-  Partial<Fields<SavedSearch, "name" | "active", never>> & {
+  Partial<Fields<SavedSearch, "name" | "active" | "frequency", never>> & {
     search?: Omit<SearchPayload, "save" | "page" | "nbResultsPerPage">;
     updatedDate?: string;
   };

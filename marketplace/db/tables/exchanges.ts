@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Json, NullableJson, NullableTimestamp, ObjectColumns, Timestamp } from "@/marketplace/db/tables/columns";
 
@@ -145,10 +145,23 @@ export type ElsewhereApplicationsTable = {
   updated_date: Timestamp;
 };
 
-export type SavedSearchesTable = ObjectColumns & {
+type AlertColumns = {
   name: string;
-  user_id: string;
   search: Json<JsonObject>;
   active: Generated<boolean>;
+  /** How often, while it is active. */
+  frequency: ColumnType<"daily" | "weekly", "daily" | "weekly" | undefined>;
   alerted_date: Timestamp;
+  last_result_count: ColumnType<number | null, number | null | undefined>;
+  last_mail_date: NullableTimestamp;
 };
+
+export type SavedSearchesTable = ObjectColumns & AlertColumns & { user_id: string };
+
+export type MailAlertsTable = ObjectColumns &
+  AlertColumns & {
+    email: string;
+    locale: "fr" | "en";
+    confirmed_date: NullableTimestamp;
+    ended_date: NullableTimestamp;
+  };

@@ -8,6 +8,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
 import { personOf } from "@/marketplace/identity/person";
+import { isAddressProved } from "@/marketplace/identity/proved-address";
 import { toJsonResume } from "@/marketplace/resources/personal-data/json-resume";
 import { SECTIONS, type Subject } from "@/marketplace/resources/personal-data/sections";
 import { toUser, type UserRow } from "@/marketplace/resources/users/serialize";
@@ -23,7 +24,7 @@ export async function exportPerson({ db, livemode }: Context, caller: Caller, id
   if (isOrganizationId(id)) throw unprocessable("Only the data of a person are exported");
   const row = await readRow(db, "users", id);
   if (!row) throw notFound();
-  const isProved = caller.isSecret || (await isAddressProved(db, row));
+  const isProved = caller.isSecret || (await hasProvedAddress(db, id));
   const reader = asPerson(id);
   const head = {
     exportDate: new Date().toISOString(),
@@ -68,18 +69,8 @@ const asPerson = (id: string): Caller => ({
   address: "",
 });
 
-/**
- * Whether a link sent to the account's present address was used. A sign-up does not prove its address: the person who
- * typed it must not get what others sent there. (A change of address deletes the resets.)
- */
-async function isAddressProved(db: Db, { id, email }: UserRow): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM mail_tokens
-    WHERE used_date IS NOT NULL AND (
-      (purpose = 'reset' AND user_id = ${id})
-      OR (purpose = 'email' AND user_id = ${id} AND lower(data ->> 'email') = lower(${email}))
-      OR (purpose = 'invitation' AND lower(data ->> 'email') = lower(${email}))
-    ) LIMIT 1`.execute(db);
+async function hasProvedAddress(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM users WHERE id = ${id} AND ${isAddressProved}`.execute(db);
   return rows.length > 0;
 }
 

@@ -135,6 +135,12 @@ export const SECTIONS: Record<string, Pages> = {
     rows: ({ id }) => from("saved_searches", sql`user_id = ${id}`),
     show: (row, { caller, livemode }) => toSavedSearch(caller, row, livemode),
   }),
+  /** Alerts of the person's address that are not in the account. */
+  mailAlerts: section({
+    table: "mail_alerts",
+    rows: ({ email }) => from("mail_alerts", sql`email = ${email}`),
+    show: asKept,
+  }),
   bookmarks: section({
     table: "bookmarks",
     rows: ({ id }) => sql<{ id: string }>`

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { AlertFrequency } from "@/lib/entities/saved-search";
 import { SearchQuery } from "@/lib/entities/search";
 import { id, openObject } from "@/marketplace/http/fields";
 
-const SAVED_ONLY = ["name", "userId", "metadata", "platformData"] as const;
+const SAVED_ONLY = ["name", "userId", "metadata", "platformData", "frequency"] as const;
 /** Incompatible with saved searches, which are searches of their own. */
 const PAGE_ONLY: ReadonlySet<string> = new Set([
   ...["savedSearch", "save", "page", "nbResultsPerPage", "sort", "populateAssets"],
@@ -18,6 +19,7 @@ export const SearchBody = SearchQuery.extend({
   userId: id.optional(),
   metadata: openObject().optional(),
   platformData: openObject().optional(),
+  frequency: AlertFrequency.optional(),
   savedSearch: z.strictObject({ userId: id.optional(), ids: z.array(id).max(50).optional() }).optional(),
 }).superRefine((body, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });

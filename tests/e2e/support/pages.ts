@@ -62,6 +62,7 @@ const frenchAccountPages: Page[] = [
   { name: "newPassword", path: workspaceRoutes.newPassword("unknown"), status: 200 },
   { name: "check", path: workspaceRoutes.check("unknown"), status: 200 },
   { name: "newEmail", path: workspaceRoutes.newEmail("unknown"), status: 200 },
+  { name: "mailAlert", path: workspaceRoutes.mailAlert("unknown"), status: 200, refused: 404 },
   { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200, refused: 404 },
   { name: "testimonial", path: workspaceRoutes.testimonial("unknown"), status: 200 },
   { name: "application", path: workspaceRoutes.application("unknown"), status: 200 },

@@ -1,3 +1,4 @@
+import { ALERT_CALLS } from "@/tests/support/calls/alerts";
 import { API_KEY_CALLS } from "@/tests/support/calls/api-keys";
 import { APPLICATION_CALLS } from "@/tests/support/calls/applications";
 import { ASSET_TYPE_CALLS } from "@/tests/support/calls/asset-types";
@@ -56,6 +57,7 @@ export const CALLS: readonly Call[] = [
   ...EVENT_CALLS,
   ...ORDER_CALLS,
   ...SEARCH_CALLS,
+  ...ALERT_CALLS,
   ...BOOKMARK_CALLS,
   ...TRANSACTION_CALLS,
   ...APPLICATION_CALLS,

@@ -8,6 +8,7 @@ import type { InvitationNotice } from "@/lib/entities/invitation";
 import { formatDate } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { AcceptInvitation } from "@/workspace/auth/invitation/accept-invitation";
+import { toToken } from "@/workspace/auth/to-token";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { invitationNotice } from "@/workspace/shell/invitation-queries";
 import { useSession } from "@/workspace/shell/session-provider";
@@ -60,12 +61,3 @@ function Invitation({ token, notice }: { token: string; notice: InvitationNotice
     </>
   );
 }
-
-const toToken = (escaped: string) => {
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    // An unknown token: the API answers so.
-    return escaped;
-  }
-};

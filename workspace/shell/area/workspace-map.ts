@@ -51,6 +51,7 @@ export const screens = {
   newPassword: { messages: ["password"] },
   check: { messages: ["password"] },
   newEmail: { messages: ["email_confirmation"] },
+  mailAlert: { messages: ["mail_alert"] },
   invitation: { messages: ["invitation"] },
   testimonial: { messages: ["testimonial"] },
   workspaceHome: { label: "home", icon: "home", messages: ["overview"] },

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { z } from "zod";
 import { mailChoiceOf } from "@/lib/rules/notification/notification-kinds";
 import type { Context } from "@/marketplace/context";
@@ -8,9 +8,21 @@ import { platformSecret } from "@/marketplace/identity/secrets";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { sendMail } from "@/marketplace/mail/mail";
-import { recipientsOf } from "@/marketplace/mail/recipients";
+import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
+import { mailboxIdOf } from "@/marketplace/resources/search/mail-alerts/mailbox";
 import { type AlertedSearch, stopUrl, toSections } from "@/marketplace/resources/search/saved/alert-mail";
+import { followedTitle, takeFollowed } from "@/marketplace/resources/search/saved/followed";
 import { findNewResults, hasNewAssets } from "@/marketplace/resources/search/saved/new-results";
+import {
+  type DueSearch,
+  emailOf,
+  mailboxesOf,
+  noteMail,
+  noteRun,
+  readSubscribers,
+  type Subscriber,
+  takeSearches,
+} from "@/marketplace/resources/search/saved/subscribers";
 import {
   createUnsubscribeTokens,
   type UnsubscribeTokens,
@@ -19,73 +31,70 @@ import { loadSearchSettings } from "@/marketplace/search/settings";
 import { notify } from "@/marketplace/writes/notifications";
 
 type Db = Kysely<Database>;
-type Row = Selectable<Database["saved_searches"]>;
 
-/** Accounts of one turn: one transaction, a second or two of searches. */
-const TURN_ACCOUNTS = 20;
+/** Subscribers of one turn: one transaction, a second or two of searches. */
+const TURN_SUBSCRIBERS = 20;
 /** An asset that is being written when the turn begins would be missed: it is left to the next day. */
 const MARGIN_MS = 60_000;
 
-/** A turn of the job: the accounts after this one; the results until then. The first turn has neither. */
+/** A turn of the job: the subscribers after this one; the results until then. The first turn has neither. */
 const Turn = z.object({ until: z.iso.datetime().optional(), after: z.string().default("") });
 
 /**
- * Every day, mails each account the new results of its active saved searches, in one mail. A search and its mail are
- * written together: a failed turn sends nothing, and a successful one is never repeated. Turns follow one another, each
- * its own job, so that other jobs run in between however many searches exist.
+ * Every day, mails each account, and each proved address without one, the new results of its due searches and the new
+ * offers of the companies that it follows, in one mail. A search and its mail are written together: a failed turn sends
+ * nothing, and a successful one is never repeated. Turns follow one another, each its own job, so that other jobs run in
+ * between however many searches exist.
  */
 export const createAlertsJob =
   (context: Context): JobHandler =>
   async (payload, trx) => {
     const turn = Turn.parse(payload);
     const until = new Date(turn.until ?? Date.now() - MARGIN_MS);
-    const accounts = await readAccounts(trx, turn.after);
-    const last = accounts.at(-1);
+    if (turn.after === "") await claimProvedAlerts(trx);
+    const subscribers = await readSubscribers(trx, turn.after, TURN_SUBSCRIBERS);
+    const last = subscribers.at(-1);
     if (last === undefined) return;
-    await alertAccounts(context, trx, accounts, until);
+    await alertSubscribers(context, trx, subscribers, until);
     await enqueue(trx, { kind: "alerts", payload: { until: until.toISOString(), after: last } });
   };
 
-async function readAccounts(trx: Db, after: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    SELECT user_id FROM saved_searches WHERE active AND user_id > ${after}
-    GROUP BY user_id ORDER BY user_id LIMIT ${sql.lit(TURN_ACCOUNTS)}`.execute(trx);
-  return rows.map(({ user_id }) => user_id);
-}
-
-async function alertAccounts(context: Context, trx: Db, accounts: readonly string[], until: Date): Promise<void> {
-  const searches = await takeSearches(trx, accounts, until);
+async function alertSubscribers(
+  context: Context,
+  trx: Db,
+  subscribers: readonly Subscriber[],
+  until: Date,
+): Promise<void> {
+  const settings = await loadSearchSettings(context.db);
+  const searches = await takeSearches(trx, subscribers, until);
+  const followed = await takeFollowed(trx, subscribers, until, settings);
   const oldest = new Date(Math.min(...searches.map(({ alerted_date }) => alerted_date.getTime())));
-  if (searches.length === 0 || !(await hasNewAssets(trx, oldest, until))) return;
-  const { byAccount, run } = await runSearches(context, searches, until);
+  const isWorthRunning = searches.length > 0 && (await hasNewAssets(trx, oldest, until));
+  const { found, run } = isWorthRunning ? await runSearches(context, searches, until) : NOTHING;
   const tokens = createUnsubscribeTokens(await platformSecret(context.db, "unsubscribe"));
-  for (const [account, found] of byAccount) await mailAccount(context, trx, account, found, tokens);
-  await sql`UPDATE saved_searches SET alerted_date = ${until} WHERE id = ANY(${run}::text[])`.execute(trx);
+  for (const subscriber of subscribers) {
+    const news = { searches: found.get(subscriber) ?? [], followed: followed.get(subscriber) ?? null };
+    if (news.searches.length > 0 || news.followed) await mailSubscriber(context, trx, subscriber, news, tokens);
+  }
+  await noteRun(trx, run, until);
 }
 
-/** Locked until their mails are enqueued. One that its owner is editing right now waits for the next day. */
-async function takeSearches(trx: Db, accounts: readonly string[], until: Date): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    SELECT * FROM saved_searches
-    WHERE active AND user_id = ANY(${accounts}::text[]) AND alerted_date < ${until}
-    ORDER BY user_id, created_date, id FOR UPDATE SKIP LOCKED`.execute(trx);
-  return rows;
-}
+const NOTHING = { found: new Map<Subscriber, AlertedSearch[]>(), run: [] as string[] };
 
 /**
- * The sections of each account's mail, and the searches that were run; one that can no longer be run stops no other.
+ * The sections of each subscriber's mail, and the searches that were run; one that can no longer be run stops no other.
  */
-async function runSearches({ db }: Context, searches: readonly Row[], until: Date) {
+async function runSearches({ db }: Context, searches: readonly DueSearch[], until: Date) {
   const settings = await loadSearchSettings(db);
-  const byAccount = new Map<string, AlertedSearch[]>();
+  const found = new Map<Subscriber, AlertedSearch[]>();
   const run: string[] = [];
   for (const row of searches) {
-    const found = await findNewResults(db, row, until, settings).catch(nullWhenUnrunnable);
-    if (!found) continue;
+    const results = await findNewResults(db, row, until, settings).catch(nullWhenUnrunnable);
+    if (!results) continue;
     run.push(row.id);
-    if (found.assets.length > 0) byAccount.set(row.user_id, [...(byAccount.get(row.user_id) ?? []), found]);
+    if (results.assets.length > 0) found.set(row.subscriber, [...(found.get(row.subscriber) ?? []), results]);
   }
-  return { byAccount, run };
+  return { found, run };
 }
 
 /** PostgreSQL's word for a statement that exceeded the time limit. */
@@ -98,23 +107,31 @@ function nullWhenUnrunnable(error: unknown): null {
   throw error;
 }
 
-async function mailAccount(
+async function mailSubscriber(
   { settings }: Context,
   trx: Db,
-  account: string,
-  found: readonly AlertedSearch[],
+  subscriber: Subscriber,
+  { searches, followed }: { searches: readonly AlertedSearch[]; followed: AlertedSearch | null },
   tokens: UnsubscribeTokens,
 ): Promise<void> {
-  for (const { id, count } of found)
-    await notify(trx, { to: account, kind: "alertResults", objectId: id, data: { count } });
-  const count = found.reduce((sum, search) => sum + search.count, 0);
-  // One mail for all the searches, hence not the one of each notification; daily mails are notify's.
-  for (const { to, name, locale, mails } of await recipientsOf(trx, account)) {
+  const email = emailOf(subscriber);
+  const count = searches.reduce((sum, search) => sum + search.count, followed?.count ?? 0);
+  if (email === null)
+    for (const news of [...searches, ...(followed ? [followed] : [])])
+      await notify(trx, { to: subscriber, kind: "alertResults", objectId: news.id, data: { count: news.count } });
+  // One mail for all of it, hence not the one of each notification; daily mails are notify's.
+  for (const { to, name, locale, mails } of await mailboxesOf(trx, subscriber)) {
     if (mailChoiceOf("alertResults", mails) !== "now") continue;
+    const news = [...searches, ...(followed ? [{ ...followed, name: followedTitle(locale) }] : [])];
     await sendMail(trx, {
       ...{ name: "alert", to, locale, values: { name, count } },
-      sections: toSections(found, settings, tokens, locale),
-      unsubscribeUrl: stopUrl(settings, tokens, account),
+      sections: toSections(news, settings, tokens, locale),
+      unsubscribeUrl: stopUrl(settings, tokens, email === null ? subscriber : mailboxIdOf(email)),
     });
   }
+  await noteMail(
+    trx,
+    searches.map((search) => ({ id: search.id, count: search.count })),
+    new Date(),
+  );
 }

@@ -11,13 +11,13 @@ import { publishedBetween, searchUnion } from "@/marketplace/search/search-union
 import type { SearchSettings } from "@/marketplace/search/settings";
 
 /** Shown of each search: more would not be read. */
-const MAX_SHOWN = 10;
+export const MAX_SHOWN = 10;
 
 type Db = Kysely<Database>;
-type SavedSearchRow = Pick<
-  Selectable<Database["saved_searches"]>,
-  "id" | "name" | "user_id" | "search" | "alerted_date"
->;
+type SavedSearchRow = Pick<Selectable<Database["saved_searches"]>, "id" | "name" | "search" | "alerted_date"> & {
+  /** The account that gets its mails; for an address alone, what names no account. */
+  subscriber: string;
+};
 
 /** Whether anything at all could first be seen since then. */
 export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boolean> {
@@ -29,18 +29,19 @@ export async function hasNewAssets(db: Db, from: Date, until: Date): Promise<boo
 /** The results of a saved search that were published since its last alert. Throws when it can no longer be run. */
 export async function findNewResults(
   db: Db,
-  { id, name, user_id: account, search, alerted_date: from }: SavedSearchRow,
+  { id, name, subscriber, search, alerted_date: from }: SavedSearchRow,
   until: Date,
   common: SearchSettings,
 ): Promise<AlertedSearch> {
-  const settings = { ...common, profiles: await profilesFoundFor(db, account) };
+  const settings = { ...common, profiles: await profilesFoundFor(db, subscriber) };
   const query = SearchQuery.parse({ ...SavedPayload.parse(search), nbResultsPerPage: MAX_SHOWN });
   const page = { page: 1, nbResultsPerPage: MAX_SHOWN, sort: undefined };
   const found = await searchUnion(db, [query], page, settings, publishedBetween(from, until));
   return { id, name, count: found.nbResults, assets: await readAlerted(db, found.ids, settings) };
 }
 
-async function readAlerted(db: Db, ids: readonly string[], settings: SearchSettings): Promise<AlertedAsset[]> {
+/** Assets as a mail names them, in this order. */
+export async function readAlerted(db: Db, ids: readonly string[], settings: SearchSettings): Promise<AlertedAsset[]> {
   if (ids.length === 0) return [];
   const assets = (await readAssetsInOrder(db, ids, settings)).map((row) => toAsset(row, false));
   const companies = await readCompanySummaries(

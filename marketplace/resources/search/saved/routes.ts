@@ -9,6 +9,7 @@ import { byId } from "@/marketplace/http/fields";
 import { toPageOf } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { commonConditions, given } from "@/marketplace/resources/filters";
+import { mailAlertRoutes } from "@/marketplace/resources/search/mail-alerts/routes";
 import { SavedSearchEdit, SavedSearchesQuery } from "@/marketplace/resources/search/saved/schemas";
 import {
   editSavedSearch,
@@ -71,4 +72,5 @@ export const savedSearchRoutes = (context: Context): Route[] => [
     run: ({ params, ...call }) => removeSavedSearch(context, call, params.id),
   }),
   ...unsubscribeRoutes(context),
+  ...mailAlertRoutes(context),
 ];

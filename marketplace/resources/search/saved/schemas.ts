@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AlertFrequency } from "@/lib/entities/saved-search";
 import { flag, ids, openObject, pagination, text } from "@/marketplace/http/fields";
 import { commonFilters } from "@/marketplace/resources/filters";
 import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
@@ -10,14 +11,23 @@ export const SavedSearchesQuery = z.strictObject({
   active: flag.optional(),
 });
 
-export const SavedSearchEdit = z.strictObject({
-  name: savedName.optional(),
-  search: SavedPayload.optional(),
-  active: z.boolean().optional(),
-  metadata: openObject().optional(),
-  platformData: openObject().optional(),
-  updatedDate: z.iso.datetime().optional(),
-});
+export const SavedSearchEdit = z
+  .strictObject({
+    name: savedName.optional(),
+    search: SavedPayload.optional(),
+    active: z.boolean().optional(),
+    frequency: AlertFrequency.optional(),
+    metadata: openObject().optional(),
+    platformData: openObject().optional(),
+    updatedDate: z.iso.datetime().optional(),
+  })
+  .refine(({ active, frequency }) => !contradicts(active, frequency), {
+    path: ["frequency"],
+    message: "must agree with active: off when it is false",
+  });
+
+const contradicts = (active: boolean | undefined, frequency: AlertFrequency | undefined) =>
+  active !== undefined && frequency !== undefined && active === (frequency === "off");
 
 export type SavedSearchEdit = z.output<typeof SavedSearchEdit>;
 export const byToken = z.strictObject({ token: text(200) });

@@ -12,13 +12,12 @@ import { forbidden, notFound, unprocessable } from "@/marketplace/errors";
 import { requireFresh } from "@/marketplace/http/freshness";
 import type { RouteCall } from "@/marketplace/http/route";
 import { requireWritable } from "@/marketplace/resources/namespaces";
+import { MAX_SAVED_SEARCHES, toAlert, toAlertColumns } from "@/marketplace/resources/search/saved/alert";
 import type { SavedSearchEdit } from "@/marketplace/resources/search/saved/schemas";
 import { SavedPayload, type SearchBody } from "@/marketplace/resources/search/schemas";
 import { requireSearchable } from "@/marketplace/resources/search/service";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { write } from "@/marketplace/writes/write";
-
-const MAX_BY_USER = 50;
 
 type Row = Selectable<Database["saved_searches"]>;
 
@@ -28,7 +27,7 @@ export const toSavedSearch = (caller: Caller, row: Row, livemode: boolean) =>
     name: row.name,
     userId: row.user_id,
     search: row.search,
-    active: row.active,
+    ...toAlert(row),
   }) satisfies SavedSearch;
 
 /** Throws 404 for those of others as for those that do not exist. */
@@ -41,7 +40,7 @@ export async function readSavedSearch({ db, livemode }: Context, caller: Caller,
 /** Throws 403 for another's search, 400 and 422 for one that cannot be run, 422 when the account has too many. */
 export async function createSavedSearch(context: Context, call: RouteCall, body: SearchBody) {
   const { caller } = call;
-  const { name = "", userId = caller.actorId, metadata, platformData, ...given } = body;
+  const { name = "", userId = caller.actorId, metadata, platformData, frequency, ...given } = body;
   if (scopeOf(caller, "savedSearch:create") === null) throw forbidden();
   if (userId === null) throw unprocessable("Missing user ID");
   requireMay(caller, "savedSearch:create", userId);
@@ -52,7 +51,7 @@ export async function createSavedSearch(context: Context, call: RouteCall, body:
     await requireRoom(trx, userId);
     const row = await insertRow(trx, "saved_searches", {
       ...{ id: newId("sch"), name, user_id: userId, search },
-      ...{ metadata, platform_data: platformData },
+      ...{ metadata, platform_data: platformData, ...toAlertColumns({ frequency }) },
     });
     await record({ type: "saved_search__created", objectId: row.id });
     return toSavedSearch(caller, row, context.livemode);
@@ -66,7 +65,8 @@ async function requireRoom(trx: Kysely<Database>, userId: string) {
   if (!(await lockRow(trx, "users", userId))) throw unprocessable(`User "${userId}" not found`);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM saved_searches WHERE user_id = ${userId}`.execute(trx);
-  if ((rows[0]?.count ?? 0) >= MAX_BY_USER) throw unprocessable(`No more than ${MAX_BY_USER} searches are saved`);
+  if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES)
+    throw unprocessable(`No more than ${MAX_SAVED_SEARCHES} searches are saved`);
 }
 
 /** The payloads of these saved searches of the caller; all of theirs when none is named. Throws 403 for another's. */
@@ -82,7 +82,7 @@ export async function readSavedPayloads(
     .where("user_id", "=", userId)
     .$if(ids !== undefined, (query) => query.where("id", "=", sql<string>`ANY(${ids ?? []}::text[])`))
     .orderBy("created_date")
-    .limit(MAX_BY_USER)
+    .limit(MAX_SAVED_SEARCHES)
     .execute();
   return rows.flatMap(({ search }) => {
     const payload = SavedPayload.safeParse(search);
@@ -100,9 +100,10 @@ export async function editSavedSearch(context: Context, call: RouteCall, id: str
     requireFresh(call.request, stored, edit.updatedDate);
     requireWritable(caller, edit, stored.user_id);
     // Results from before the search was saved, or while its alert was off, are not new.
-    const startsAgain = edit.search !== undefined || (edit.active === true && !stored.active);
+    const alert = toAlertColumns(edit);
+    const startsAgain = edit.search !== undefined || (alert.active === true && !stored.active);
     const row = await updateRow(trx, "saved_searches", id, {
-      ...{ name: edit.name, search: edit.search, active: edit.active },
+      ...{ name: edit.name, search: edit.search, ...alert },
       alerted_date: startsAgain ? new Date() : undefined,
       metadata: edit.metadata && merge(stored.metadata, edit.metadata),
       platform_data: edit.platformData && merge(stored.platform_data, edit.platformData),

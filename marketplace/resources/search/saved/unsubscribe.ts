@@ -3,6 +3,9 @@ import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { mailboxIdIn } from "@/marketplace/resources/search/mail-alerts/mailbox";
+import { endAlerts } from "@/marketplace/resources/search/mail-alerts/store";
+import { followerOf } from "@/marketplace/resources/search/saved/followed";
 import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { write } from "@/marketplace/writes/write";
 
@@ -17,32 +20,46 @@ export async function readUnsubscription({ db }: Context, token: string): Promis
   if (id === null) throw notFound();
   const { rows } = await sql<{ locale: string | null }>`
     SELECT metadata ->> 'locale' AS locale FROM users
-    WHERE id = ${id} OR id = (SELECT user_id FROM saved_searches WHERE saved_searches.id = ${id})`.execute(db);
+    WHERE id IN (${id}, ${followerOf(id)}) OR id = (SELECT user_id FROM saved_searches WHERE saved_searches.id = ${id})
+    UNION ALL SELECT locale FROM mail_alerts WHERE id = ${id} OR ${mailboxIdIn("email")} = ${id} LIMIT 1`.execute(db);
   return { id, locale: rows[0]?.locale === "en" ? "en" : "fr" };
 }
 
-/** The alerts of this search, or of all those of the account, stop. Doing it again changes nothing. */
+/**
+ * The alerts of this search, of the followed companies, or of all those of an account or of an address, stop. Doing it
+ * again changes nothing. An alert that went to an account is stopped there, by the links of its former mails.
+ */
 export const unsubscribe = (context: Context, call: RouteCall, id: string) =>
   write(context, { caller: call.caller }, async ({ trx, record }) => {
     const { rows } = await sql<{ id: string }>`
       UPDATE saved_searches SET active = false, updated_date = next_date(updated_date)
-      WHERE active AND (id = ${id} OR user_id = ${id}) RETURNING id`.execute(trx);
+      WHERE active AND (
+        id IN (${id}, ${formerIdOf(id)}) OR user_id = ${id}
+        OR user_id IN (SELECT users.id FROM users WHERE ${mailboxIdIn("users.email")} = ${id})
+      ) RETURNING id`.execute(trx);
+    await sql`
+      UPDATE bookmarks SET active = false, updated_date = next_date(updated_date)
+      WHERE kind = 'company' AND active AND user_id IN (${id}, ${followerOf(id)})`.execute(trx);
+    await endAlerts(trx, sql<boolean>`(id = ${id} OR ${mailboxIdIn("email")} = ${id})`);
     for (const stopped of rows) await record({ type: "saved_search__updated", objectId: stopped.id });
     return { success: true };
   });
+
+/** The saved search that an alert became (mail-alerts/claim.ts). */
+const formerIdOf = (id: string) => (id.startsWith("alr_") ? `sch_${id.slice("alr_".length)}` : id);
 
 const TEXTS = {
   fr: {
     title: "Alertes par mail",
     question: "Ne plus recevoir ces alertes ?",
     button: "Ne plus les recevoir",
-    done: "C’est fait : vous ne recevrez plus ces alertes. La recherche reste enregistrée dans votre compte.",
+    done: "C’est fait : vous ne recevrez plus ces alertes. Si vous avez un compte, la recherche y reste enregistrée.",
   },
   en: {
     title: "Mail alerts",
     question: "Stop receiving these alerts?",
     button: "Stop them",
-    done: "Done: you will not receive these alerts any more. The search stays saved in your account.",
+    done: "Done: you will not receive these alerts any more. If you have an account, the search stays saved there.",
   },
 } as const;
 

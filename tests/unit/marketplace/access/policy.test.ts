@@ -21,6 +21,7 @@ test("without key, only probes, documentation, pictures, and what proves itself"
     "file:put",
     "token:confirm",
     "alert:unsubscribe",
+    "alert:manage",
   ]);
 });
 
@@ -63,7 +64,7 @@ test("permissions are listed as object:action, with :all, without refused ones",
   expect(listed).toContain("transaction:read");
   expect(listed).not.toContain("transaction:read:all");
   expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
-  expect(permissionsOf(caller())).toHaveLength(8);
+  expect(permissionsOf(caller())).toHaveLength(9);
 });
 
 test("an owner cannot validate: only editors and administrators of the platform moderate", () => {

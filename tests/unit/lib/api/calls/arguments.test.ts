@@ -100,7 +100,7 @@ describe("the client offers every field that the marketplace takes, and no other
     expectTypeOf<First<Client["uploads"]["policy"]>>().toEqualTypeOf<keyof NewUpload>();
     expectTypeOf<First<Client["users"]["list"]>>().toEqualTypeOf<keyof UsersQuery>();
     expectTypeOf<First<Client["users"]["elements"]>>().toEqualTypeOf<keyof z.output<typeof ElementsQuery>>();
-    type Searched = Exclude<keyof SearchBody, "name" | "userId" | "metadata" | "platformData">;
+    type Searched = Exclude<keyof SearchBody, "name" | "userId" | "metadata" | "platformData" | "frequency">;
     expectTypeOf<First<Client["search"]["results"]>>().toEqualTypeOf<Searched>();
   });
 });

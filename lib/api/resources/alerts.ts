@@ -1,0 +1,44 @@
+import type { CallOptions, Http } from "@/lib/api/http";
+import { path } from "@/lib/api/path";
+import type { JsonObject } from "@/lib/entities/json";
+import { type AlertFrequency, MailAlert } from "@/lib/entities/saved-search";
+import type { SearchPayload } from "@/lib/entities/search";
+import { Success } from "@/lib/entities/success";
+
+type Criteria = Omit<SearchPayload, "save" | "page" | "nbResultsPerPage">;
+export type NewMailAlert = {
+  email: string;
+  /** A payload of POST /search. */
+  criteria: Criteria;
+  name: string;
+  locale?: "fr" | "en";
+  frequency?: Exclude<AlertFrequency, "off">;
+  metadata?: JsonObject;
+};
+export type MailAlertEdit = {
+  name?: string;
+  criteria?: Criteria;
+  frequency?: AlertFrequency;
+  metadata?: JsonObject;
+};
+
+/** Alerts by an address alone, managed by the token of their mails: no session takes part. */
+export const alerts = (keyHttp: Http) => ({
+  /** Succeeds whatever the address: a link is mailed there, which confirms. */
+  create: async (body: NewMailAlert, options?: CallOptions) =>
+    keyHttp({ method: "POST", path: path`/alerts`, body, schema: Success }, options),
+
+  /** An ApiError of status 404 when the alert is over, or went to an account. */
+  read: async (token: string, options?: CallOptions) =>
+    keyHttp({ method: "GET", path: path`/alerts/${token}`, schema: MailAlert }, options),
+
+  /** Proves the address: the alert is mailed from then on. */
+  confirm: async (token: string, options?: CallOptions) =>
+    keyHttp({ method: "POST", path: path`/alerts/${token}/confirm`, schema: MailAlert }, options),
+
+  update: async (token: string, body: MailAlertEdit, options?: CallOptions) =>
+    keyHttp({ method: "PATCH", path: path`/alerts/${token}`, body, schema: MailAlert }, options),
+
+  remove: async (token: string, options?: CallOptions) =>
+    keyHttp({ method: "DELETE", path: path`/alerts/${token}`, schema: Success }, options),
+});

@@ -1,0 +1,74 @@
+import { MailAlert } from "@/lib/entities/saved-search";
+import { Success } from "@/lib/entities/success";
+import type { Context } from "@/marketplace/context";
+import { createRateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import { type Route, route } from "@/marketplace/http/route";
+import { byAlertToken, MailAlertEdit, NewMailAlert } from "@/marketplace/resources/search/mail-alerts/schemas";
+import {
+  confirmMailAlert,
+  editMailAlert,
+  readAlertOf,
+  removeMailAlert,
+  requestMailAlert,
+} from "@/marketplace/resources/search/mail-alerts/service";
+
+/** Each may mail a person who wants nothing; an office shares one address. */
+const LIMIT = { calls: 20, windowMs: 60 * 60_000 };
+
+export function mailAlertRoutes(context: Context): Route[] {
+  const limit = createRateLimit(LIMIT);
+  const byToken = { action: "alert:manage", params: byAlertToken } as const;
+  return [
+    route({
+      method: "POST",
+      path: "/alerts",
+      action: "alert:create",
+      summary: "Ask for the new results of a search by mail, without an account",
+      description:
+        "202, the same whatever the address: nothing is mailed but a link, three a day and address, until the link is used, within 48 hours. criteria is a payload of POST /search.",
+      body: NewMailAlert,
+      response: Success,
+      async run({ body, reply, ...call }) {
+        if (!call.caller.isSecret) requireWithin(limit, call.caller.address);
+        const done = await requestMailAlert(context, { ...call, reply }, body);
+        reply.status(202);
+        return done;
+      },
+    }),
+    route({
+      ...byToken,
+      method: "GET",
+      path: "/alerts/:token",
+      summary: "Read the alert of a link of its mails; its address is masked",
+      description: "404 for a link of another platform, an alert that is over, or one that an account has now.",
+      response: MailAlert,
+      run: ({ params }) => readAlertOf(context, params.token),
+    }),
+    route({
+      ...byToken,
+      method: "POST",
+      path: "/alerts/:token/confirm",
+      summary: "Prove the address of an alert: it is mailed from now on",
+      description: "When an account has proved the same address, the alert goes there as a saved search.",
+      response: MailAlert,
+      run: ({ params, ...call }) => confirmMailAlert(context, call, params.token),
+    }),
+    route({
+      ...byToken,
+      method: "PATCH",
+      path: "/alerts/:token",
+      summary: "Edit an alert: its criteria are replaced whole; the frequency off pauses it",
+      body: MailAlertEdit,
+      response: MailAlert,
+      run: ({ params, body, ...call }) => editMailAlert(context, call, params.token, body),
+    }),
+    route({
+      ...byToken,
+      method: "DELETE",
+      path: "/alerts/:token",
+      summary: "End an alert; the same answer when it is over",
+      response: Success,
+      run: ({ params, ...call }) => removeMailAlert(context, call, params.token),
+    }),
+  ];
+}

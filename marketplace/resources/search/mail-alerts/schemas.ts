@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { AlertFrequency } from "@/lib/entities/saved-search";
+import { isEmail } from "@/lib/forms/field-rules";
+import { openObject, text } from "@/marketplace/http/fields";
+import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
+
+const MAX_METADATA_LENGTH = 2_000;
+const metadata = openObject(MAX_METADATA_LENGTH);
+
+export const NewMailAlert = z.strictObject({
+  email: z.string().trim().toLowerCase().refine(isEmail, "must be a valid email"),
+  name: savedName,
+  criteria: SavedPayload,
+  locale: z.enum(["fr", "en"]).default("fr"),
+  frequency: AlertFrequency.exclude(["off"]).default("daily"),
+  metadata: metadata.default({}),
+});
+export type NewMailAlert = z.output<typeof NewMailAlert>;
+
+export const MailAlertEdit = z.strictObject({
+  name: savedName.optional(),
+  criteria: SavedPayload.optional(),
+  frequency: AlertFrequency.optional(),
+  metadata: metadata.optional(),
+});
+export type MailAlertEdit = z.output<typeof MailAlertEdit>;
+
+export const byAlertToken = z.strictObject({ token: text(200).min(1) });
