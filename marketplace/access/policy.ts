@@ -62,6 +62,7 @@ const policy = {
   "alert:unsubscribe": anyone,
   "alert:manage": anyone,
   "alert:create": withKey,
+  "reminder:answer": anyone,
 
   "asset:list": withKey,
   "asset:read": withKey,
@@ -166,6 +167,7 @@ const policy = {
   "transaction:create": { own: ["user"] },
   "transaction:edit": exchanging,
   "transaction:transition": exchanging,
+  "transaction:remind": exchanging,
   "transaction:config": secretKeyOnly,
   "transaction:preview": withKey,
   // Profiles are read and found by firms: whose page is public, and which the person does not block

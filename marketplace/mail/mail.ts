@@ -43,6 +43,10 @@ export const MAIL_VALUES = {
   applicationLogIn: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** An account without password, opened by an application: the link chooses one. */
   accountOpened: z.strictObject({ ...to, url }),
+  /** `date`: when the candidate applied. Its sections hold two answers. */
+  applicationReminded: z.strictObject({
+    ...{ ...to, url, offerName: requiredText, applicantName: optionalText, date: instant },
+  }),
   /** To the applicant, as the next. */
   applicationSent: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
   /** `status` in the wire's word, `label` what the firm calls a custom one, `reason` in words. */

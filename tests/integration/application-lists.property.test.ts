@@ -1,9 +1,11 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { TransactionPage } from "@/lib/entities/transaction";
-import { DAY_MS } from "@/lib/rules/transaction/response-time";
+import { DAY_MS, MIN_APPLICATIONS, type ResponseTime } from "@/lib/rules/transaction/response-time";
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
+import { answerDelays } from "@/marketplace/resources/transactions/answer-delays";
 import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
 import { testEnv } from "@/tests/support/env";
 import { withMarketplace } from "@/tests/support/marketplace";
@@ -13,6 +15,7 @@ import {
   delayOf,
   dueDateOf,
   findApplications,
+  measuredOf,
   type NaiveApplication,
   type NaiveMarket,
   type NaiveQuery,
@@ -95,10 +98,11 @@ test("filters, facets, order and due dates are those of a naive count", async ()
         const now = Date.now();
         const market = { ...accounts, applications: toApplications(drawn, now) };
         await store(market.applications);
+        await expectMeasured(market, now);
         for (const asked of queries) due += await expectNaive(market, asked, now);
       },
     ),
-    { numRuns: 4 * testEnv().loops },
+    { numRuns: 4 * testEnv().loops, endOnFailure: true },
   );
   expect(due).toBeGreaterThan(0);
 });
@@ -190,6 +194,20 @@ async function expectNaive(market: NaiveMarket, asked: Asked, now: number): Prom
   expect(keys).toEqual(keys.toSorted((a, b) => compare(a, b, order)));
   return page.results.filter(({ answerDueDate }) => answerDueDate !== null).length;
 }
+
+/** What the database measures of each firm is what the rule does. */
+async function expectMeasured(market: NaiveMarket, now: number) {
+  const owners = market.firms.map(({ id }) => id);
+  const { rows } = await answerDelays(sql`SELECT unnest(${owners}::text[]) AS owner_id`).execute(database.db);
+  for (const firm of market.firms) {
+    const { applications = 0, answered, median_days: medianDays } = rows.find((row) => row.owner_id === firm.id) ?? {};
+    const measured = measuredOf(market, firm.id, now);
+    if (measured) expect({ applications, answered, medianDays }).toEqual(omitKept(measured));
+    else expect(applications).toBeLessThan(MIN_APPLICATIONS);
+  }
+}
+
+const omitKept = ({ kept: _, ...measured }: ResponseTime) => measured;
 
 const orNull = (date: number | null) => (date === null ? null : isoOf(date));
 

@@ -12,6 +12,8 @@ const NOT_CALLED = [
   "GET /images/:request",
   "GET /alerts/unsubscribe/:token",
   "POST /alerts/unsubscribe/:token",
+  "GET /reminders/:token/:answer",
+  "POST /reminders/:token/:answer",
 ];
 
 test("every call of this marketplace is a method of the typed client", () => {

@@ -29,7 +29,7 @@ export const applicationMistakes: Mistake[] = [
     test: LISTS_TEST,
   },
   {
-    name: "a withdrawal counts as a response that never came",
+    name: "a soon withdrawal counts as a response that never came",
     file: "marketplace/resources/transactions/answer-delays.ts",
     find: "OR application.cancelled_date > application.created_date + age.promised",
     replace: "OR application.cancelled_date > application.created_date",
@@ -41,5 +41,36 @@ export const applicationMistakes: Mistake[] = [
     find: "application.answered_date <= application.cancelled_date",
     replace: "false",
     test: LISTS_TEST,
+  },
+  {
+    name: "a firm is reminded a day too early",
+    file: "lib/rules/transaction/reminder.ts",
+    find: "SILENCE_DAYS = 10",
+    replace: "SILENCE_DAYS = 9",
+    test: ["tests/integration/reminders.test.ts", "a firm is reminded from the tenth day on, once"],
+  },
+  {
+    name: "a firm is reminded twice",
+    file: "lib/rules/transaction/reminder.ts",
+    find: 'if (remindedDate !== null) return "alreadyReminded";',
+    replace: "",
+    test: ["tests/integration/reminders.test.ts", "a firm is reminded from the tenth day on, once"],
+  },
+  {
+    name: "the mail of a reminder names a candidate whom the firm may not read",
+    file: "marketplace/resources/transactions/reminder/mails.ts",
+    find: "applicantName: isRestricted ? null : applicantName",
+    replace: "applicantName",
+    test: [
+      "tests/integration/reminders.test.ts",
+      "the mail of a reminder has two answers, without the candidate's text",
+    ],
+  },
+  {
+    name: "an old mail of a reminder undoes what the firm answered since",
+    file: "marketplace/resources/transactions/reminder/answer.ts",
+    find: "firmDate > row.reminded_date.getTime()",
+    replace: "false",
+    test: ["tests/integration/reminders.test.ts", "a firm still studies in one press"],
   },
 ];

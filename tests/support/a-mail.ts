@@ -20,6 +20,7 @@ export const VALUES: Record<MailName, object> = {
   applicationConfirm: { name: "Claude", ...offer },
   applicationLogIn: { name: "Claude", ...offer },
   accountOpened: { name: "Claude", url },
+  applicationReminded: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
   applicationSent: { name: "Claude", ...offer },
   statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },

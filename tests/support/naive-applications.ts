@@ -1,4 +1,10 @@
-import { type AnswerDelay, answerDelay, answerDueDate, responseTime } from "@/lib/rules/transaction/response-time";
+import {
+  type AnswerDelay,
+  answerDelay,
+  answerDueDate,
+  type ResponseTime,
+  responseTime,
+} from "@/lib/rules/transaction/response-time";
 
 export type NaiveMessage = { from: "firm" | "candidate"; date: number };
 export type NaiveApplication = {
@@ -40,8 +46,10 @@ export function answeredDateOf({ history, messages }: NaiveApplication): number 
 const withdrawnDateOf = ({ history }: NaiveApplication) =>
   history.find(({ status }) => status === "cancelled")?.date ?? null;
 
-export function delayOf({ firms, applications }: NaiveMarket, firmId: string, now: number): AnswerDelay | null {
-  const promisedDays = firms.find(({ id }) => id === firmId)?.promise ?? null;
+const promiseOf = ({ firms }: NaiveMarket, firmId: string) => firms.find(({ id }) => id === firmId)?.promise ?? null;
+
+export function measuredOf(market: NaiveMarket, firmId: string, now: number): ResponseTime | null {
+  const { applications } = market;
   const measured = applications
     .filter(({ firm }) => firm === firmId)
     .map((application) => ({
@@ -49,8 +57,11 @@ export function delayOf({ firms, applications }: NaiveMarket, firmId: string, no
       answeredDate: answeredDateOf(application),
       withdrawnDate: withdrawnDateOf(application),
     }));
-  return answerDelay(promisedDays, responseTime(measured, { now, promisedDays }));
+  return responseTime(measured, { now, promisedDays: promiseOf(market, firmId) });
 }
+
+export const delayOf = (market: NaiveMarket, firmId: string, now: number): AnswerDelay | null =>
+  answerDelay(promiseOf(market, firmId), measuredOf(market, firmId, now));
 
 export const dueDateOf = (market: NaiveMarket, application: NaiveApplication, now: number) =>
   answerDueDate(

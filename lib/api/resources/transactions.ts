@@ -57,6 +57,10 @@ export const transactions = (http: Http) => {
     createTransition: async (id: string, body: NewTransition, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/transitions`, body, schema: Transaction }, options),
 
+    /** The candidate reminds the firm, once, in 300 characters; 422 with the date from which it may be done. */
+    remind: async (id: string, body: { text: string }, options?: CallOptions) =>
+      http({ method: "POST", path: path`/transactions/${id}/remind`, body, schema: Transaction }, options),
+
     /** A preview of a transaction: nothing is stored. */
     preview: async (body: Booking, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/preview`, body, schema: TransactionPreview }, options),

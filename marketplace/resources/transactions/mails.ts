@@ -81,10 +81,10 @@ const addressOf = (settings: Context["settings"], locale: MailLocale, { id }: Ro
   appUrl(settings, locale, workspaceRoutes.application(id));
 
 /** The same, read as the firm: a recruiter may belong to several, and have applied there. */
-const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: Row) =>
+export const firmAddressOf = (settings: Context["settings"], locale: MailLocale, row: Row) =>
   `${addressOf(settings, locale, row)}?${new URLSearchParams({ "au-nom-de": row.owner_id ?? "" })}`;
 
-async function namesOf(trx: Db, row: Row) {
+export async function namesOf(trx: Db, row: Row) {
   const applicant = await readApplicant(trx, row);
   const offerName = row.asset_snapshot.name;
   return {

@@ -14,6 +14,7 @@ import { countFacets, listTransactions } from "@/marketplace/resources/transacti
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/transactions/present";
 import { previewTransaction } from "@/marketplace/resources/transactions/preview";
+import { reminderRoutes } from "@/marketplace/resources/transactions/reminder/routes";
 import {
   NewTransaction,
   NewTransition,
@@ -23,7 +24,11 @@ import {
 } from "@/marketplace/resources/transactions/schemas";
 import { partiesOf } from "@/marketplace/resources/transactions/serialize";
 
-export const transactionRoutes = (context: Context): Route[] => [...readings(context), ...writings(context)];
+export const transactionRoutes = (context: Context): Route[] => [
+  ...readings(context),
+  ...writings(context),
+  ...reminderRoutes(context),
+];
 
 const readings = (context: Context): Route[] => [
   route({

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { transaction, transactionPreview } from "@/tests/fixtures/market-responses";
 import { type Call, clientCall, page } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
@@ -22,7 +23,24 @@ export const TRANSACTION_CALLS: Call[] = [
         "transactions.list",
         (c) => c.transactions.list({ ownerId: "org_1", value: { gte: 10 }, orderBy: "value" }),
         "GET /transactions?ownerId=org_1&value=%7B%22gte%22:10%7D&orderBy=value",
-        page(transaction),
+        { response: page(transaction).response, result: { ...page(transaction).result, facets: {} } },
+      ),
+    ],
+  },
+  {
+    operation: "GET /transactions counted",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: listOf("received", ({ owner }) => `&ownerId=${owner}&status=new&facets=status`),
+    response: is.env(is.transaction).extend({ facets: z.object({ status: z.object({ new: z.number() }) }) }),
+    client: [
+      clientCall(
+        "transactions.list",
+        (c) => c.transactions.list({ status: ["new", "pending"], facets: ["status"], orderBy: "answerDueDate" }),
+        "GET /transactions?status=new,pending&facets=status&orderBy=answerDueDate",
+        {
+          response: { ...page(transaction).response, facets: { status: { new: 1 } } },
+          result: { ...page(transaction).result, facets: { status: { new: 1 } } },
+        },
       ),
     ],
   },
@@ -114,6 +132,20 @@ export const TRANSACTION_CALLS: Call[] = [
       ...{ name: "cancel", data: { cancellationReason: "Autre projet" } },
     }),
     response: is.transaction,
+  },
+  {
+    operation: "POST /transactions/:id/remind",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: onObject("sent", { text: "Où en êtes-vous ?" }),
+    response: is.transaction,
+    client: [
+      clientCall(
+        "transactions.remind",
+        (c) => c.transactions.remind("trn_1", { text: "Où en êtes-vous ?" }),
+        "POST /transactions/trn_1/remind",
+        { body: { text: "Où en êtes-vous ?" }, response: transaction },
+      ),
+    ],
   },
   {
     operation: "POST /transactions/preview",

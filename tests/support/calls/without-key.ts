@@ -1,8 +1,10 @@
 import { Company } from "@/lib/entities/company";
 import { imagePath } from "@/lib/routes/image-path";
+import { updateRow } from "@/marketplace/db/rows";
 import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
 import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
+import { createReminderTokens } from "@/marketplace/resources/transactions/reminder/reminder-token";
 import type { Call } from "@/tests/support/calls/call";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";
 
@@ -12,6 +14,14 @@ async function anUnsubscription(situation: Situation): Promise<string> {
   return createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).sign(
     await createFor(situation, "savedSearch"),
   );
+}
+
+/** What the mail of a reminder carries. */
+async function aReminder(situation: Situation): Promise<string> {
+  const { db } = situation.context;
+  const id = await createFor(situation, "sent");
+  await updateRow(db, "transactions", id, { reminded_date: new Date().toISOString() });
+  return createReminderTokens(await platformSecret(db, "reminder")).sign(id);
 }
 
 /** Calls that need no key: monitors, images and the links of mails send them. */
@@ -40,6 +50,16 @@ export const CALLS_WITHOUT_KEY: Call[] = [
     operation: "POST /alerts/unsubscribe/:token",
     rights: "AAA AAA AAAAAAA AAAAA A A",
     request: async (situation) => ({ params: { token: await anUnsubscription(situation) } }),
+  },
+  {
+    operation: "GET /reminders/:token/:answer",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await aReminder(situation), answer: "over" } }),
+  },
+  {
+    operation: "POST /reminders/:token/:answer",
+    rights: "AAA AAA AAAAAAA AAAAA A A",
+    request: async (situation) => ({ params: { token: await aReminder(situation), answer: "filled" } }),
   },
   {
     operation: "GET /images/:request",

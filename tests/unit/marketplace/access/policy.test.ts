@@ -22,6 +22,7 @@ test("without key, only probes, documentation, pictures, and what proves itself"
     "token:confirm",
     "alert:unsubscribe",
     "alert:manage",
+    "reminder:answer",
   ]);
 });
 
@@ -64,7 +65,7 @@ test("permissions are listed as object:action, with :all, without refused ones",
   expect(listed).toContain("transaction:read");
   expect(listed).not.toContain("transaction:read:all");
   expect(listed.filter((permission) => /^(order|apiKey):/.test(permission))).toEqual([]);
-  expect(permissionsOf(caller())).toHaveLength(9);
+  expect(permissionsOf(caller())).toHaveLength(10);
 });
 
 test("an owner cannot validate: only editors and administrators of the platform moderate", () => {

@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Context } from "@/marketplace/context";
+import type { Database } from "@/marketplace/db/schema";
+import { platformSecret } from "@/marketplace/identity/secrets";
+import { appUrl } from "@/marketplace/mail/app-url";
+import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mails";
+import { TEXTS } from "@/marketplace/resources/transactions/reminder/page";
+import { createReminderTokens } from "@/marketplace/resources/transactions/reminder/reminder-token";
+import type { Row } from "@/marketplace/resources/transactions/serialize";
+import { notify } from "@/marketplace/writes/notifications";
+
+type Db = Kysely<Database>;
+
+/**
+ * The firm gets a mail with two answers, each an address that asks for a press: filters of mails open addresses. Neither
+ * the candidate's text nor, while the application is restricted, their name are in it.
+ */
+export async function mailReminder(trx: Db, { settings }: Context, row: Row): Promise<void> {
+  if (row.owner_id === null) return;
+  const { offerName, applicantName } = await namesOf(trx, row);
+  const token = createReminderTokens(await platformSecret(trx, "reminder")).sign(row.id);
+  const isRestricted = row.status === "restricted";
+  await notify(trx, {
+    ...{ to: row.owner_id, kind: "applicationNudged", objectId: row.id },
+    mail: ({ to, name, locale }) => {
+      const { answers, studying, over } = TEXTS[locale];
+      const answer = (path: string, text: string) => ({
+        text,
+        url: `${settings.apiOrigin}/reminders/${token}/${path}?locale=${locale}`,
+      });
+      // A firm that may not read an application does not study it.
+      const lines = [...(isRestricted ? [] : [answer("studying", studying)]), answer("over", over)];
+      return {
+        ...{ name: "applicationReminded", to, locale },
+        values: {
+          name,
+          url: firmAddressOf(settings, locale, row),
+          offerName,
+          applicantName: isRestricted ? null : applicantName,
+          date: row.created_date.toISOString(),
+        },
+        sections: [{ title: answers, lines, more: 0 }],
+      };
+    },
+  });
+}
+
+/** The candidate, when the firm still studies what it studied already: the status says nothing new. */
+export async function mailStillStudying(trx: Db, { settings }: Context, row: Row): Promise<void> {
+  const { offerName, companyName } = await namesOf(trx, row);
+  await notify(trx, {
+    ...{ to: row.taker_id, kind: "messageReceived", objectId: row.id },
+    mail: ({ to, name, locale }) => {
+      const url = appUrl(settings, locale, workspaceRoutes.application(row.id));
+      return {
+        ...{ name: "message", to, locale },
+        values: { name, url, senderName: companyName, topicName: offerName },
+      };
+    },
+  });
+}

@@ -1,0 +1,81 @@
+export type Locale = "fr" | "en";
+
+export const TEXTS = {
+  fr: {
+    title: "Une candidature attend votre réponse",
+    answers: "Répondre en un geste",
+    studying: "Nous étudions toujours cette candidature",
+    over: "Ce n’est plus d’actualité",
+    about: (offer: string, date: string) => `Candidature à l’offre « ${offer} », envoyée le ${date}.`,
+    askStudying: "La personne qui vous a écrit saura que vous étudiez toujours sa candidature.",
+    askOver: "La personne qui vous a écrit recevra une réponse, avec la raison que vous choisissez.",
+    tellStudying: "Lui dire que nous étudions toujours sa candidature",
+    tellFilled: "Le poste est pourvu",
+    tellCancelled: "Nous avons renoncé à ce recrutement",
+    done: "C’est fait : la réponse est partie. Merci.",
+    answered: "Cette candidature a déjà eu une réponse : il n’y a rien à faire.",
+    restricted: "Cette candidature est restreinte : ouvrez-la dans votre espace pour l’étudier.",
+  },
+  en: {
+    title: "An application is waiting for your answer",
+    answers: "Answer in one press",
+    studying: "We are still reviewing this application",
+    over: "This is no longer current",
+    about: (offer: string, date: string) => `Application to “${offer}”, sent on ${date}.`,
+    askStudying: "The person who wrote to you will know that you are still reviewing their application.",
+    askOver: "The person who wrote to you will get an answer, with the reason that you choose.",
+    tellStudying: "Tell them that we are still reviewing it",
+    tellFilled: "The position has been filled",
+    tellCancelled: "We have given up this recruitment",
+    done: "Done: your answer is on its way. Thank you.",
+    answered: "This application has already been answered: there is nothing to do.",
+    restricted: "This application is restricted: open it in your workspace to review it.",
+  },
+} as const;
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+const page = (locale: Locale, content: string) => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${TEXTS[locale].title}</title>
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
+button{font:inherit;padding:.75rem 1.25rem;margin:.25rem 0}form{margin:0}</style>
+</head>
+<body><main><h1>${TEXTS[locale].title}</h1>${content}</main></body>
+</html>`;
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const button = (locale: Locale, answer: string, text: string) =>
+  `<form method="post" action="${answer}?locale=${locale}"><button type="submit">${escapeHtml(text)}</button></form>`;
+
+type Asked = { locale: Locale; answer: "studying" | "over"; offerName: string; date: Date };
+
+/** A page that only asks: filters of mails follow addresses, and must answer nothing. */
+export function questionPage({ locale, answer, offerName, date }: Asked): string {
+  const t = TEXTS[locale];
+  const day = date.toLocaleDateString(locale === "en" ? "en-GB" : "fr-FR", {
+    dateStyle: "long",
+    timeZone: "Europe/Paris",
+  });
+  const about = paragraph(t.about(offerName, day));
+  if (answer === "studying")
+    return page(locale, about + paragraph(t.askStudying) + button(locale, "studying", t.tellStudying));
+  const choices = button(locale, "filled", t.tellFilled) + button(locale, "cancelled", t.tellCancelled);
+  return page(locale, about + paragraph(t.askOver) + choices);
+}
+
+export const statePage = (locale: Locale, state: "done" | "answered" | "restricted"): string =>
+  page(locale, `<p role="status">${escapeHtml(TEXTS[locale][state])}</p>`);
+
+/** Nothing runs, and the form goes nowhere else. */
+export const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+} as const;
