@@ -1,11 +1,25 @@
 import type { MouseEvent } from "react";
 import { LOGIN_EVENT } from "@/components/session/session-event";
+import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 
 type Props = { href: string; label: string };
 
-const onPress = (event: MouseEvent) => {
+const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
   if (!window.dispatchEvent(new Event(LOGIN_EVENT, { cancelable: true }))) event.preventDefault();
+  keepPlace(event.currentTarget);
 };
+
+/**
+ * The log-in leads back to this page, known in the browser only: the kept page is the same for every visitor. From a
+ * screen that leads in itself, it leads where that one would.
+ */
+function keepPlace(link: HTMLAnchorElement) {
+  const { href, pathname, search } = window.location;
+  const given = new URLSearchParams(search).get(REDIRECT_PARAM);
+  const isWayIn = pathname === link.pathname || pathname.includes("/app/");
+  const redirect = given ?? (isWayIn ? "" : btoa(JSON.stringify({ url: href })));
+  if (redirect) link.search = String(new URLSearchParams({ [REDIRECT_PARAM]: redirect }));
+}
 
 /** On narrow screens a figure stands for the words. A plain link: it must work before, and without, the page's code. */
 export function LoginLink({ href, label }: Props) {

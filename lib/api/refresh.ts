@@ -25,8 +25,11 @@ export type Refresh = {
   current(): Tokens | null | Promise<Tokens | null>;
   /** The server did not recognise this token, whatever our clock: the next `current` refreshes it. */
   distrust(tokens: Tokens): void;
-  /** Others of the same user, when there are; rejects like `current`, also when the session of these has just ended. */
-  replacing(tokens: Tokens): Promise<Tokens | null>;
+  /**
+   * Others of the same user, null when there are none; `unanswered`: these, which could not be refreshed for now. Rejects
+   * like `current`, also when the session of these has just ended.
+   */
+  replacing(tokens: Tokens): Promise<Tokens | "unanswered" | null>;
 };
 
 /** The refresh of the visitor's tokens: docs/protocol.md §2.4. */
@@ -81,7 +84,8 @@ export function createRefresh({ store, exchange, exclusively, onExpired, now }: 
     async replacing(tokens) {
       const renewed = ofUser(await current(), tokens);
       if (!renewed && ended && ended.refreshToken === tokens.refreshToken) throw ended.error;
-      return renewed?.accessToken === tokens.accessToken ? null : renewed;
+      if (renewed?.accessToken !== tokens.accessToken) return renewed;
+      return renewed.refreshToken ? "unanswered" : null;
     },
 
     distrust({ accessToken, refreshToken }) {

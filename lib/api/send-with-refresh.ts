@@ -17,12 +17,16 @@ export const sendWithRefresh =
     refresh.distrust(tokens);
     if (!mayRepeat(request, response)) return response;
     const renewed = await withCallTimeout(refresh.replacing(tokens), request);
-    return renewed ? request.send(renewed.accessToken) : response;
+    // Refused because the token was ignored: nothing was judged of what this user may do.
+    if (renewed === "unanswered" && isRefused(response)) throw new NetworkError("Network Error");
+    return renewed && renewed !== "unanswered" ? request.send(renewed.accessToken) : response;
   };
 
+const isRefused = ({ status }: AxiosResponse) => status === 401 || status === 403;
+
 /** Without a token the request was anonymous, and may have been applied: only a refused one was not. */
-const mayRepeat = ({ method }: OutgoingRequest, { status }: AxiosResponse) =>
-  method === "GET" || method === "OPTIONS" || status === 401 || status === 403;
+const mayRepeat = ({ method }: OutgoingRequest, response: AxiosResponse) =>
+  method === "GET" || method === "OPTIONS" || isRefused(response);
 
 /** Waiting for a refresh ends with the call's own timeout, or when the call is given up; the refresh itself goes on. */
 function withCallTimeout<Result>(awaited: Result | Promise<Result>, { signal, timeoutMs }: OutgoingRequest) {

@@ -1,7 +1,7 @@
+import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 import { fillPattern, matchPattern, type RouteParams } from "@/lib/routes/route-pattern";
 
-/** The query parameter that names the next page (docs/product.md §2), and the parameter carried from page to page. */
-export const REDIRECT_PARAM = "redirect";
+/** The parameter carried from page to page (docs/product.md §2). */
 const EMBED_PARAM = "embed";
 
 /** No link is longer; the site's server refuses URLs of 8,000 characters. */

@@ -1,6 +1,6 @@
 import type { Tokens } from "@/lib/api/credentials";
 import type { CookieJar } from "@/lib/session/cookies";
-import { logoutCookieName, organizationKey, sessionCookieName, tokensKey } from "@/lib/session/names";
+import { logoutCookieName, organizationKey, selfKey, sessionCookieName, tokensKey } from "@/lib/session/names";
 import {
   isOrganizationId,
   parseStoredSession,
@@ -35,6 +35,11 @@ export function createBrowserStorage({
     readOrganization,
     writeOrganization: (id: string | null) =>
       id === null ? storage.remove(organizationKey(product)) : storage.set(organizationKey(product), id),
+
+    /** The user who chose to act for themselves; null for none. */
+    readSelf: () => storage.get(selfKey(product)),
+    writeSelf: (userId: string | null) =>
+      userId === null ? storage.remove(selfKey(product)) : storage.set(selfKey(product), userId),
 
     readStore(): StoredValue {
       const stored = parseStoredSession(storage.get(tokensKey(product)));

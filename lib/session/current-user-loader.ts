@@ -27,7 +27,8 @@ export function createCurrentUserLoader({ client, state, store, acting, onGone, 
     const { current, userId } = before;
     const organizationId = current ? current.organizationId : store.readOrganization();
     try {
-      const user = await readCurrentUser(client, userId, { organizationId, isChosen: current !== null });
+      const isChosen = current !== null || store.isSelf(userId);
+      const user = await readCurrentUser(client, userId, { organizationId, isChosen });
       if (isLast()) commit(user);
     } catch (error) {
       if (!isLast()) return;
@@ -56,7 +57,7 @@ export function createCurrentUserLoader({ client, state, store, acting, onGone, 
     load,
     /** The load under way, or a new one. */
     whenLoaded: () => latest.pending() ?? load(),
-    select: createSelect({ client, state, latest, commit, load }),
+    select: createSelect({ client, state, store, latest, commit, load }),
     /** Another user or a log-out: drops the load under way and the organization acted as. */
     reset() {
       latest.cancel();
@@ -72,14 +73,14 @@ export function createCurrentUserLoader({ client, state, store, acting, onGone, 
   };
 }
 
-type Select = Pick<Parts, "client" | "state"> & {
+type Select = Pick<Parts, "client" | "state" | "store"> & {
   latest: ReturnType<typeof createLatestOnly>;
   commit: (current: CurrentUser) => void;
   load: () => Promise<void>;
 };
 
 const createSelect =
-  ({ client, state, latest, commit, load }: Select) =>
+  ({ client, state, store, latest, commit, load }: Select) =>
   async (organizationId: string | null): Promise<void> => {
     const before = state.get();
     if (before.status !== "signed-in" || !before.current) throw new Error("Nobody's organizations are known yet");
@@ -90,7 +91,9 @@ const createSelect =
     try {
       await latest.run(async (isLast) => {
         const permissions = await client.permissions.list({ organizationId });
-        if (isLast()) commit({ naturalUser, organizations, user, organizationId, permissions });
+        if (!isLast()) return;
+        commit({ naturalUser, organizations, user, organizationId, permissions });
+        if (organizationId === null) store.chooseSelf(naturalUser.id);
       });
     } finally {
       // The load under way would have brought back the organization of before: the user is loaded again instead.

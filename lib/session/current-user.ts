@@ -19,7 +19,7 @@ type Reader = Pick<Client, "users" | "permissions">;
 type Requested = {
   /** The organization to act as, if the user still belongs to it. */
   organizationId: string | null;
-  /** Whether it was chosen in this tab: null then means the natural user, and not the first organization. */
+  /** Whether the user chose it: null then means the natural user, and not the first organization. */
   isChosen: boolean;
 };
 

@@ -2,4 +2,5 @@
 export const sessionCookieName = (product: string) => `${product}-session`;
 export const logoutCookieName = (product: string) => `${product}-logout`;
 export const tokensKey = (product: string) => `${product}-authtoken`;
+export const selfKey = (product: string) => `${product}-self`;
 export const organizationKey = (product: string) => `${product}-organization`;

@@ -11,12 +11,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(storage: BrowserStorage, now: () => number) {
   let verdict: Verdict | null = null;
 
-  /** Cookie, tokens and organization. */
-  const purge = () => {
-    storage.removeCookie();
-    storage.removeStore();
-    storage.writeOrganization(null);
-  };
+  const { purge, writeOrganization } = createWrites(storage);
 
   /** Makes both places agree. `session` is what is left; `unverified`, of another user, needs a check by the API. */
   const reconcile = () => {
@@ -26,7 +21,7 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
     if (decision === "purge") purge();
     if (decision === "write-cookie" && session) storage.writeCookie(session);
     if (decision === "adopt-cookie" && session) {
-      storage.writeOrganization(session.organizationId);
+      writeOrganization(session.organizationId);
       storage.writeStore(session.tokens);
     }
     return { session, unverified: decision === "check-cookie" ? toSession(seen.cookie) : null };
@@ -39,9 +34,12 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
     /** The organization selected last, in the cookie too. */
     selectOrganization(id: string | null) {
       if (storage.readOrganization() === id) return;
-      storage.writeOrganization(id);
+      writeOrganization(id);
       reconcile();
     },
+    /** Whether this user chose to act for themselves: else a load acts as their first organization. */
+    isSelf: (userId: string) => storage.readSelf() === userId,
+    chooseSelf: storage.writeSelf,
     /** What the API answered about a cookie's token, for the next `reconcile`. */
     recordVerdict(given: Verdict) {
       verdict = given;
@@ -76,6 +74,21 @@ export function createSessionStore(storage: BrowserStorage, now: () => number) {
     }),
   };
 }
+
+const createWrites = (storage: BrowserStorage) => ({
+  /** Cookie, tokens, organization and choice. */
+  purge() {
+    storage.removeCookie();
+    storage.removeStore();
+    storage.writeOrganization(null);
+    storage.writeSelf(null);
+  },
+  /** An organization ends the choice to act for oneself. */
+  writeOrganization(id: string | null) {
+    storage.writeOrganization(id);
+    if (id !== null) storage.writeSelf(null);
+  },
+});
 
 function see({ readStore, readCookie, readMarker }: BrowserStorage, verdict: Verdict | null, now: number): Seen {
   const cookie = readCookie();

@@ -2,8 +2,9 @@ import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { REDIRECT_PARAM } from "@/lib/routes/redirect-param";
 import { redirectPatterns } from "@/lib/routes/redirect-patterns";
-import { carryEmbed, REDIRECT_PARAM, readRedirect } from "@/lib/routes/redirect-target";
+import { carryEmbed, readRedirect } from "@/lib/routes/redirect-target";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
 /** This site, and the other origins where a log-in may redirect. */

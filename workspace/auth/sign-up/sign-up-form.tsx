@@ -37,9 +37,16 @@ const FIELD_NAMES = {
 export function SignUpForm({ productName, step, onSend }: Props) {
   const id = useId();
   const t = useTranslations("sign_up");
-  const entry = useApiForm({ schema: SignUp, send: onSend, fieldNames: FIELD_NAMES });
+  const { session } = useSession();
+  const [check] = useState(() => createAvailabilityCheck(session.client));
+  // A password manager fills and sends at once: a late answer would be about the account that has just been opened.
+  const send = (values: SignUp) => {
+    check.stop();
+    return onSend(values);
+  };
+  const entry = useApiForm({ schema: SignUp, send, fieldNames: FIELD_NAMES });
   const { submit, field, busy, failure } = entry;
-  const askAvailability = useAvailability(entry.form);
+  const askAvailability = useAvailability(check, entry.form);
   const name = (key: "firstname" | "lastname" | "firmName", label: string, autoComplete: string) => (
     <TextField id={`${id}-${key}`} label={label} autoComplete={autoComplete} maxLength={255} required {...field(key)} />
   );
@@ -118,11 +125,10 @@ function LegalLine() {
 }
 
 type Form = ReturnType<typeof useForm<z.input<typeof SignUp>, unknown, SignUp>>;
+type Check = ReturnType<typeof createAvailabilityCheck>;
 
 /** Reports during typing that an account already has this e-mail; the message disappears with another e-mail. */
-function useAvailability({ setError, clearErrors, getFieldState }: Form) {
-  const { session } = useSession();
-  const [check] = useState(() => createAvailabilityCheck(session.client));
+function useAvailability(check: Check, { setError, clearErrors, getFieldState }: Form) {
   useEffect(() => check.stop, [check]);
   return (typed: string) => {
     if (getFieldState("email").error?.message === formErrors.emailTaken) clearErrors("email");

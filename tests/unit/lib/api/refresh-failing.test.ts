@@ -28,6 +28,25 @@ describe("a refresh that fails otherwise", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  test.each(failures)("never passes for a lack of rights, after %s", async (_, fail) => {
+    const api = refreshingApi();
+    api.responses.refresh = fail;
+    api.responses.call = () => ({ status: 403, headers: { "x-stelace-token": "ignored" } });
+    api.expire();
+    const { forward } = api.client(memoryStore(api.signedIn()));
+    for (let call = 0; call < 3; call += 1)
+      await expect(forward.get("x")).rejects.toMatchObject({ name: "NetworkError", message: "Network Error" });
+    await expect(forward.post("x", {})).rejects.toMatchObject({ name: "NetworkError" });
+  });
+
+  test("leaves a refusal by a server that knew the token", async () => {
+    const api = refreshingApi();
+    api.responses.refresh = () => ({ status: 503 });
+    api.responses.call = () => ({ status: 403 });
+    api.expire();
+    await expect(api.client(memoryStore(api.signedIn())).forward.get("x")).rejects.toMatchObject({ status: 403 });
+  });
+
   test("retries after 1 s, 2 s, 4 s… 60 s, then works", async () => {
     const api = refreshingApi();
     const store = memoryStore(api.signedIn());

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToString } from "react-dom/server";
@@ -7,6 +7,7 @@ import { NetworkError } from "@/lib/api/errors";
 import { loadMessages } from "@/lib/i18n/catalogue";
 import { createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { router } from "@/tests/support/navigation";
+import { later } from "@/tests/support/refreshing-api";
 import { aUser } from "@/tests/support/session-harness";
 import { SignUpScreen } from "@/workspace/auth/sign-up/sign-up-screen";
 import { SessionScope } from "@/workspace/shell/session-provider";
@@ -99,6 +100,28 @@ test("a taken e-mail shows while typing; the API decides", async () => {
   expect(await screen.findByText(TAKEN)).not.toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(field("Adresse e-mail")));
   expect(field("Mot de passe").value).toBe("une longue phrase");
+});
+
+test("a late answer about the e-mail of this very sign-up is dropped", async () => {
+  const [answer, opened] = [later<undefined>(), later<undefined>()];
+  const {
+    user,
+    api,
+    created: bodies,
+  } = await open({
+    "GET /users/check-availability": () => answer.promise.then(() => ({ body: { available: false } })),
+    "POST /users": () => opened.promise.then(created),
+  });
+  await fill(user);
+  await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain("GET /users/check-availability"));
+  await user.click(press());
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  answer.resolve(undefined);
+  // All that follows from the answer has happened by the next turn.
+  await act(() => new Promise((next) => setTimeout(next)));
+  expect(screen.queryByText(TAKEN)).toBeNull();
+  opened.resolve(undefined);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
 });
 
 test("an unknown availability does not block the form", async () => {
