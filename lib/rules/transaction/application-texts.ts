@@ -2,6 +2,7 @@ import type { Transaction } from "@/lib/entities/transaction";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 import statuses from "@/lib/rules/vocabulary/application-statuses.json";
 import reasons from "@/lib/rules/vocabulary/refusal-reasons.json";
+import withdrawals from "@/lib/rules/vocabulary/withdrawal-reasons.json";
 
 type TextLocale = "fr" | "en";
 
@@ -18,10 +19,12 @@ export function statusLabel(status: string, reader: Actor, locale: TextLocale): 
 
 type Change = Transaction["statusHistory"][number];
 
-/** What the firm wrote with a change of status: the reason of a refusal, and its message. */
+/** What came with a change of status: the firm's own step, the reason of a refusal or of a withdrawal, and the message. */
 export function changeTexts({ data = {} }: Pick<Change, "data">, locale: TextLocale): string[] {
+  const label = locale === "en" ? "labelEn" : "label";
   const reason = reasons.find(({ slug }) => slug === data.reason);
-  return [reason?.[locale === "en" ? "labelEn" : "label"], data.message].filter(
+  const withdrawal = withdrawals.find(({ slug }) => slug === data.cancellationReason);
+  return [data.label, reason?.[label], withdrawal?.[label] ?? data.cancellationReason, data.message].filter(
     (text): text is string => typeof text === "string" && text !== "",
   );
 }

@@ -4,10 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { ApplicationHistory } from "@/components/application/application-history";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
-import { APPLICATION_STATUSES } from "@/lib/rules/transaction/application-process";
+import { routes } from "@/lib/routes/public-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
+import { NextStepSection } from "@/workspace/candidate/applications/next-step-section";
+import { OfferSection } from "@/workspace/candidate/applications/offer-section";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
+import { ReminderSection } from "@/workspace/candidate/applications/reminder-section";
+import { SentSection } from "@/workspace/candidate/applications/sent-section";
+import { WithdrawDialog } from "@/workspace/candidate/applications/withdraw-dialog";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -32,29 +38,59 @@ function SentApplication({ id }: { id: string }) {
   );
 }
 
-/** The state of the candidate's application, what comes next, and what happened. */
+/** The state of the candidate's application, what comes next, what happened, and what was sent. */
 function Application({ application }: { application: Transaction }) {
   const t = useTranslations("candidate_applications");
-  const locale = useLocale();
-  const status = APPLICATION_STATUSES.find((known) => known === application.status);
+  const name = offerNameOf(application);
   return (
-    <>
-      <h2 className="text-2xl" lang="fr">
-        {offerNameOf(application) ?? t("unnamed")}
+    <div className="max-w-3xl">
+      <h2 className="text-2xl" lang={name ? "fr" : undefined}>
+        {name ?? t("unnamed")}
       </h2>
-      <p className="mt-2">
-        <span className="double-rule font-semibold">{statusLabel(application.status, "taker", locale)}</span>
-      </p>
-      {status && (
-        <section className="mt-8">
-          <h3 className="text-lg">{t("next_heading")}</h3>
-          <p className="measure mt-2">{t(`next.${status}`)}</p>
-        </section>
-      )}
-      <section className="mt-8 max-w-2xl">
+      <Firm application={application} />
+      <StatusLine status={application.status} />
+      <NextStepSection application={application} />
+      <ReminderSection application={application} />
+      <section className="mt-10">
         <h3 className="mb-3 text-lg">{t("history")}</h3>
         <ApplicationHistory history={application.statusHistory} reader="taker" />
       </section>
-    </>
+      <SentSection application={application} />
+      <OfferSection application={application} />
+      {application.completedDate === null && (
+        <div className="mt-10 border-t border-rule pt-6">
+          <WithdrawDialog id={application.id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Firm({ application: { company } }: { application: Transaction }) {
+  const t = useTranslations("candidate_applications");
+  if (!company?.name) return null;
+  return (
+    <p className="mt-1 text-muted">
+      {company.slug ? (
+        <LocalizedLink href={routes.companyPage(company.slug)} className="link">
+          {t("at", { company: company.name })}
+        </LocalizedLink>
+      ) : (
+        t("at", { company: company.name })
+      )}
+    </p>
+  );
+}
+
+/** Good news is green; a refusal is never red. */
+function StatusLine({ status }: { status: string }) {
+  const locale = useLocale();
+  const tone = { pending: "text-green", meeting: "text-green", custom: "text-green", cancelled: "text-muted" };
+  const color = Object.entries(tone).find(([known]) => known === status)?.[1] ?? "";
+  const rule = status === "recruited" ? "double-rule" : "";
+  return (
+    <p className="mt-3">
+      <span className={`font-semibold ${color} ${rule}`}>{statusLabel(status, "taker", locale)}</span>
+    </p>
   );
 }

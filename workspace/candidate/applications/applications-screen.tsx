@@ -1,17 +1,20 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { LocalizedLink } from "@/components/ui/localized-link";
-import type { Transaction } from "@/lib/entities/transaction";
-import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
-import { sentApplications } from "@/workspace/candidate/applications/queries";
+import { ORDERS, type STATES, sentApplications } from "@/workspace/candidate/applications/queries";
+import { StateLinks } from "@/workspace/candidate/applications/state-links";
+import { useColumns } from "@/workspace/candidate/applications/use-columns";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { SINCE } from "@/workspace/shell/list/created-since";
+import { DataTable } from "@/workspace/shell/list/data-table";
+import { ListFilters } from "@/workspace/shell/list/list-filters";
+import { useListState } from "@/workspace/shell/list/use-list-state";
 import { useSession } from "@/workspace/shell/session-provider";
 
 export function ApplicationsScreen() {
@@ -22,65 +25,62 @@ export function ApplicationsScreen() {
   );
 }
 
+const RULES = {
+  orders: ORDERS,
+  order: "desc",
+  filters: { etat: ["toutes", "attente", "entretien", "terminees"], depuis: SINCE },
+} as const satisfies Parameters<typeof useListState>[0] & { filters: { etat: readonly (keyof typeof STATES)[] } };
+
+/** What the candidate sent, by state: the URL says which part is shown. */
 function SentApplications() {
   const t = useTranslations("candidate_applications");
   const { session } = useSession();
   const actor = useActor();
   const columns = useColumns();
+  const { state, isFiltered, hrefOf, setFilter } = useListState<(typeof ORDERS)[number]>(RULES);
+  // What is shown stays while another page is read.
+  const reading = useQuery({ ...sentApplications(session.client, actor, state), placeholderData: keepPreviousData });
+  const since = SINCE.map((value) => ({ value, label: t(`since.${value}`) }));
   return (
-    <PagedList
-      caption={t("heading")}
-      columns={columns}
-      keyOf={({ id }) => id}
-      query={(state) => sentApplications(session.client, actor, state)}
-      since={{
-        label: t("since.label"),
-        options: { all: t("since.all"), 30: t("since.30"), 90: t("since.90") },
-      }}
-      empty={{
-        title: t("empty"),
-        text: (
-          <>
-            <p>{t("empty_text")}</p>
-            <LinkButton href={routes.searchOffers()} className="mt-5">
-              {t("search")}
-            </LinkButton>
-          </>
-        ),
-        filtered: t("empty_filtered"),
-      }}
-    />
+    <>
+      <StateLinks
+        counts={reading.data?.facets.status}
+        current={state.filters.etat}
+        hrefOf={(etat) => hrefOf({ filters: { ...state.filters, etat } })}
+      />
+      <ListFilters
+        filters={[{ name: "depuis", label: t("since.label"), value: state.filters.depuis ?? SINCE[0], options: since }]}
+        onChange={setFilter}
+      />
+      <AsyncBlock
+        reading={reading}
+        empty={{ when: ({ results }) => results.length === 0, show: <Nothing isFiltered={isFiltered} /> }}
+      >
+        {({ results, paginationMeta }) => (
+          <DataTable
+            caption={t("heading")}
+            columns={columns}
+            rows={results}
+            keyOf={({ id }) => id}
+            state={state}
+            nbPages={paginationMeta.nbPages}
+            hrefOf={hrefOf}
+          />
+        )}
+      </AsyncBlock>
+    </>
   );
 }
 
-function useColumns(): PagedColumn<Transaction>[] {
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations("candidate_applications");
-  const locale = useLocale();
-  return [
-    {
-      key: "offer",
-      label: t("offer"),
-      cell: (application) => (
-        <LocalizedLink
-          href={workspaceRoutes.candidateApplication(application.id)}
-          className="link inline-flex min-h-11 items-center font-semibold"
-        >
-          <span lang={offerNameOf(application) ? "fr" : undefined}>{offerNameOf(application) ?? t("unnamed")}</span>
-        </LocalizedLink>
-      ),
-    },
-    { key: "status", label: t("status"), cell: ({ status }) => statusLabel(status, "taker", locale) },
-    {
-      key: "sent",
-      label: t("sent"),
-      orderBy: "createdDate",
-      cell: ({ createdDate }) => formatDate(locale, createdDate, "short"),
-    },
-    {
-      key: "updated",
-      label: t("updated"),
-      orderBy: "updatedDate",
-      cell: ({ updatedDate }) => formatDate(locale, updatedDate, "short"),
-    },
-  ];
+  if (isFiltered) return <EmptyState title={t("empty_filtered")} />;
+  return (
+    <EmptyState title={t("empty")}>
+      <p>{t("empty_text")}</p>
+      <LinkButton href={routes.searchOffers()} className="mt-5">
+        {t("search")}
+      </LinkButton>
+    </EmptyState>
+  );
 }

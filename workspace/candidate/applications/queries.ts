@@ -1,17 +1,35 @@
 import { nullWhenNotOwn } from "@/lib/queries/failure";
+import { APPLICATION_GROUPS, type ApplicationGroup } from "@/lib/rules/transaction/application-groups";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 import { createdSince } from "@/workspace/shell/list/created-since";
-import type { PagedListState } from "@/workspace/shell/list/paged-list";
+import type { ListState } from "@/workspace/shell/list/list-state";
 
 type Client = Session["client"];
 type Reading = { signal: AbortSignal };
 
-export const sentApplications = (client: Client, { userId, as }: Actor, { filters, ...page }: PagedListState) => ({
-  queryKey: [userId, "applications", "sent", page, filters],
-  queryFn: ({ signal }: Reading) =>
-    client.transactions.list({ takerId: userId, ...page, ...createdSince(filters.depuis) }, { ...as, signal }),
-});
+export const ORDERS = ["statusDate", "answerDueDate", "createdDate"] as const;
+type State = ListState<(typeof ORDERS)[number]>;
+
+/** The values of the filter by state, as the URL has them, and the group that each is; none for all. */
+export const STATES = { toutes: null, attente: "waiting", entretien: "interview", terminees: "ended" } as const;
+
+export const groupOf = (state: string | undefined): ApplicationGroup | null =>
+  Object.entries(STATES).find(([name]) => name === state)?.[1] ?? null;
+
+/** A page of what the candidate sent, and how many have each status. */
+export const sentApplications = (client: Client, { userId, as }: Actor, { filters, ...page }: State) => {
+  const group = groupOf(filters.etat);
+  const status = group ? { status: APPLICATION_GROUPS[group] } : {};
+  return {
+    queryKey: [userId, "applications", "sent", page, filters],
+    queryFn: ({ signal }: Reading) =>
+      client.transactions.list(
+        { takerId: userId, ...status, ...page, ...createdSince(filters.depuis), facets: ["status"] },
+        { ...as, signal },
+      ),
+  };
+};
 
 /** Null for an application that does not exist, or that another person sent. */
 export const sentApplication = (client: Client, { userId, as }: Actor, id: string) => ({

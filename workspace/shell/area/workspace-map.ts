@@ -69,7 +69,7 @@ export const screens = {
     area: "candidate",
     permission: "transaction:list",
     parent: "candidateApplications",
-    messages: ["candidate_applications"],
+    messages: ["candidate_applications", "draft"],
   },
   firmApplications: {
     area: "firm",

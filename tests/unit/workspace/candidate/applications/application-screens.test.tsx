@@ -1,9 +1,19 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { ApplicationScreen } from "@/workspace/candidate/applications/application-screen";
 import { ApplicationsScreen } from "@/workspace/candidate/applications/applications-screen";
+
+// jsdom has no modal dialogs: this one opens and closes as a plain one.
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 const current = {
   naturalUser: claire,
@@ -13,30 +23,59 @@ const current = {
   permissions: ["transaction:list"],
 };
 const candidate = signedIn({ current });
-const sent = (overrides = {}) => anApplication({ takerId: claire.id, ...overrides });
+const sent = (overrides: Partial<Transaction> = {}) =>
+  anApplication({
+    takerId: claire.id,
+    company: { name: "Cabinet Valmy", slug: "cabinet-valmy" },
+    isAssetOpen: true,
+    ...overrides,
+  });
+const pageOf = (facets: object, ...results: Transaction[]) => {
+  const { body } = aPageOf(results);
+  return { body: { ...body, facets: { status: facets } } };
+};
 
 describe("ApplicationsScreen of a candidate", () => {
-  test("lists what the candidate sent, with its state and its dates", async () => {
+  test("lists applications, their state and when a response is due", async () => {
+    const due = { answerDelay: { kind: "promise", days: 7 } as const, answerDueDate: "2026-11-20T08:00:00.000Z" };
     const { session, api } = createFakeSession(candidate, {
-      "GET /transactions": () => aPageOf([sent({ status: "meeting" })]),
+      "GET /transactions": () => pageOf({ pending: 1 }, sent({ status: "pending", ...due })),
     });
     await renderScreen(session, <ApplicationsScreen />);
     const table = within(await screen.findByRole("table", { name: "Mes candidatures" }));
     const link = table.getByRole("link", { name: "Gestionnaire de paie" });
     expect(link.getAttribute("href")).toBe("/app/candidat/candidatures/trn_1");
+    expect(table.getByRole("rowheader").textContent).toContain("chez Cabinet Valmy");
     expect(table.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
-      "Entretien proposé",
+      "En cours d'étude",
+      "avant le 20 nov.en retard",
+      "20 nov.",
       "20 nov. 2026",
-      "21 nov. 2026",
     ]);
     const [{ query, headers } = { query: new URLSearchParams(), headers: {} }] = api.calls;
     expect(query.get("takerId")).toBe("usr_1");
-    expect(query.get("orderBy")).toBe("createdDate");
+    expect(query.get("orderBy")).toBe("statusDate");
     expect(headers).not.toHaveProperty("x-stelace-organization-id");
   });
 
+  test("counts the applications of each state", async () => {
+    const { session } = createFakeSession(candidate, {
+      "GET /transactions": () => pageOf({ new: 2, custom: 1, meeting: 3, refused: 4 }, sent()),
+    });
+    await renderScreen(session, <ApplicationsScreen />);
+    const states = within(await screen.findByRole("navigation", { name: "État des candidatures" }));
+    await states.findByText("10");
+    expect(states.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Toutes10", "/"],
+      ["En attente3", "/?etat=attente"],
+      ["Entretien3", "/?etat=entretien"],
+      ["Terminées4", "/?etat=terminees"],
+    ]);
+    expect(states.getByRole("link", { current: "page" }).textContent).toBe("Toutes10");
+  });
+
   test("without any, leads to the search", async () => {
-    const { session } = createFakeSession(candidate, { "GET /transactions": () => aPageOf([]) });
+    const { session } = createFakeSession(candidate, { "GET /transactions": () => pageOf({}) });
     await renderScreen(session, <ApplicationsScreen />);
     const link = await screen.findByRole("link", { name: "Chercher une offre" });
     expect(link.getAttribute("href")).toBe("/recherche/offres-emploi");
@@ -44,9 +83,11 @@ describe("ApplicationsScreen of a candidate", () => {
 });
 
 describe("ApplicationScreen of a candidate", () => {
-  const open = async (reply: { status?: number; body: unknown }) => {
-    const { session } = createFakeSession(candidate, { "GET /transactions/trn_1": () => reply });
-    await renderScreen(session, <ApplicationScreen id="trn_1" />);
+  type Answers = Parameters<typeof createFakeSession>[1];
+  const open = async (reply: { status?: number; body: unknown }, answers: Answers = {}) => {
+    const fake = createFakeSession(candidate, { "GET /transactions/trn_1": () => reply, ...answers });
+    await renderScreen(fake.session, <ApplicationScreen id="trn_1" />);
+    return fake;
   };
 
   test("says where it stands, what comes next and what happened", async () => {
@@ -56,13 +97,109 @@ describe("ApplicationScreen of a candidate", () => {
       data: { reason: "logiciels", message: "Merci de votre intérêt." },
     };
     const statusHistory = [refused, { status: "new", date: "2026-11-20T08:00:00.000Z" }];
-    await open({ body: sent({ status: "refused", statusHistory }) });
+    await open({ body: sent({ status: "refused", statusHistory, completedDate: refused.date }) });
     expect(await screen.findByRole("heading", { name: "Gestionnaire de paie" })).not.toBeNull();
     expect(screen.getByText(/n’a pas retenu votre candidature/)).not.toBeNull();
+    expect(screen.getByText(/opérationnelle sur ses outils/)).not.toBeNull();
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Non retenue21 novembre 2026Outils du cabinet non maîtrisésMerci de votre intérêt.",
-      "Candidature envoyée20 novembre 2026",
+      "Envoyée20 novembre 2026",
     ]);
+    expect(screen.queryByRole("button", { name: "Retirer ma candidature" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Relancer le cabinet" })).toBeNull();
+  });
+
+  test("shows what was sent, and the offer as it was", async () => {
+    const metadata = { message: "Bonjour,\nme voici.", answers: [{ question: "Mobile ?", answer: "Oui" }] };
+    const assetSnapshot = {
+      name: "Gestionnaire de paie",
+      description: "<p>Vous tenez la paie.</p><ul><li>200 bulletins</li></ul><script>alert(1)</script>",
+      locations: [{ city: "Nantes" }],
+      customAttributes: { slug: "gestionnaire", contractType: "cdi", salaryMin: 30000, salaryMax: 34000 },
+    };
+    await open({ body: sent({ status: "pending", metadata, assetSnapshot }) });
+    expect(await screen.findByText(/me voici/)).not.toBeNull();
+    expect(screen.getByText("Oui")).not.toBeNull();
+    expect(screen.getByText("200 bulletins")).not.toBeNull();
+    expect(document.body.textContent).not.toContain("alert");
+    const facts = screen.getAllByRole("definition").map((fact) => fact.textContent);
+    expect(facts).toContain("Nantes");
+    expect(facts.some((fact) => /^30\s000/.test(fact ?? ""))).toBe(true);
+    expect(screen.getByRole("link", { name: "Voir l’offre en ligne" }).getAttribute("href")).toBe(
+      "/entreprise/cabinet-valmy/offre-emploi/gestionnaire",
+    );
+    expect(screen.queryByRole("button", { name: "Modifier mon message" })).toBeNull();
+  });
+
+  test("tells when the firm may be reminded", async () => {
+    await open({ body: sent({ remindableDate: "2999-12-02T08:00:00.000Z" }) });
+    expect(await screen.findByText("Vous pourrez relancer le cabinet le 2 décembre 2999.")).not.toBeNull();
+  });
+
+  test("reminds the firm in the candidate's words", async () => {
+    const after = sent({ remindableDate: null, remindedDate: "2026-11-22T08:00:00.000Z" });
+    const { api } = await open(
+      { body: sent({ remindableDate: "2020-12-02T08:00:00.000Z" }) },
+      { "POST /transactions/trn_1/remind": () => ({ body: after }) },
+    );
+    const field = await screen.findByRole("textbox", { name: /Votre message/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "Où en êtes-vous ?");
+    await userEvent.click(screen.getByRole("button", { name: "Envoyer la relance" }));
+    expect(await screen.findByText(/Vous avez relancé le cabinet le 22 novembre 2026/)).not.toBeNull();
+    expect(api.calls.at(-1)?.body).toEqual({ text: "Où en êtes-vous ?" });
+  });
+
+  test("keeps what was typed when the reminder is refused", async () => {
+    await open(
+      { body: sent({ remindableDate: "2020-12-02T08:00:00.000Z" }) },
+      { "POST /transactions/trn_1/remind": () => ({ status: 422, body: { data: { code: "firmWaits" } } }) },
+    );
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Votre message/ });
+    await userEvent.type(field, " Merci.");
+    await userEvent.click(screen.getByRole("button", { name: "Envoyer la relance" }));
+    expect(await screen.findByText(/ne peut pas être relancé maintenant/)).not.toBeNull();
+    expect(field.value).toMatch(/ Merci\.$/);
+  });
+
+  test("edits its message until the firm studies it", async () => {
+    const updated = sent({ metadata: { message: "Bonjour à vous" }, updatedDate: "2026-11-22T08:00:00.000Z" });
+    const { api } = await open(
+      { body: sent({ metadata: { message: "Bonjour" } }) },
+      { "PATCH /transactions/trn_1": () => ({ body: updated }) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Modifier mon message" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Votre message" }), " à vous");
+    await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+    await screen.findByText("Bonjour à vous", { selector: "p" });
+    expect(api.calls.at(-1)?.body ?? api.calls.at(-2)?.body).toEqual({
+      metadata: { message: "Bonjour à vous" },
+      updatedDate: "2026-11-21T08:00:00.000Z",
+    });
+  });
+
+  test("is withdrawn after a question, with a reason or not", async () => {
+    const withdrawn = sent({
+      status: "cancelled",
+      completedDate: "2026-11-22T08:00:00.000Z",
+      statusHistory: [
+        { status: "cancelled", date: "2026-11-22T08:00:00.000Z", data: { cancellationReason: "distance" } },
+        { status: "new", date: "2026-11-20T08:00:00.000Z" },
+      ],
+    });
+    const { api } = await open(
+      { body: sent() },
+      { "POST /transactions/trn_1/transitions": () => ({ body: withdrawn }) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Retirer ma candidature" }));
+    const dialog = within(screen.getByRole("dialog", { name: /Retirer votre candidature/ }));
+    await userEvent.click(dialog.getByRole("radio", { name: "C’est trop loin" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Retirer" }));
+    expect(await screen.findByText(/le cabinet ne peut plus la lire/)).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const [call] = api.calls.filter((sending) => sending.call.startsWith("POST"));
+    expect(call?.body).toEqual({ name: "cancel", data: { cancellationReason: "distance" } });
+    expect(screen.getByText("C’est trop loin")).not.toBeNull();
   });
 
   test.each([403, 404])("a %i says that it is not theirs, or no more", async (status) => {

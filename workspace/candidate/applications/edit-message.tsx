@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import type { Transaction } from "@/lib/entities/transaction";
+import { ApplicationMessage, MESSAGE_MAX_LENGTH } from "@/workspace/candidate/applications/form";
+import { isRefused, useApplicationAction } from "@/workspace/candidate/applications/use-application-action";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+
+type Props = { application: Transaction; message: string; onClose: () => void };
+
+/** The message of an application that the firm has not begun to study. */
+export function EditMessage({ application: { id, updatedDate }, message, onClose }: Props) {
+  const t = useTranslations("candidate_applications.edit");
+  const tSent = useTranslations("candidate_applications");
+  const actor = useActor();
+  const notify = useNotify();
+  const { change, refresh } = useApplicationAction(id);
+  const { form, field, submit, busy, failure } = useApiForm({
+    schema: ApplicationMessage,
+    send: async (metadata) => {
+      await change((transactions, as) => transactions.update(id, { metadata, updatedDate }, as));
+      await draft.forget();
+      notify({ tone: "success", text: t("done") });
+      onClose();
+    },
+    explain: (error) => {
+      const isConflict = isRefused(error, 412);
+      if (!isConflict && !isRefused(error)) return null;
+      void refresh();
+      return t(isConflict ? "conflict" : "late");
+    },
+  });
+  const draft = useDraft({ ...actor, kind: "application-message", id }, form, { version: updatedDate });
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">
+      <p className="measure text-muted">{t("lead")}</p>
+      <DraftNotice draft={draft} shown={{ message }} />
+      <TextArea
+        {...field("message")}
+        id="application-message"
+        label={tSent("message")}
+        rows={8}
+        maxLength={MESSAGE_MAX_LENGTH}
+        defaultValue={message}
+      />
+      <FormError text={failure} />
+      <div className="flex flex-wrap gap-2">
+        <SaveButton busy={busy} label={t("submit")} />
+        <Button variant="quiet" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { formErrors } from "@/lib/forms/field-rules";
+import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
+
+export const MESSAGE_MAX_LENGTH = 5_000;
+
+/** The text of a reminder, which the firm reads as it is. Its field holds no longer one. */
+export const ReminderText = z.object({
+  text: z.string().trim().min(1, formErrors.missingField).max(REMINDER_MAX_LENGTH, formErrors.tooLong),
+});
+
+/** The message of an application: a candidate may leave it out. */
+export const ApplicationMessage = z.object({
+  message: z.string().trim().max(MESSAGE_MAX_LENGTH, formErrors.tooLong),
+});

@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Transaction } from "@/lib/entities/transaction";
+import { formatDate } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { type NextStep, nextStepOf } from "@/lib/rules/transaction/next-step";
+import { offerCopyOf } from "@/workspace/candidate/applications/offer-copy";
+
+/** What the state of the application means, and what may be done next. */
+export function NextStepSection({ application }: { application: Transaction }) {
+  const t = useTranslations("candidate_applications");
+  const step = nextStepOf(application, Date.now());
+  return (
+    <section className="mt-8">
+      <h3 className="text-lg">{t("next_heading")}</h3>
+      <p className="measure mt-2">
+        <Sentence step={step} />
+      </p>
+      {step.kind === "refused" && <Refusal application={application} />}
+      {step.kind === "refused" && (
+        <LinkButton href={routes.searchOffers()} variant="secondary" className="mt-4">
+          {t("similar")}
+        </LinkButton>
+      )}
+      {step.kind === "cancelled" && <ApplyAgain application={application} />}
+    </section>
+  );
+}
+
+function Sentence({ step }: { step: NextStep }): string {
+  const t = useTranslations("candidate_applications.next");
+  const locale = useLocale();
+  if ("applications" in step) {
+    const { kind, date, days, applications } = step;
+    return t(kind, { date: formatDate(locale, date), days, applications });
+  }
+  if ("date" in step) return t(step.kind, { date: formatDate(locale, step.date) });
+  if (step.kind === "custom" && step.label) return t("custom_step", { label: step.label });
+  return t(step.kind);
+}
+
+/** The reason in a sentence: the firm chose it, and may have written more, which the history has. */
+function Refusal({ application }: { application: Transaction }) {
+  const t = useTranslations("candidate_applications.refusal");
+  const { reason } = application.statusHistory[0]?.data ?? {};
+  const key = REASONS.find((known) => known.replaceAll("_", "-") === reason);
+  return key ? <p className="measure mt-2">{t(key)}</p> : null;
+}
+
+const REASONS = [
+  ...(["experience", "diplome", "competences_techniques", "logiciels", "pretentions"] as const),
+  ...(["localisation", "disponibilite", "poste_pourvu", "poste_annule", "autre_profil"] as const),
+] as const;
+
+function ApplyAgain({ application: { company, assetSnapshot, isAssetOpen } }: { application: Transaction }) {
+  const t = useTranslations("candidate_applications");
+  const { slug } = offerCopyOf(assetSnapshot);
+  if (!isAssetOpen || !company?.slug || !slug) return null;
+  return (
+    <LinkButton href={workspaceRoutes.apply(company.slug, slug)} variant="secondary" className="mt-4">
+      {t("apply_again")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/entities/transaction";
+import type { Session } from "@/lib/session/session";
+import { sentApplication } from "@/workspace/candidate/applications/queries";
+import { type Actor, useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Act = (transactions: Session["client"]["transactions"], as: Actor["as"]) => Promise<Transaction>;
+
+/** Changes an application: the screen shows what the API answers, and lists are read again. */
+export function useApplicationAction(id: string) {
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { queryKey } = sentApplication(session.client, actor, id);
+  return {
+    change: async (act: Act) => {
+      queries.setQueryData(queryKey, await act(session.client.transactions, actor.as));
+      await queries.invalidateQueries({ queryKey: [actor.userId, "applications"] });
+    },
+    /** After a refusal: what the screen shows is no longer so. */
+    refresh: () => queries.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Whether the API refused a change because the application has moved meanwhile. */
+export const isRefused = (error: unknown, status = 422): boolean =>
+  error instanceof ApiError && error.status === status;
