@@ -56,12 +56,20 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/mail_alert.json"),
   },
   media: { fr: () => import("@/messages/fr/media.json"), en: () => import("@/messages/en/media.json") },
+  messaging: {
+    fr: () => import("@/messages/fr/workspace/messaging.json"),
+    en: () => import("@/messages/en/workspace/messaging.json"),
+  },
   navigation: {
     fr: () => import("@/messages/fr/workspace/navigation.json"),
     en: () => import("@/messages/en/workspace/navigation.json"),
   },
   newsletter: { fr: () => import("@/messages/fr/newsletter.json"), en: () => import("@/messages/en/newsletter.json") },
   not_found: { fr: () => import("@/messages/fr/not_found.json"), en: () => import("@/messages/en/not_found.json") },
+  notification: {
+    fr: () => import("@/messages/fr/workspace/notification.json"),
+    en: () => import("@/messages/en/workspace/notification.json"),
+  },
   offer: { fr: () => import("@/messages/fr/offer.json"), en: () => import("@/messages/en/offer.json") },
   overview: {
     fr: () => import("@/messages/fr/workspace/overview.json"),

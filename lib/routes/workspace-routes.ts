@@ -19,6 +19,10 @@ export const workspaceRoutes = {
   /** Mails name these two: they lead to the area of who acts, or of the party that the application is read as. */
   applications: route("/app/candidatures"),
   application: route("/app/candidatures/[id]"),
+  /** Of whom the user acts as, as the next two. */
+  messages: route("/app/messages"),
+  conversation: route("/app/messages/[conversation]"),
+  notifications: route("/app/notifications"),
   candidateApplications: route("/app/candidat/candidatures"),
   candidateApplication: route("/app/candidat/candidatures/[id]"),
   firmApplications: route("/app/cabinet/candidatures"),

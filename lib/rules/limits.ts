@@ -27,6 +27,10 @@ export const TESTIMONIAL_SCORE = 100;
 /** Of its parts, in characters. */
 export const TESTIMONIAL_MAX_LENGTH = { firstname: 100, jobTitle: 150, quote: 2_000 };
 
+/** Of a message, in characters, and the files that go with it. */
+export const MESSAGE_MAX_LENGTH = 3_000;
+export const MESSAGE_MAX_FILES = 10;
+
 /** The longest password that the protocol takes. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 255;

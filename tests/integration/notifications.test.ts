@@ -196,3 +196,18 @@ test("notifications are listed and kept for 90 days", async () => {
   const left = await database.db.selectFrom("notifications").select("id").where("account_id", "=", me.id).execute();
   expect(left).toHaveLength(1);
 });
+
+test("a choice of mails that means nothing is a 400", async () => {
+  const me = await signIn();
+  const choose = async (mails: object) =>
+    call("PATCH", `/users/${me.id}`, { metadata: { _private: { mails } } }, me.headers);
+  expect((await choose({ messageReceived: "daily", profileRead: null })).status).toBe(200);
+  const path = ["metadata", "_private", "mails"];
+  expect((await choose({ messageReceived: "weekly" })).body).toMatchObject({
+    data: [{ path: [...path, "messageReceived"] }],
+  });
+  expect((await choose({ applicationDecided: "off" })).body).toMatchObject({
+    data: [{ path: [...path, "applicationDecided"] }],
+  });
+  expect((await choose([])).status).toBe(400);
+});

@@ -8,6 +8,7 @@ import { NameSection } from "@/workspace/account/identity/name-section";
 import { PasswordSection } from "@/workspace/account/identity/password-section";
 import { PictureSection } from "@/workspace/account/identity/picture-section";
 import { LanguageSection } from "@/workspace/account/language-section";
+import { MailsSection } from "@/workspace/account/mails-section";
 import { OrganizationsSection } from "@/workspace/account/organizations/organizations-section";
 import { SessionsSection } from "@/workspace/account/sessions-section";
 import { RequireSignIn } from "@/workspace/shell/require-sign-in";
@@ -26,6 +27,7 @@ export function AccountScreen() {
             <PasswordSection user={user} />
             <OrganizationsSection current={current} />
             <LanguageSection user={user} />
+            <MailsSection user={user} isMember={current.organizations.length > 0} />
             <SessionsSection user={user} />
             <DataSection user={user} />
             <DeletionSection user={user} />

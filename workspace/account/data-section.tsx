@@ -3,9 +3,9 @@ import { Button } from "@/components/ui/button";
 import type { User } from "@/lib/entities/user";
 import { AccountSection } from "@/workspace/account/account-section";
 import { readOwnData } from "@/workspace/account/queries";
-import { saveFile } from "@/workspace/account/save-file";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
+import { saveFile } from "@/workspace/shell/save-file";
 import { useSession } from "@/workspace/shell/session-provider";
 import { useAction } from "@/workspace/shell/use-action";
 

@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
 import type { User } from "@/lib/entities/user";
 import { whenStatus } from "@/lib/queries/failure";
+import type { ChosenKind, MailChoice } from "@/lib/rules/notification/notification-kinds";
 import type { Session } from "@/lib/session/session";
 import type { EmailChange } from "@/workspace/account/identity/email-form";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
@@ -41,6 +43,15 @@ export const cancelEmailChange = (client: Client, { id, email }: User) =>
 
 export const changeLanguage = (client: Client, userId: string, locale: string) =>
   client.users.update(userId, { metadata: { locale } }, AS_ONESELF);
+
+const Mails = z.object({ _private: z.object({ mails: z.record(z.string(), z.unknown()) }) });
+
+/** When each kind of mail leaves, as the user chose; nothing for the kinds that they left as they were. */
+export const readMails = ({ metadata }: User): Record<string, unknown> =>
+  Mails.safeParse(metadata).data?._private.mails ?? {};
+
+export const changeMails = (client: Client, userId: string, mails: Partial<Record<ChosenKind, MailChoice>>) =>
+  client.users.update(userId, { metadata: { _private: { mails } } }, AS_ONESELF);
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 

@@ -17,6 +17,6 @@ export const notifications = (http: Http) => ({
     return { results, unreadCount, unreadMessages, paginationMeta };
   },
   /** Marks as read those of these objects, or all; `until` leaves what came later. */
-  read: async (body: { objectId?: string[]; until?: string } = {}, options?: CallOptions) =>
-    http({ method: "PATCH", path: path`/notifications/read`, body, schema: UnreadCounts }, options),
+  read: async (body?: { objectId?: string[]; until?: string }, options?: CallOptions) =>
+    http({ method: "PATCH", path: path`/notifications/read`, body: body ?? {}, schema: UnreadCounts }, options),
 });

@@ -24,15 +24,20 @@ export type NotificationKind = keyof typeof RULES;
 export const NOTIFICATION_KINDS = Object.keys(RULES) as [NotificationKind, ...NotificationKind[]];
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(RULES, kind);
 
-/** The kinds whose mails this audience chooses. */
-export const mailedKinds = (audience: Audience): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => {
-    const rule: Rule = RULES[kind];
-    return rule.mail !== "always" && rule.audience.includes(audience);
-  });
+/** The kinds whose mails a person chooses. */
+export type ChosenKind = {
+  [Kind in NotificationKind]: (typeof RULES)[Kind]["mail"] extends "always" ? never : Kind;
+}[NotificationKind];
 
-/** Whether the mails of this kind may be chosen. */
-export const isMailChosen = (kind: string): boolean => isNotificationKind(kind) && RULES[kind].mail !== "always";
+export const isMailChosen = (kind: string): kind is ChosenKind =>
+  isNotificationKind(kind) && RULES[kind].mail !== "always";
+
+/** Those that this audience gets. */
+export const mailedKinds = (audience: Audience): ChosenKind[] =>
+  NOTIFICATION_KINDS.filter(isMailChosen).filter((kind) => {
+    const rule: Rule = RULES[kind];
+    return rule.audience.includes(audience);
+  });
 
 const isChoice = (value: unknown): value is MailChoice => MAIL_CHOICES.some((choice) => choice === value);
 

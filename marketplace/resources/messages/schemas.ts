@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGE_MAX_FILES, MESSAGE_MAX_LENGTH } from "@/lib/rules/limits";
 import { flag, id, ids, openObject, pagination, text } from "@/marketplace/http/fields";
 import { commonFilters } from "@/marketplace/resources/filters";
 
@@ -27,9 +28,9 @@ const MAX_ATTACHMENT_LENGTH = 2_000;
 export const NewMessage = z.strictObject({
   topicId: id,
   receiverId: id,
-  content: text(3_000),
+  content: text(MESSAGE_MAX_LENGTH),
   conversationId: id.optional(),
-  attachments: z.array(openObject(MAX_ATTACHMENT_LENGTH)).max(10).optional(),
+  attachments: z.array(openObject(MAX_ATTACHMENT_LENGTH)).max(MESSAGE_MAX_FILES).optional(),
   read: z.boolean().optional(),
   senderId: id.optional(),
   metadata: openObject().optional(),

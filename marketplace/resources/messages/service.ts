@@ -124,7 +124,7 @@ async function notifyReceiver(
         name,
         senderName: names.sender ?? names.topic ?? "—",
         topicName: names.topic,
-        url: appUrl(settings, locale, workspaceRoutes.applications()),
+        url: appUrl(settings, locale, workspaceRoutes.conversation(conversationId)),
       },
     }),
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JsonObject } from "@/lib/entities/json";
 import { isEmail } from "@/lib/forms/field-rules";
 import { OWNERS_OFFERS_PAGE_SIZE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/rules/limits";
+import { isMailChosen, MAIL_CHOICES } from "@/lib/rules/notification/notification-kinds";
 import { isReadableName } from "@/lib/rules/user/readable-name";
 import { dateRange, flag, id, ids, listOf, pagination, text } from "@/marketplace/http/fields";
 
@@ -38,6 +39,19 @@ export const newPassword = text(PASSWORD_MAX_LENGTH).min(PASSWORD_MIN_LENGTH);
 /** The password of a log-in: it may have been chosen under looser rules, so that only its length is bounded. */
 export const givenPassword = text(PASSWORD_MAX_LENGTH).min(1);
 
+/** When each kind of mail leaves: a choice that would be ignored is refused. */
+const MailChoices = z.record(
+  z.string().refine(isMailChosen, "is not a kind of mail that may be chosen"),
+  z.enum(MAIL_CHOICES).nullable(),
+);
+
+function requireMailChoices({ _private }: JsonObject, context: z.RefinementCtx): void {
+  const mails = typeof _private === "object" && _private !== null && "mails" in _private ? _private.mails : undefined;
+  const checked = MailChoices.nullish().safeParse(mails);
+  for (const { message, path } of checked.error?.issues ?? [])
+    context.addIssue({ code: "custom", path: ["_private", "mails", ...path], message });
+}
+
 const profile = {
   displayName: name.optional(),
   firstname: name.optional(),
@@ -46,7 +60,7 @@ const profile = {
   description: description.optional(),
   roles: roles.optional(),
   orgOwnerId: id.optional(),
-  metadata: JsonObject.optional(),
+  metadata: JsonObject.superRefine(requireMailChoices).optional(),
   platformData: JsonObject.optional(),
 };
 

@@ -66,6 +66,7 @@ const frenchAccountPages: Page[] = [
   { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200, refused: 404 },
   { name: "testimonial", path: workspaceRoutes.testimonial("unknown"), status: 200 },
   { name: "application", path: workspaceRoutes.application("unknown"), status: 200 },
+  { name: "conversation", path: workspaceRoutes.conversation("unknown"), status: 200 },
   { name: "candidateApplication", path: workspaceRoutes.candidateApplication("unknown"), status: 200 },
   { name: "firmApplication", path: workspaceRoutes.firmApplication("unknown"), status: 200 },
 ];

@@ -37,7 +37,8 @@ function textOf(reason: Props["reason"], { organizations, organizationId }: Curr
   return `${reason}.text` as const;
 }
 
-function ActAs({ organizations }: { organizations: CurrentUser["organizations"] }) {
+/** A button for each organization that the user may act as. */
+export function ActAs({ organizations }: { organizations: CurrentUser["organizations"] }) {
   const t = useTranslations("shell.refused");
   return organizations.map((organization) => (
     <Switch
@@ -48,7 +49,7 @@ function ActAs({ organizations }: { organizations: CurrentUser["organizations"] 
   ));
 }
 
-function ActAsOneself() {
+export function ActAsOneself() {
   const t = useTranslations("shell.refused");
   return <Switch organizationId={null} label={t("act_as_oneself")} />;
 }

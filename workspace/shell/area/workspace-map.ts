@@ -7,7 +7,12 @@ import type { IconName } from "@/workspace/shell/frame/nav-icon";
 export type Area = "candidate" | "firm" | "platform";
 
 /** A permission that a screen needs, as the API lists those of who acts. */
-export type Permission = "transaction:list" | "invitation:list" | "asset:moderate:all";
+export type Permission =
+  | "transaction:list"
+  | "message:list"
+  | "notification:list"
+  | "invitation:list"
+  | "asset:moderate:all";
 
 /** What every private screen needs: its frame, the session, forms, and the log-in over the page. */
 export const SHELL_MESSAGES: readonly Namespace[] = [
@@ -58,6 +63,9 @@ export const screens = {
   account: { label: "account", messages: ["account", "upload"] },
   applications: { label: "applications", messages: ["application"] },
   application: { parent: "applications", messages: ["application"] },
+  messages: { permission: "message:list", label: "messages", icon: "messages", messages: ["messaging"] },
+  conversation: { permission: "message:list", parent: "messages", messages: ["messaging", "upload"] },
+  notifications: { permission: "notification:list", label: "notifications", icon: "bell", messages: ["notification"] },
   candidateApplications: {
     area: "candidate",
     permission: "transaction:list",
@@ -104,7 +112,7 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
  * visibility.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
-  candidate: ["workspaceHome", "candidateApplications"],
-  firm: ["workspaceHome", "firmApplications"],
+  candidate: ["workspaceHome", "candidateApplications", "messages"],
+  firm: ["workspaceHome", "firmApplications", "messages"],
   platform: ["workspaceHome", "moderation"],
 };

@@ -6,6 +6,7 @@ import { Logo } from "@/components/ui/logo";
 import { SkipLink } from "@/components/ui/skip-link";
 import { routes } from "@/lib/routes/public-routes";
 import { ActingName } from "@/workspace/shell/frame/acting-name";
+import { Bell } from "@/workspace/shell/unread/bell";
 
 type Props = { productName: string; session: SessionSettings };
 
@@ -32,6 +33,7 @@ export function FrameHeader({ productName, session }: Props) {
           >
             {t("offers")}
           </LocalizedLink>
+          <Bell />
           <HeaderAccount settings={session} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Step } from "@/workspace/shell/area/way";
 import { screenOf } from "@/workspace/shell/area/workspace-map";
 import { NavIcon } from "@/workspace/shell/frame/nav-icon";
+import { WaitingMessages } from "@/workspace/shell/unread/waiting-messages";
 
 type Props = { step: Step; isShown: boolean };
 
@@ -23,6 +24,7 @@ export function NavLink({ step: { name, href }, isShown }: Props) {
         ) : (
           <span className="frame-label">{t(label)}</span>
         )}
+        {name === "messages" && <WaitingMessages />}
       </LocalizedLink>
     </li>
   );

@@ -1,5 +1,5 @@
 /** Gives the browser a file to keep, made here: a link to it would not carry the credentials. */
-export function saveFile(name: string, type: string, content: string) {
+export function saveFile(name: string, type: string, content: BlobPart) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;

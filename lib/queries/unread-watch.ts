@@ -1,0 +1,126 @@
+import { type Locks, withLock } from "@/lib/api/refresh-lock";
+import { UnreadCounts } from "@/lib/entities/notification";
+
+/** The part of a BroadcastChannel that is used. */
+type Channel = Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;
+
+/** What the watch needs of the browser, or of a test. */
+export type UnreadEnvironment = {
+  locks: Locks | undefined;
+  openChannel: (name: string) => Channel | null;
+  window: EventTarget;
+  document: EventTarget & { visibilityState: string };
+  now: () => number;
+};
+
+/** A visible tab asks so often (docs/workspace.md §5.4). */
+export const UNREAD_PERIOD_MS = 60_000;
+/** The answer of the last period is dated a little after its beginning. */
+const PERIOD_MARGIN_MS = UNREAD_PERIOD_MS / 2;
+/** Going back and forth between windows asks no more often. */
+const FOCUS_GAP_MS = 5_000;
+const LOCK_TIMEOUT_MS = 10_000;
+
+/**
+ * How much waits for an account: read every minute while the tab is visible, at once when the user comes back to it,
+ * never in a hidden tab. Of several visible tabs one asks, and tells the others. A failure leaves what was known.
+ */
+export function createUnreadWatch(account: string, read: () => Promise<UnreadCounts>, environment: UnreadEnvironment) {
+  const name = `happy-cabinet:unread:${account}`;
+  const listeners = new Set<() => void>();
+  let counts: UnreadCounts | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let channel: Channel | null = null;
+
+  const accept = (next: UnreadCounts) => {
+    askedAt = environment.now();
+    if (counts?.unreadCount === next.unreadCount && counts.unreadMessages === next.unreadMessages) return;
+    counts = next;
+    for (const listener of listeners) listener();
+  };
+  const isVisible = () => environment.document.visibilityState === "visible";
+  const isRecent = (gapMs: number) => environment.now() - askedAt < gapMs;
+
+  async function ask(gapMs: number) {
+    if (!isVisible() || isRecent(gapMs)) return;
+    await withLock(environment.locks, { name, timeoutMs: LOCK_TIMEOUT_MS }, async () => {
+      // Another tab has read them meanwhile.
+      if (isRecent(gapMs)) return;
+      const next = await read();
+      if (listeners.size === 0) return;
+      accept(next);
+      channel?.postMessage(next);
+    }).catch(() => undefined);
+  }
+
+  const tab = createTab(environment, {
+    onPeriod: () => void ask(PERIOD_MARGIN_MS),
+    onShown: () => void ask(FOCUS_GAP_MS),
+  });
+  function begin() {
+    channel = environment.openChannel(name);
+    channel?.addEventListener("message", ({ data }) => {
+      const told = UnreadCounts.safeParse(data);
+      if (told.success) accept(told.data);
+    });
+    tab.start();
+  }
+  function end() {
+    tab.stop();
+    channel?.close();
+    channel = null;
+  }
+
+  return {
+    /** Null until it is known. */
+    get: () => counts,
+    /** Watches as long as there is a listener. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      if (listeners.size === 1) begin();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) end();
+      };
+    },
+    /** Reads again now: the user has just read something. */
+    refresh: () => ask(0),
+  };
+}
+
+type TabEvents = { onPeriod: () => void; onShown: () => void };
+
+/** Calls back each period while the tab is visible, and whenever the user comes back to it. */
+function createTab({ window, document }: UnreadEnvironment, { onPeriod, onShown }: TabEvents) {
+  let stopping = new AbortController();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const restart = () => {
+    clearInterval(timer);
+    if (document.visibilityState !== "visible") return;
+    timer = setInterval(onPeriod, UNREAD_PERIOD_MS);
+    onShown();
+  };
+  return {
+    start() {
+      stopping = new AbortController();
+      const { signal } = stopping;
+      for (const type of ["focus", "online"]) window.addEventListener(type, onShown, { signal });
+      document.addEventListener("visibilitychange", restart, { signal });
+      restart();
+    },
+    stop() {
+      stopping.abort();
+      clearInterval(timer);
+    },
+  };
+}
+
+export type UnreadWatch = ReturnType<typeof createUnreadWatch>;
+
+export const browserUnreadEnvironment = (locks: Locks | undefined): UnreadEnvironment => ({
+  locks,
+  openChannel: (name) => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name)),
+  window,
+  document,
+  now: () => Date.now(),
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ApiError, NetworkError } from "@/lib/api/errors";
+import type { KeptEntry } from "@/lib/queries/kept-entries";
+import { createOutbox, type Letter } from "@/workspace/thread/outbox";
+
+/** A browser that keeps letters, and an API that sends each key once; both live longer than a page. */
+function aWorld() {
+  let kept: KeptEntry[] = [];
+  let keys = 0;
+  const world = {
+    now: Date.parse("2026-11-22T10:00:00.000Z"),
+    online: true,
+    /** What the next calls of the API do. */
+    outcomes: [] as ("sent" | "lost" | "unreachable" | "tooMany")[],
+    sent: new Map<string, string>(),
+    order: [] as string[],
+    kept: () => kept.map(({ id }) => id),
+  };
+  const send = async ({ id, content }: Letter) => {
+    const outcome = world.online ? (world.outcomes.shift() ?? "sent") : "unreachable";
+    if (outcome === "tooMany") throw new ApiError(429, { message: "Too Many Requests" }, undefined, 90);
+    if (outcome === "unreachable") throw new NetworkError("Network Error");
+    if (!world.sent.has(id)) world.order.push(content);
+    world.sent.set(id, content);
+    // It was done, and the response never came.
+    if (outcome === "lost") throw new NetworkError("Network Error");
+  };
+  const openPage = () =>
+    createOutbox({
+      send,
+      shelf: {
+        read: async () => kept,
+        add: async (entry) => {
+          kept = [...kept, entry];
+        },
+        remove: async (id) => {
+          kept = kept.filter((entry) => entry.id !== id);
+        },
+      },
+      isOnline: () => world.online,
+      now: () => world.now++,
+      newKey: () => `key-${keys++}`,
+    });
+  return { world, openPage };
+}
+
+describe("createOutbox", () => {
+  test("a message leaves at once, and is forgotten once it is sent", async () => {
+    const { world, openPage } = aWorld();
+    const outbox = openPage();
+    const adding = outbox.add("Bonjour", []);
+    expect(outbox.get()).toMatchObject([{ content: "Bonjour" }]);
+    await adding;
+    expect(outbox.get()).toEqual([]);
+    expect(world.kept()).toEqual([]);
+    expect(world.order).toEqual(["Bonjour"]);
+  });
+
+  test("offline, messages wait, and leave in their order", async () => {
+    const { world, openPage } = aWorld();
+    const outbox = openPage();
+    world.online = false;
+    await outbox.add("un", []);
+    await outbox.add("deux", []);
+    expect(outbox.get().map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+    world.online = true;
+    await outbox.flush();
+    expect(world.order).toEqual(["un", "deux"]);
+  });
+
+  test("a failed message is kept, and sent again under its key", async () => {
+    const { world, openPage } = aWorld();
+    const outbox = openPage();
+    world.outcomes = ["lost"];
+    await outbox.add("Bonjour", []);
+    const [failed] = outbox.get();
+    expect(failed).toMatchObject({ state: "failed", failure: "network" });
+    await outbox.retry(failed?.id ?? "");
+    expect(outbox.get()).toEqual([]);
+    expect(world.order).toEqual(["Bonjour"]);
+  });
+
+  test("after too many messages, it says when to try again", async () => {
+    const { world, openPage } = aWorld();
+    const outbox = openPage();
+    world.outcomes = ["tooMany"];
+    await outbox.add("Bonjour", []);
+    const [failed] = outbox.get();
+    expect(failed).toMatchObject({ state: "failed", failure: "busy" });
+    expect(failed?.retryDate).toBeGreaterThan(world.now + 85_000);
+  });
+
+  test("what waited for a day is sent by a press only", async () => {
+    const { world, openPage } = aWorld();
+    world.online = false;
+    await openPage().add("Bonjour", []);
+    world.online = true;
+    world.now += 21 * 60 * 60 * 1000;
+    const later = openPage();
+    await later.resume();
+    expect(later.get()).toMatchObject([{ state: "failed" }]);
+    expect(world.order).toEqual([]);
+    await later.retry(later.get()[0]?.id ?? "");
+    expect(world.order).toEqual(["Bonjour"]);
+  });
+
+  test("no outage, reload or lost response loses or doubles a message", async () => {
+    const step = fc.constantFrom("add", "reload", "offline", "online", "lose", "refuse");
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { world, openPage } = aWorld();
+        let outbox = openPage();
+        const written: string[] = [];
+        for (const name of steps) {
+          if (name === "add") {
+            written.push(`message ${written.length}`);
+            await outbox.add(written.at(-1) ?? "", []);
+          }
+          if (name === "reload") {
+            outbox = openPage();
+            await outbox.resume();
+          }
+          if (name === "offline") world.online = false;
+          if (name === "online") {
+            world.online = true;
+            await outbox.flush();
+          }
+          if (name === "lose") world.outcomes.push("lost");
+          if (name === "refuse") world.outcomes.push("tooMany");
+        }
+        world.online = true;
+        world.outcomes = [];
+        outbox = openPage();
+        await outbox.resume();
+        expect([...world.order].sort()).toEqual([...written].sort());
+        expect(world.kept()).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Conversation, Topic } from "@/lib/entities/conversation";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { CurrentUser } from "@/lib/session/session";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { ActAs, ActAsOneself } from "@/workspace/shell/area/refused-screen";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+import { oneConversation } from "@/workspace/thread/queries";
+import { Thread } from "@/workspace/thread/thread";
+import { TopicLine } from "@/workspace/thread/topic-line";
+
+export function ConversationScreen({ id }: { id: string }) {
+  return <Guarded screen="conversation">{(current) => <OneConversation id={id} current={current} />}</Guarded>;
+}
+
+function OneConversation({ id, current }: { id: string; current: CurrentUser }) {
+  const { session } = useSession();
+  const reading = useQuery(oneConversation(session.client, useActor(), id));
+  return (
+    <AsyncBlock reading={reading}>
+      {(conversation) => (conversation ? <ConversationBody conversation={conversation} /> : <Gone current={current} />)}
+    </AsyncBlock>
+  );
+}
+
+/** Erased, of others, or of another account that the user acts for: a mail does not choose for them. */
+function Gone({ current: { organizations, organizationId } }: { current: CurrentUser }) {
+  const t = useTranslations("messaging");
+  const others = organizations.filter(({ id }) => id !== organizationId);
+  return (
+    <EmptyState title={t("gone")}>
+      <p>{t("gone_text")}</p>
+      {organizations.length > 0 && (
+        <>
+          <p className="mt-3">{t("gone_as")}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <ActAs organizations={others} />
+            {organizationId !== null && <ActAsOneself />}
+          </div>
+        </>
+      )}
+      <LinkButton href={workspaceRoutes.messages()} className="mt-5">
+        {t("all")}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function ConversationBody({ conversation }: { conversation: Conversation }) {
+  const t = useTranslations("messaging");
+  const { id, otherId, otherName, topic } = conversation;
+  const link = linkOf(topic);
+  return (
+    <section aria-labelledby="other-party" className="max-w-3xl">
+      <h2 id="other-party" className="text-2xl">
+        {otherName ?? t("someone")}
+      </h2>
+      <p className="mb-6 mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+        <TopicLine topic={topic} />
+        {link && (
+          <LocalizedLink href={link.href} className="link inline-flex min-h-11 items-center">
+            {t(link.label)}
+          </LocalizedLink>
+        )}
+      </p>
+      <Thread topicId={topic.id} otherId={otherId} otherName={otherName} conversationId={id} />
+    </section>
+  );
+}
+
+/** Where the topic is seen: an application in its area, an offer or a firm on its public page. */
+function linkOf({ id, kind, title, slug, companySlug }: Topic) {
+  if (kind === "application" && title !== null)
+    return { href: workspaceRoutes.application(id), label: "open_application" } as const;
+  if (kind === "offer" && slug && companySlug)
+    return { href: routes.companyOffer(companySlug, slug), label: "open_page" } as const;
+  if (kind === "company" && slug) return { href: routes.companyPage(slug), label: "open_page" } as const;
+  return null;
+}

@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Notification, NotificationGroup } from "@/lib/entities/notification";
+import { formatDay, formatTime } from "@/lib/i18n/format";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { isNotificationKind } from "@/lib/rules/notification/notification-kinds";
+
+/** All that happened to one object; what the object is called leads to it. */
+export function NotificationRow({ group }: { group: NotificationGroup }) {
+  const t = useTranslations("notification");
+  const { objectId, title, otherName, unreadCount, nbNotifications, notifications } = group;
+  const lines = toLines(notifications);
+  const more = nbNotifications - notifications.length;
+  const href = hrefOf(objectId);
+  const name = [title, otherName].filter(Boolean).join(" · ") || t("unnamed");
+  return (
+    <li className={`border-l-4 py-4 pl-4 ${unreadCount > 0 ? "border-green" : "border-transparent"}`}>
+      <p className={unreadCount > 0 ? "font-semibold" : ""}>
+        {href ? (
+          <LocalizedLink href={href} className="link inline-flex min-h-11 items-center">
+            {name}
+          </LocalizedLink>
+        ) : (
+          name
+        )}
+        {unreadCount > 0 && <span className="ml-3 text-sm text-green">{t("new")}</span>}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {lines.map((line) => (
+          <Line key={line.first.id} {...line} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-sm text-muted">{t("more", { count: more })}</p>}
+    </li>
+  );
+}
+
+type LineOf = { first: Notification; count: number };
+
+/** Messages that followed one another are one line, the results of an alert are added up; unknown kinds are left out. */
+function toLines(notifications: readonly Notification[]): LineOf[] {
+  const lines: LineOf[] = [];
+  for (const notification of notifications) {
+    if (!isNotificationKind(notification.kind)) continue;
+    const count = typeof notification.data.count === "number" ? notification.data.count : 1;
+    const last = lines.at(-1);
+    if (last?.first.kind === notification.kind && isCounted(notification.kind)) last.count += count;
+    else lines.push({ first: notification, count });
+  }
+  return lines;
+}
+
+const isCounted = (kind: string) => kind === "messageReceived" || kind === "alertResults";
+
+function Line({ first: { kind, data, createdDate }, count }: LineOf) {
+  const t = useTranslations("notification.kind");
+  const locale = useLocale();
+  if (!isNotificationKind(kind)) return null;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6">
+      <span>{t(kind, { count, status: typeof data.status === "string" ? data.status : "other" })}</span>
+      <time dateTime={createdDate} className="figures text-sm text-muted">
+        {formatDay(locale, createdDate)}, {formatTime(locale, createdDate)}
+      </time>
+    </li>
+  );
+}
+
+/** Where an object is seen; null when no screen shows it yet. */
+function hrefOf(objectId: string): string | null {
+  if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);
+  if (objectId.startsWith("conv_")) return workspaceRoutes.conversation(objectId);
+  return null;
+}

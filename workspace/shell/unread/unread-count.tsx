@@ -1,0 +1,12 @@
+const MOST = 99;
+
+/** How many wait, beside what it counts; nothing for none. What it counts says it to screen readers. */
+export const UnreadCount = ({ count, className = "" }: { count: number; className?: string }) =>
+  count > 0 && (
+    <span
+      aria-hidden="true"
+      className={`figures inline-flex min-w-5 items-center justify-center rounded-full bg-green px-1 text-xs font-semibold leading-5 text-on-green ${className}`}
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );

@@ -1,0 +1,79 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId, useState } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { MESSAGE_MAX_FILES, MESSAGE_MAX_LENGTH } from "@/lib/rules/limits";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AttachFiles } from "@/workspace/thread/attach-files";
+import { AttachedFiles } from "@/workspace/thread/attached-files";
+import type { AttachedFile, Outbox } from "@/workspace/thread/outbox";
+
+type Fields = { content: string; files: AttachedFile[] };
+const EMPTY: Fields = { content: "", files: [] };
+
+type Props = { topicId: string; outbox: Outbox };
+
+/** Where a message is written: what is typed is kept until it is sent. Ctrl and Enter send it; a key draws nothing again. */
+export function Composer({ topicId, outbox }: Props) {
+  const t = useTranslations("messaging.composer");
+  const id = useId();
+  const actor = useActor();
+  const form = useForm<Fields>({ defaultValues: EMPTY });
+  // Of who writes alone, and never sent: it is an older version of nothing.
+  const draft = useDraft({ ...actor, kind: "message", id: topicId }, form, { isRestoredSilently: true });
+  const [isAttaching, setAttaching] = useState(false);
+  const files = useWatch({ control: form.control, name: "files" });
+  const setFiles = (next: AttachedFile[]) => form.setValue("files", next.slice(0, MESSAGE_MAX_FILES));
+
+  const send = form.handleSubmit(async ({ content, files: attached }) => {
+    form.reset(EMPTY);
+    setAttaching(false);
+    form.setFocus("content");
+    const sending = outbox.add(content.trim(), attached);
+    await draft.forget();
+    await sending;
+  });
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+  };
+  const field = form.register("content", {
+    validate: (content) => content.trim() !== "" && content.trim().length <= MESSAGE_MAX_LENGTH,
+  });
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-3" data-no-print>
+      <div>
+        <TextArea id={`${id}-content`} label={t("label")} rows={4} {...field} onKeyDown={sendByKey} />
+        <Counter control={form.control} />
+      </div>
+      {isAttaching && files.length < MESSAGE_MAX_FILES && (
+        <AttachFiles onAttached={(more) => setFiles([...form.getValues("files"), ...more])} />
+      )}
+      <AttachedFiles files={files} onRemove={(key) => setFiles(files.filter((file) => file.key !== key))} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit">{t("send")}</Button>
+        <Button variant="quiet" aria-expanded={isAttaching} onClick={() => setAttaching(!isAttaching)}>
+          {t(isAttaching ? "attach_close" : "attach")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The counter appears when so many characters are left. */
+const COUNTED_FROM = 300;
+
+/** The one part that is drawn again at each key. */
+function Counter({ control }: { control: Control<Fields> }) {
+  const t = useTranslations("messaging.composer");
+  const left = MESSAGE_MAX_LENGTH - useWatch({ control, name: "content" }).trim().length;
+  return (
+    <p
+      aria-live="polite"
+      className={`mt-1 text-sm empty:hidden ${left < 0 ? "font-semibold text-brick" : "text-muted"}`}
+    >
+      {left < 0 ? t("too_long", { over: -left }) : left <= COUNTED_FROM && t("hint", { left })}
+    </p>
+  );
+}

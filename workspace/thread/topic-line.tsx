@@ -1,0 +1,10 @@
+import { useTranslations } from "next-intl";
+import type { Topic } from "@/lib/entities/conversation";
+
+/** What a conversation is about, in words. */
+export function TopicLine({ topic: { kind, title } }: { topic: Topic }) {
+  const t = useTranslations("messaging.topic");
+  if (kind === "profile") return t("profile");
+  if (title === null) return t(kind === "application" ? "application_unnamed" : "other_unnamed");
+  return t(kind, { title });
+}
