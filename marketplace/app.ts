@@ -5,6 +5,7 @@ import { documentationRoutes } from "@/marketplace/documentation/routes";
 import type { Gate } from "@/marketplace/http/admit";
 import type { Route } from "@/marketplace/http/route";
 import { createServer } from "@/marketplace/http/server";
+import { accessRoutes } from "@/marketplace/resources/accesses/routes";
 import { analyticsRoutes } from "@/marketplace/resources/analytics/routes";
 import { apiKeyRoutes } from "@/marketplace/resources/api-keys/routes";
 import { applicationRoutes } from "@/marketplace/resources/applications/routes";
@@ -84,6 +85,7 @@ const routesOf = (context: Context): Route[] => [
   ...notificationRoutes(context),
   ...documentRoutes(context),
   ...savedSearchRoutes(context),
+  ...accessRoutes(context),
   ...bookmarkRoutes(context),
   ...analyticsRoutes(context),
   ...taskRoutes(context),

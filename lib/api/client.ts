@@ -1,6 +1,7 @@
 import { withArgumentCheck } from "@/lib/api/argument-check";
 import { forward } from "@/lib/api/forward";
 import type { ClientOptions } from "@/lib/api/http";
+import { accesses } from "@/lib/api/resources/accesses";
 import { alerts } from "@/lib/api/resources/alerts";
 import { analytics } from "@/lib/api/resources/analytics";
 import { apiKeys } from "@/lib/api/resources/api-keys";
@@ -56,6 +57,7 @@ export function createClient(options: ClientOptions) {
     assetTypes: assetTypes(http),
     auth: auth(keyHttp, options.tokenStore),
     availabilities: availabilities(http),
+    accesses: accesses(http),
     bookmarks: bookmarks(http),
     categories: categories(http),
     config: config(http),

@@ -7,6 +7,7 @@ import { JsonObject } from "@/lib/entities/json";
 import { Message } from "@/lib/entities/message";
 import { Notification } from "@/lib/entities/notification";
 import { OrderLine, OrderMove } from "@/lib/entities/order";
+import { ProfileAccess } from "@/lib/entities/profile-access";
 import { Rating } from "@/lib/entities/rating";
 import { SavedSearch } from "@/lib/entities/saved-search";
 import { Transaction } from "@/lib/entities/transaction";
@@ -42,6 +43,8 @@ export const PersonalData = z.looseObject({
   documents: z.array(Document),
   /** Which organization saw the profile, or how to reach the person, and when. */
   reveals: lines,
+  /** The firms that read the profile, the contact details or the CV, by day. */
+  accesses: z.array(ProfileAccess),
   sessions: lines,
   /** Sent to the person's address by organizations. */
   invitations: lines,

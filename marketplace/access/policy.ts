@@ -135,6 +135,7 @@ const policy = {
   "user:export": self,
   "organization:create": { own: ["user"] },
   "platformData:edit": administrators,
+  "access:list": self,
   "session:list": self,
   "session:remove": self,
   "invitation:list": { own: ["org:administrator"] },

@@ -40,6 +40,7 @@ import type {
   OrderLinesTable,
   OrderMovesTable,
   OrdersTable,
+  ProfileAccessesTable,
   RevealsTable,
   SavedSearchesTable,
   TransactionsTable,
@@ -164,6 +165,7 @@ export type Database = {
   saved_searches: SavedSearchesTable;
   mail_alerts: MailAlertsTable;
   bookmarks: BookmarksTable;
+  profile_accesses: ProfileAccessesTable;
   unsent_applications: UnsentApplicationsTable;
   elsewhere_applications: ElsewhereApplicationsTable;
   tasks: TasksTable;

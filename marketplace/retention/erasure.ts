@@ -89,6 +89,10 @@ export const ERASURE: Step[] = [
     table: "bookmarks",
     erase: ({ trx, person }) => trx.deleteFrom("bookmarks").where("user_id", "=", person.id).execute(),
   },
+  {
+    table: "profile_accesses",
+    erase: ({ trx, person }) => trx.deleteFrom("profile_accesses").where("person_id", "=", person.id).execute(),
+  },
   { table: "ratings", erase: eraseRatings },
   {
     table: "documents",

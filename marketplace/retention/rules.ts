@@ -92,6 +92,14 @@ export const RULES = {
     job: "retention",
     months: 12,
   },
+  accesses: {
+    data: "Which firm read a candidate's profile, contact details or CV, by day",
+    kept: "365 days",
+    outcome: "Removed within the hour",
+    source: CNIL_LOGS,
+    job: "sweep",
+    days: 365,
+  },
   events: {
     data: "Every other event, newsletter subscriptions aside",
     kept: "25 months",

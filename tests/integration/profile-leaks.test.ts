@@ -13,6 +13,7 @@ import {
   plantViewers,
   type Viewer,
   WORDS,
+  type Word,
 } from "@/tests/support/profile-world";
 
 /** `npm run test:long` asks every request of every reader about every profile: some 20,000 tries. */
@@ -65,6 +66,9 @@ const stateOf = ({ state }: Planted) => ({
   customAttributes: { ...visibilityAttributes(state.visibility as Visibility), searchStatus: state.searchStatus },
 });
 
+/** By which words a profile that has a name is found. */
+const INDEXED: readonly Word[] = ["name", "slug", "about"];
+
 /** The words that this response has and may not have. */
 function leaksOf(profile: Planted, viewer: Viewer, request: ProfileRequest, text: string): string[] {
   const exposure = exposureOf(stateOf(profile), readerOf(profile, viewer));
@@ -77,8 +81,9 @@ function leaksOf(profile: Planted, viewer: Viewer, request: ProfileRequest, text
   // A refusal may repeat what was typed: what counts then is whether the profile is found.
   const found = request.typed ? [] : forbidden.filter((word) => text.includes(profile.words[word].toLowerCase()));
   const isEcho = request.path.includes(profile.id);
-  const names = exposure === "nothing" && !isEcho && text.includes(`"${profile.id.toLowerCase()}"`);
-  return [...found, ...(names ? ["id"] : [])];
+  const mayBeFound = request.typed ? exposure === "shown" && INDEXED.includes(request.typed) : exposure !== "nothing";
+  const isFound = !isEcho && text.includes(`"${profile.id.toLowerCase()}"`);
+  return [...found, ...(isFound && !mayBeFound ? ["id"] : [])];
 }
 
 test(

@@ -5,11 +5,13 @@ import { listMistakes } from "@/tests/planted/lists";
 import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
+import { profileMistakes } from "@/tests/planted/profiles";
 import { siteMistakes } from "@/tests/planted/site";
 import { timeMistakes } from "@/tests/planted/time";
 
 export const mistakes: Mistake[] = [
   ...accessMistakes,
+  ...profileMistakes,
   ...applicationMistakes,
   ...messageMistakes,
   ...eventMistakes,

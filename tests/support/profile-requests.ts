@@ -1,7 +1,7 @@
 import { assetTypeId } from "@/marketplace/demo/ids";
-import type { Planted } from "@/tests/support/profile-world";
+import type { Planted, Word } from "@/tests/support/profile-world";
 
-export type ProfileRequest = { method: string; path: string; body?: object; typed?: true };
+export type ProfileRequest = { method: string; path: string; body?: object; typed?: Word };
 
 const RESUMES = assetTypeId("resume");
 const EVERY_TYPE = [assetTypeId("offer"), assetTypeId("company"), RESUMES];
@@ -16,12 +16,12 @@ const FACETS = [
 ];
 const FIELDS = "id name slug description ownerId locations customAttributes metadata platformData";
 
-/** Every call that could answer something of this profile, in every known way. `typed`: with a word of its own. */
+/** Every call that could answer something of this profile, in every known way. `typed`: by a word of its own. */
 export function requestsAbout({ id, ownerId, slug, words }: Planted): ProfileRequest[] {
   const get = (path: string): ProfileRequest => ({ method: "GET", path });
   const post = (path: string, body: object): ProfileRequest => ({ method: "POST", path, body });
   const search = (body: object) => post("/search", { nbResultsPerPage: 100, ...body });
-  const typed = (request: ProfileRequest): ProfileRequest => ({ ...request, typed: true });
+  const typed = (word: Word, request: ProfileRequest): ProfileRequest => ({ ...request, typed: word });
   return [
     get(`/assets/${id}`),
     get(`/assets/getbyslug/${slug}`),
@@ -41,13 +41,13 @@ export function requestsAbout({ id, ownerId, slug, words }: Planted): ProfileReq
     search({ assetTypeId: EVERY_TYPE, similarTo: id }),
     search({ assetTypeId: EVERY_TYPE, location: { latitude: 45.7, longitude: 4.88 }, maxDistance: 50_000 }),
     ...(["name", "slug", "employer", "about", "email", "note", "skill"] as const).map((word) =>
-      typed(search({ assetTypeId: EVERY_TYPE, query: words[word], facets: ["departmentCode"] })),
+      typed(word, search({ assetTypeId: EVERY_TYPE, query: words[word], facets: ["departmentCode"] })),
     ),
     post("/search", { savedSearch: {} }),
     post("/graphql", {
       query: `{ assetBySlug(slug: "${slug}") { ${FIELDS} owner { id displayName } company { id } offers { id } } }`,
     }),
-    typed(get(`/data/suggestions?query=${words.name}`)),
+    typed("name", get(`/data/suggestions?query=${words.name}`)),
     get(`/users/offers?ownerId=${ownerId}`),
     get(`/users/${ownerId}`),
     get(`/users/elements?id=${ownerId}&fields=metadata,platformData`),

@@ -92,6 +92,11 @@ async function writeRows({ database }: Marketplace, person: Written) {
   const alert = { id: newId("alr"), email: email.toLowerCase(), locale: "fr" as const, name: canary };
   await insertRow(db, "mail_alerts", { ...alert, search: { query: canary } });
   await db.insertInto("bookmarks").values({ user_id: id, kind: "offer", asset_id: offerId, note: canary }).execute();
+  const read = { kind: "profile" as const, reason: "credit" as const, day: "2026-11-03" };
+  await db
+    .insertInto("profile_accesses")
+    .values({ ...read, person_id: id, organization_id: organizationId })
+    .execute();
   await insertRow(db, "ratings", {
     ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },
     data: { firstname: canary, jobTitle: canary, quote: "On y apprend." },

@@ -41,10 +41,33 @@ export function anonymousProfile<Shown extends Profile>(profile: Shown): Shown {
       education: itemsOf(metadata.education).map((item) => ({
         ...periodOf(item),
         ...{ org: clean(item.org), title: clean(item.title), location: clean(item.location) },
+        ...{
+          diploma: clean(item.diploma),
+          ongoing: item.ongoing === true,
+          apprenticeship: item.apprenticeship === true,
+        },
       })),
-      skills: itemsOf(metadata.skills).map(({ type, title, slug }) => ({ type, title: clean(title), slug })),
-      languages: itemsOf(metadata.languages).map(({ title, level, emoji }) => ({ title: clean(title), level, emoji })),
+      skills: itemsOf(metadata.skills).map(({ type, title, slug }) => ({
+        ...{ type: clean(type), title: clean(title), slug: clean(slug) },
+      })),
+      tools: itemsOf(metadata.tools).map(({ title, slug, level }) => ({
+        ...{ title: clean(title), slug: clean(slug), level: clean(level) },
+      })),
+      accountancy: accountancyOf(metadata.accountancy),
+      languages: itemsOf(metadata.languages).map(({ title, level, emoji }) => ({
+        ...{ title: clean(title), level: clean(level), emoji: clean(emoji) },
+      })),
     },
+  };
+}
+
+/** The traineeship, the units held and the registration: of the profession, shared by many. */
+function accountancyOf(stored: unknown): JsonObject {
+  const [{ traineeship, dscgUnits, registration } = {}] = itemsOf([stored]);
+  return {
+    traineeship: ["year-1", "year-2", "year-3", "memorialist"].find((one) => one === traineeship) ?? null,
+    dscgUnits: Array.isArray(dscgUnits) ? dscgUnits.filter((unit) => typeof unit === "number") : [],
+    registration: ["trainee", "registered"].find((one) => one === registration) ?? null,
   };
 }
 

@@ -120,6 +120,15 @@ export type BookmarksTable = {
   updated_date: Timestamp;
 };
 
+export type ProfileAccessesTable = {
+  person_id: string;
+  organization_id: string;
+  kind: "profile" | "contact" | "resume";
+  reason: "visibility" | "application" | "credit";
+  day: string;
+  created_date: Timestamp;
+};
+
 export type UnsentApplicationsTable = {
   id: string;
   hash: Buffer | null;

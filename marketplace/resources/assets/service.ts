@@ -1,8 +1,8 @@
 import { COMPANY_OFFERS_PAGE_SIZE } from "@/lib/rules/limits";
-import type { Entitlement } from "@/lib/rules/resume/profile-exposure";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
+import { recordAccess } from "@/marketplace/resources/accesses/record";
 import type { CompanyField } from "@/marketplace/resources/assets/schemas";
 import { type AssetRow, toAsset, toAssetFor, toClosedOffer } from "@/marketplace/resources/assets/serialize";
 import {
@@ -13,7 +13,7 @@ import {
   readOpenOffers,
 } from "@/marketplace/resources/assets/store";
 import { isNamedTo, isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
-import { mayOpenResume, mayReadContact } from "@/marketplace/resources/reveals/entitlement";
+import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
 
 /** The public company at this slug, with the fields requested around it. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {
@@ -38,9 +38,10 @@ export async function companyBySlug({ db, livemode }: Context, slug: string, fie
 export async function assetById({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readAsset(db, id, isVisibleTo(caller));
   if (!row) throw notFound();
-  const entitlement = await entitlementOf(db, caller, row);
-  if (!row.is_seen && entitlement === "nothing") throw notFound();
-  return toAssetFor(caller, row, livemode, entitlement);
+  const opened = await openedOf(db, caller, row);
+  if (!row.is_seen && opened.opens === "nothing") throw notFound();
+  await recordRead(db, caller, row, opened);
+  return toAssetFor(caller, row, livemode, opened.opens);
 }
 
 /** The asset at this slug, which names a person; of a closed offer, other readers than its owner only get that it is closed. Throws 404. */
@@ -49,15 +50,20 @@ export async function assetBySlug(context: Context, caller: Caller, slug: string
   const found = await readBySlug(db, slug, companySlug, isNamedTo(caller));
   if (!found) throw notFound();
   if (found.is_closed) return toClosedOffer(found);
-  return toAssetFor(caller, found, livemode, await entitlementOf(db, caller, found));
+  const opened = await openedOf(db, caller, found);
+  await recordRead(db, caller, found, opened);
+  return toAssetFor(caller, found, livemode, opened.opens);
 }
 
-/** An application or a reveal gives a firm more of a profile than what is public. */
-async function entitlementOf(db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<Entitlement> {
-  if (is_resume !== true || caller.actorId === null) return "nothing";
-  if (await mayReadContact(db, caller, id)) return "contact";
-  return (await mayOpenResume(db, caller, id)) ? "cv" : "nothing";
-}
+/** An application or a reveal gives a firm more of a profile than what it is shown. */
+const openedOf = async (db: Context["db"], caller: Caller, { id, is_resume }: AssetRow): Promise<Opened> =>
+  is_resume === true ? entitlementTo(db, caller, id) : { opens: "nothing", reason: "visibility" };
+
+/** The person learns which firm read their profile, and whether with their contact details. */
+const recordRead = async (db: Context["db"], caller: Caller, row: AssetRow, { opens, reason }: Opened) =>
+  row.is_resume === true
+    ? recordAccess(db, caller, { personId: row.owner_id, kind: opens === "contact" ? "contact" : "profile", reason })
+    : undefined;
 
 /** A firm's offices, the main one first. Locations that the firm did not name as offices are still places where it is. */
 const toImplantations = (company: AssetRow, nbOffersByOffice: Map<string, number>) =>

@@ -3,6 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import type { Caller } from "@/marketplace/access/caller";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
+import { type AccessRow, accessesOf, toAccess } from "@/marketplace/resources/accesses/service";
 import { toElsewhere } from "@/marketplace/resources/applications/elsewhere/service";
 import { type AssetRow, toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { toDocument } from "@/marketplace/resources/documents/service";
@@ -169,6 +170,13 @@ export const SECTIONS: Record<string, Pages> = {
     show: ({ organization_id, organization_name, kind, date }) => ({
       ...{ organizationId: organization_id, organizationName: organization_name, kind, date },
     }),
+  }),
+  /** The firms that read the profile, the contact details or the CV. */
+  accesses: section({
+    table: "profile_accesses",
+    rows: ({ id }) => sql<AccessRow & { id: string }>`
+      SELECT organization_id || kind || day AS id, accesses.* FROM (${accessesOf(id)}) AS accesses`,
+    show: (row) => toAccess(row),
   }),
   sessions: section({
     table: "sessions",

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Entitlement } from "@/lib/rules/resume/profile-exposure";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
@@ -6,7 +7,6 @@ import type { Database } from "@/marketplace/db/schema";
 import { isOpenTo } from "@/marketplace/resources/assets/visible-assets";
 
 type Db = Kysely<Database>;
-type RevealKind = "address" | "cvtheque";
 
 /** An application that its firm may read: `isReadableByFirm`, in SQL; withdrawn ones are not. */
 const wasRead: RawBuilder<boolean> = sql<boolean>`jsonb_path_exists(transactions.status_history,
@@ -35,32 +35,39 @@ export async function readableApplicationDate(db: Db, organizationId: string, pe
   return rows[0]?.created_date ?? null;
 }
 
+/** What opens a profile beyond its visibility, and why. */
+export type Opened = { opens: Entitlement; reason: "visibility" | "application" | "credit" };
+const NOTHING: Opened = { opens: "nothing", reason: "visibility" };
+
 /**
- * Whether the caller may read a candidate's contact details: their firm holds an application of the candidate that is
- * not restricted, or paid for the details; and the caller recruits there.
+ * What the caller's firm is entitled to of a candidate: all of it, when it holds an application of theirs that is not
+ * restricted; what it paid for, while the profile is open to it; and the caller recruits there.
  */
-export const mayReadContact = (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
-  isEntitled(db, caller, resumeId, ["address"]);
-
-/** The same for the candidate's CV, which a firm may also open without having their application. */
-export const mayOpenResume = (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
-  isEntitled(db, caller, resumeId, ["address", "cvtheque"]);
-
-async function isEntitled(db: Db, caller: Caller, resumeId: string, kinds: RevealKind[]): Promise<boolean> {
+export async function entitlementTo(db: Db, caller: Caller, resumeId: string): Promise<Opened> {
   const { actorId } = caller;
-  if (actorId === null || scopeOf(caller, "transaction:read") === null) return false;
+  if (actorId === null || scopeOf(caller, "transaction:read") === null) return NOTHING;
   const resume = await readRevealableProfile(db, caller, actorId, resumeId);
-  if (!resume) return false;
-  if (resume.owner_id && (await readableApplicationDate(db, actorId, resume.owner_id))) return true;
+  if (!resume) return NOTHING;
+  if (resume.owner_id && (await readableApplicationDate(db, actorId, resume.owner_id)))
+    return { opens: "contact", reason: "application" };
+  if (!resume.is_open) return NOTHING;
   const paid = await db
     .selectFrom("reveals")
-    .select("asset_id")
+    .select("kind")
     .where("organization_id", "=", actorId)
     .where("asset_id", "=", resumeId)
-    .where("kind", "in", kinds)
-    .executeTakeFirst();
-  return paid !== undefined && resume.is_open;
+    .execute();
+  if (paid.length === 0) return NOTHING;
+  return { opens: paid.some(({ kind }) => kind === "address") ? "contact" : "cv", reason: "credit" };
 }
+
+/** Whether the caller may read a candidate's contact details. */
+export const mayReadContact = async (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
+  (await entitlementTo(db, caller, resumeId)).opens === "contact";
+
+/** The same for the candidate's CV, which a firm may also open without having their application. */
+export const mayOpenResume = async (db: Db, caller: Caller, resumeId: string): Promise<boolean> =>
+  (await entitlementTo(db, caller, resumeId)).opens !== "nothing";
 
 /** The profile of a candidate, and whether it is open to this firm; undefined when it is none. */
 export const readRevealableProfile = (

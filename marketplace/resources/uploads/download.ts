@@ -6,7 +6,8 @@ import type { Context } from "@/marketplace/context";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { FilesTable } from "@/marketplace/db/tables/automation";
 import { forbidden, notFound } from "@/marketplace/errors";
-import { mayOpenResume, mayReadApplicationFile } from "@/marketplace/resources/reveals/entitlement";
+import { recordAccess } from "@/marketplace/resources/accesses/record";
+import { entitlementTo, mayReadApplicationFile, type Opened } from "@/marketplace/resources/reveals/entitlement";
 import { claimFile, readFileRow } from "@/marketplace/resources/uploads/store";
 import { verifyUpload } from "@/marketplace/resources/uploads/verify-upload";
 
@@ -21,21 +22,23 @@ export async function openDownload(
   const row = await readFileRow(context.db, key);
   if (!row) throw notFound();
   const owned: Row = { ...row, owner_id: row.owner_id ?? (await claimFile(context.db, key, caller)) };
-  if (!(await mayRead(context, caller, owned))) throw forbidden();
+  const opened = await openedBy(context, caller, owned);
+  if (opened === null) throw forbidden();
+  const personId = owned.owner_id;
+  if (opened !== "own") await recordAccess(context.db, caller, { personId, kind: "resume", reason: opened });
   await verifyUpload(context, owned);
   const found = await context.files.open(key);
   if (!found) throw notFound();
   return { headers: headersOf(row, found.bytes), stream: found.stream };
 }
 
-async function mayRead({ db }: Context, caller: Caller, file: Row): Promise<boolean> {
-  if (may(caller, "file:read", file.owner_id)) return true;
-  if (caller.actorId === null || file.owner_id === null) return false;
-  return (
-    (await wasReceived(db, caller, file)) ||
-    (await mayReadApplicationFile(db, caller, file.key)) ||
-    (await isOfOpenResume(db, caller, file))
-  );
+/** What lets the caller read a file; null: nothing. The owner of a file that was received sent it, and knows. */
+async function openedBy({ db }: Context, caller: Caller, file: Row): Promise<"own" | Opened["reason"] | null> {
+  if (may(caller, "file:read", file.owner_id)) return "own";
+  if (caller.actorId === null || file.owner_id === null) return null;
+  if (await wasReceived(db, caller, file)) return "own";
+  if (await mayReadApplicationFile(db, caller, file.key)) return "application";
+  return openedByResume(db, caller, file);
 }
 
 /** Attached by its owner to a message that the caller received, and may read. */
@@ -54,7 +57,7 @@ async function wasReceived(db: Context["db"], caller: Caller, { key, owner_id }:
 /**
  * Part of a profile of its owner that the caller's firm may open. Copying another's key into a profile gives no access.
  */
-async function isOfOpenResume(db: Context["db"], caller: Caller, { key, owner_id }: Row): Promise<boolean> {
+async function openedByResume(db: Context["db"], caller: Caller, { key, owner_id }: Row) {
   const resumes = await db
     .selectFrom("assets")
     .select("id")
@@ -63,8 +66,11 @@ async function isOfOpenResume(db: Context["db"], caller: Caller, { key, owner_id
     .where(sql<boolean>`file_keys(metadata, platform_data) @> ARRAY[${key}]::text[]`)
     .limit(5)
     .execute();
-  for (const { id } of resumes) if (await mayOpenResume(db, caller, id)) return true;
-  return false;
+  for (const { id } of resumes) {
+    const { opens, reason } = await entitlementTo(db, caller, id);
+    if (opens !== "nothing") return reason;
+  }
+  return null;
 }
 
 const PDF = "application/pdf";

@@ -1,3 +1,4 @@
+import { ACCESS_CALLS } from "@/tests/support/calls/accesses";
 import { ALERT_CALLS } from "@/tests/support/calls/alerts";
 import { API_KEY_CALLS } from "@/tests/support/calls/api-keys";
 import { APPLICATION_CALLS } from "@/tests/support/calls/applications";
@@ -58,6 +59,7 @@ export const CALLS: readonly Call[] = [
   ...ORDER_CALLS,
   ...SEARCH_CALLS,
   ...ALERT_CALLS,
+  ...ACCESS_CALLS,
   ...BOOKMARK_CALLS,
   ...TRANSACTION_CALLS,
   ...APPLICATION_CALLS,

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What a firm read: the profile, with the contact details, or the file of the CV. */
+export const AccessKind = z.enum(["profile", "contact", "resume"]);
+/** What opened it: the visibility that the person chose, an application that they sent, a credit of the firm. */
+export const AccessReason = z.enum(["visibility", "application", "credit"]);
+
+/** A firm read something of the caller on this day. */
+export const ProfileAccess = z.looseObject({
+  organizationId: z.string(),
+  /** Null when the organization no longer exists. */
+  organizationName: z.string().nullable(),
+  /** Of its public page, if it has one. */
+  companySlug: z.string().nullable(),
+  kind: AccessKind,
+  reason: AccessReason,
+  /** In Paris: yyyy-mm-dd. */
+  day: z.string(),
+  /** The first time of that day. */
+  createdDate: z.string(),
+});
+export type ProfileAccess = z.infer<typeof ProfileAccess>;

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ProfileAccess } from "@/lib/entities/profile-access";
+import type { Caller } from "@/marketplace/access/caller";
+import type { Context } from "@/marketplace/context";
+import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
+import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import type { ProfileAccessesTable } from "@/marketplace/db/tables/exchanges";
+import { forbidden } from "@/marketplace/errors";
+import { toPage } from "@/marketplace/http/page";
+import { personOf } from "@/marketplace/identity/person";
+
+export type AccessRow = Pick<ProfileAccessesTable, "organization_id" | "kind" | "reason" | "day"> & {
+  created_date: Date;
+  organization_name: string | null;
+  company_slug: string | null;
+};
+
+/** The accesses of a person, with the firm as anybody sees it. */
+export const accessesOf = (personId: string): RawBuilder<AccessRow> => sql<AccessRow>`
+  SELECT profile_accesses.*, users.display_name AS organization_name, (
+      SELECT assets.slug FROM assets
+      WHERE assets.owner_id = profile_accesses.organization_id AND ${isCompany} AND ${isPublic}
+      ORDER BY assets.created_date LIMIT 1
+    ) AS company_slug
+  FROM profile_accesses LEFT JOIN users ON users.id = profile_accesses.organization_id
+  WHERE profile_accesses.person_id = ${personId}`;
+
+export const toAccess = (row: AccessRow): ProfileAccess => ({
+  organizationId: row.organization_id,
+  organizationName: row.organization_name,
+  companySlug: row.company_slug,
+  kind: row.kind,
+  reason: row.reason,
+  day: row.day,
+  createdDate: row.created_date.toISOString(),
+});
+
+/** The calling person's own log. Throws 403 to a key alone. */
+export async function listAccesses({ db }: Context, caller: Caller, page: PageQuery & { order: "asc" | "desc" }) {
+  const personId = personOf(caller);
+  if (personId === null) throw forbidden();
+  const { limit, offset } = windowOf(page);
+  const order = page.order === "asc" ? sql`ASC` : sql`DESC`;
+  const [{ count }, { rows }] = await Promise.all([
+    db
+      .selectFrom("profile_accesses")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("person_id", "=", personId)
+      .executeTakeFirstOrThrow(),
+    sql<AccessRow>`${accessesOf(personId)}
+      ORDER BY profile_accesses.created_date ${order}, organization_id, kind LIMIT ${limit} OFFSET ${offset}`.execute(
+      db,
+    ),
+  ]);
+  return toPage(page, count, rows.map(toAccess));
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { pageOf } from "@/lib/entities/page";
+import { ProfileAccess } from "@/lib/entities/profile-access";
+import { today } from "@/lib/rules/time/paris-time";
+import { updateRow } from "@/marketplace/db/rows";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { withMarketplace, withSecret } from "@/tests/support/marketplace";
+import { createObject } from "@/tests/support/objects";
+import type { Headers } from "@/tests/support/sign-in";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, post } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+const accessesOf = async (headers: Headers) =>
+  pageOf(ProfileAccess).parse((await get("/accesses", headers)).body).results;
+const seen = async (headers: Headers) =>
+  (await accessesOf(headers)).map(({ kind, reason }) => `${kind} ${reason}`).toSorted();
+
+test("a firm that reads a profile is noted once a day", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  for (let read = 0; read < 3; read += 1) await get(`/assets/${candidate.resumeId}`, recruiter.headers);
+  expect(await accessesOf(candidate.headers)).toMatchObject([
+    { organizationId, organizationName: "Cabinet Valmy", kind: "profile", reason: "visibility", day: today() },
+  ]);
+  const [{ companySlug } = {}] = await accessesOf(candidate.headers);
+  expect(companySlug).toMatch(/^ast_/);
+});
+
+test("a credit and an application are what opened the contact", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 1 });
+  const [paid, applied] = [
+    await aCandidate(marketplace.context),
+    await aCandidate(marketplace.context, { isOpen: false }),
+  ];
+  await post("/reveals", { assetId: paid.resumeId, kind: "address" }, recruiter.headers);
+  await get(`/assets/${paid.resumeId}`, recruiter.headers);
+  const offerId = await anOffer(database.db, organizationId, { publishedWith: "slot" });
+  await post("/transactions", { assetId: offerId }, applied.headers);
+  await get(`/assets/${applied.resumeId}`, recruiter.headers);
+  expect(await seen(paid.headers)).toEqual(["contact credit"]);
+  expect(await seen(applied.headers)).toEqual(["contact application"]);
+});
+
+test("a CV that a firm opens is noted, a refused one is not", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { cvthequeCredits: 1 });
+  const stranger = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const key = await createObject.file(database.db, { owner: candidate.id, other: organizationId });
+  await updateRow(database.db, "assets", candidate.resumeId, { metadata: { _files: { resume: { key } } } });
+  await post("/reveals", { assetId: candidate.resumeId, kind: "cvtheque" }, recruiter.headers);
+  await get(`/files/buffer?key=${key}`, recruiter.headers);
+  expect((await get(`/files/buffer?key=${key}`, stranger.recruiter.headers)).status).toBe(403);
+  expect(await seen(candidate.headers)).toEqual(["resume credit"]);
+});
+
+test("the person, other people, the platform and refused firms leave no trace", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context, { blocked: [organizationId] });
+  const other = await aCandidate(marketplace.context);
+  for (const headers of [candidate.headers, other.headers, withSecret, recruiter.headers])
+    await get(`/assets/${candidate.resumeId}`, headers);
+  expect(await accessesOf(candidate.headers)).toEqual([]);
+});
+
+test("a person reads their own log only", async () => {
+  const { recruiter } = await aFirm(marketplace.context);
+  const [candidate, other] = [await aCandidate(marketplace.context), await aCandidate(marketplace.context)];
+  await get(`/assets/${candidate.resumeId}`, recruiter.headers);
+  expect(await accessesOf(other.headers)).toEqual([]);
+  expect(await accessesOf(recruiter.headers)).toEqual([]);
+  expect((await get("/accesses")).status).toBe(401);
+});

@@ -1,0 +1,49 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const EXPOSURE_TEST: Mistake["test"] = [
+  "tests/integration/profile-leaks.test.ts",
+  "a profile is read exactly when the rule of its exposure says so",
+];
+const LEAKS_TEST: Mistake["test"] = [
+  "tests/integration/profile-leaks.test.ts",
+  "no word of a profile reaches the wrong reader by any call",
+];
+
+/** Mistakes about who reads the profile of a candidate. */
+export const profileMistakes: Mistake[] = [
+  {
+    name: "a sister of a blocked firm reads the profile",
+    file: "marketplace/db/asset-predicates.ts",
+    find: "(SELECT organization_group(${organizations}::text[]))",
+    replace: "(SELECT organization_line(${organizations}::text[]))",
+    test: EXPOSURE_TEST,
+  },
+  {
+    name: "an organization without a public page reads profiles",
+    file: "marketplace/resources/assets/visible-assets.ts",
+    find: "AND ${hasPublicPage(organizationId)} ",
+    replace: "",
+    test: EXPOSURE_TEST,
+  },
+  {
+    name: "an anonymous profile is read by its slug",
+    file: "marketplace/resources/assets/service.ts",
+    find: "companySlug, isNamedTo(caller)",
+    replace: "companySlug, isVisibleTo(caller)",
+    test: LEAKS_TEST,
+  },
+  {
+    name: "searches of anybody find profiles",
+    file: "marketplace/search/plan.ts",
+    find: "profiles === null\n      ? has(FIELDS.published, [YES])",
+    replace: "profiles === null\n      ? some([has(FIELDS.published, [YES]), has(FIELDS.profile, [YES])])",
+    test: LEAKS_TEST,
+  },
+  {
+    name: "an anonymous profile is indexed with its name",
+    file: "marketplace/search/document.ts",
+    find: "if (!anonymous) return asset;",
+    replace: 'if (!anonymous || asset.name !== "") return asset;',
+    test: LEAKS_TEST,
+  },
+];
