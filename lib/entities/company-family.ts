@@ -13,4 +13,11 @@ export const CompanyFamily = z.looseObject({
   childrenOrgs: z.array(Organization),
   siblingsOrgs: z.array(Organization),
 });
+/** The same: every organization of the tree, as far as a candidate who blocks this company needs it. */
+export const CompanyGroup = z.looseObject({
+  name: z.string(),
+  ownerId: z.string().nullable(),
+  groupOrgs: z.array(Organization),
+});
+export type CompanyGroup = z.infer<typeof CompanyGroup>;
 export type CompanyFamily = z.infer<typeof CompanyFamily>;

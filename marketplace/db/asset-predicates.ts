@@ -53,7 +53,7 @@ export const blocksGroupOf = (organizations: readonly string[]): Condition =>
   sql<boolean>`(${isResume} AND coalesce(
     assets.metadata #> '{_private,blockedOrganizations}' ?| (SELECT organization_group(${organizations}::text[])), false))`;
 
-/** Whether this organization, or one above it, has a public page: not everybody who opens an organization recruits. */
+/** Whether this organization, or one above it, has a public page: to open an organization is not to recruit. */
 export const hasPublicPage = (organizationId: string): Condition => sql<boolean>`(SELECT EXISTS (
   SELECT FROM assets AS page
   WHERE page.owner_id = ANY(organization_line(ARRAY[${organizationId}::text]))

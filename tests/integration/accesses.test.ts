@@ -43,7 +43,7 @@ test("a credit and an application are what opened the contact", async () => {
   expect(await seen(applied.headers)).toEqual(["contact application"]);
 });
 
-test("a CV that a firm opens is noted, a refused one is not", async () => {
+test("an opened CV is noted, a refused one is not", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { cvthequeCredits: 1 });
   const stranger = await aFirm(marketplace.context);
   const candidate = await aCandidate(marketplace.context);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CompanyFamily } from "@/lib/entities/company-family";
+import { CompanyFamily, CompanyGroup } from "@/lib/entities/company-family";
 import { companyId, organizationId } from "@/marketplace/demo/ids";
 import { sourceCompanies } from "@/marketplace/demo/source";
 import { aCompanyAsset } from "@/tests/support/an-asset";
@@ -35,6 +35,22 @@ test("every firm has its family: parent, children and siblings", async () => {
     expect(family.siblingsOrgs.map(({ id }) => id).sort()).toEqual(
       sisters.map((sister) => organizationId(sister.slug)).sort(),
     );
+  }
+});
+
+test("the group of a firm is its whole tree", async () => {
+  const parentOf = new Map(sourceCompanies.map(({ slug, parentSlug }) => [slug, parentSlug]));
+  const rootOf = (slug: string): string => {
+    const parent = parentOf.get(slug);
+    return parent ? rootOf(parent) : slug;
+  };
+  for (const { slug } of sourceCompanies.filter(
+    ({ parentSlug, active, validated }) => parentSlug && active && validated,
+  )) {
+    const { data } = await query(`{ assetBySlug(slug: "${slug}") { name ownerId groupOrgs { id } } }`);
+    const others = sourceCompanies.filter((other) => other.slug !== slug && rootOf(other.slug) === rootOf(slug));
+    const { groupOrgs } = CompanyGroup.parse(data?.assetBySlug);
+    expect(groupOrgs.map(({ id }) => id).sort()).toEqual(others.map((other) => organizationId(other.slug)).sort());
   }
 });
 

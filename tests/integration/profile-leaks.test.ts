@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "a profile is read exactly when the rule of its exposure says so",
+  "a profile is read exactly when the rule of exposure allows",
   async () => {
     for (const profile of profiles)
       for (const viewer of viewers) {

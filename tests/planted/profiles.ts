@@ -2,7 +2,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 
 const EXPOSURE_TEST: Mistake["test"] = [
   "tests/integration/profile-leaks.test.ts",
-  "a profile is read exactly when the rule of its exposure says so",
+  "a profile is read exactly when the rule of exposure allows",
 ];
 const LEAKS_TEST: Mistake["test"] = [
   "tests/integration/profile-leaks.test.ts",

@@ -2,14 +2,22 @@ import { z } from "zod";
 import { ApiError } from "@/lib/api/errors";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
-import { CompanyFamily } from "@/lib/entities/company-family";
+import { CompanyFamily, CompanyGroup } from "@/lib/entities/company-family";
 import { GraphqlAnswer } from "@/lib/entities/graphql";
 import type { JsonObject } from "@/lib/entities/json";
 
 export type GraphqlRequest = { query: string; variables?: JsonObject | null; operationName?: string | null };
 
 const ORGANIZATION = "{ id displayName company { id name slug logo } }";
+const CompanyGroupData = z.object({ assetBySlug: CompanyGroup.nullable() });
 const CompanyFamilyData = z.object({ assetBySlug: CompanyFamily.nullable() });
+
+async function answerOf<Data extends z.ZodType>(http: Http, query: string, expected: Data, options?: CallOptions) {
+  const schema = GraphqlAnswer.extend({ data: expected.nullish() });
+  const { data, errors } = await http({ method: "POST", path: path`/graphql`, body: { query }, schema }, options);
+  if (errors?.[0]) throw new ApiError(200, { message: errors[0].message, data: errors }, undefined);
+  return data;
+}
 
 export const graphql = (http: Http) => ({
   /** Returns `{ data, errors }` as they come: GraphQL answers its errors with a 200. */
@@ -20,9 +28,12 @@ export const graphql = (http: Http) => ({
   companyFamily: async (slug: string, options?: CallOptions) => {
     // A JSON text is a GraphQL text: the slug cannot leave its quotes.
     const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { parentOrg ${ORGANIZATION} childrenOrgs ${ORGANIZATION} siblingsOrgs ${ORGANIZATION} } }`;
-    const schema = GraphqlAnswer.extend({ data: CompanyFamilyData.nullish() });
-    const { data, errors } = await http({ method: "POST", path: path`/graphql`, body: { query }, schema }, options);
-    if (errors?.[0]) throw new ApiError(200, { message: errors[0].message, data: errors }, undefined);
-    return data?.assetBySlug ?? null;
+    return (await answerOf(http, query, CompanyFamilyData, options))?.assetBySlug ?? null;
+  },
+
+  /** The other organizations of the group of a company; null when no company has this slug. */
+  companyGroup: async (slug: string, options?: CallOptions) => {
+    const query = `{ assetBySlug(slug: ${JSON.stringify(slug)}) { name ownerId groupOrgs ${ORGANIZATION} } }`;
+    return (await answerOf(http, query, CompanyGroupData, options))?.assetBySlug ?? null;
   },
 });

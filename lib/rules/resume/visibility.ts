@@ -7,7 +7,7 @@ export const IN_POSITION = "in-position";
 
 type Written = { visibility?: unknown; publicProfile?: unknown };
 
-/** The visibility of a stored profile: nobody, unless its owner said otherwise. */
+/** The visibility of a stored profile: nobody, unless its owner chose otherwise. */
 export function visibilityOf({ visibility, publicProfile }: Written): Visibility {
   const known = VISIBILITIES.find((one) => one === visibility);
   return known ?? (publicProfile === true ? "web" : "private");

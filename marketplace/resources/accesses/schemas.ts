@@ -1,4 +1,5 @@
 import { z } from "zod";
-import { pagination } from "@/marketplace/http/fields";
+import { dateRange, pagination } from "@/marketplace/http/fields";
 
-export const AccessesQuery = z.strictObject(pagination(["createdDate"]));
+export const AccessesQuery = z.strictObject({ ...pagination(["createdDate"]), createdDate: dateRange.optional() });
+export type AccessesQuery = z.output<typeof AccessesQuery>;

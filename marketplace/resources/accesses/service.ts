@@ -3,11 +3,13 @@ import type { ProfileAccess } from "@/lib/entities/profile-access";
 import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { isCompany, isPublic } from "@/marketplace/db/asset-predicates";
-import { type PageQuery, windowOf } from "@/marketplace/db/page";
+import { inDates } from "@/marketplace/db/conditions";
+import { windowOf } from "@/marketplace/db/page";
 import type { ProfileAccessesTable } from "@/marketplace/db/tables/exchanges";
 import { forbidden } from "@/marketplace/errors";
 import { toPage } from "@/marketplace/http/page";
 import { personOf } from "@/marketplace/identity/person";
+import type { AccessesQuery } from "@/marketplace/resources/accesses/schemas";
 
 export type AccessRow = Pick<ProfileAccessesTable, "organization_id" | "kind" | "reason" | "day"> & {
   created_date: Date;
@@ -36,18 +38,20 @@ export const toAccess = (row: AccessRow): ProfileAccess => ({
 });
 
 /** The calling person's own log. Throws 403 to a key alone. */
-export async function listAccesses({ db }: Context, caller: Caller, page: PageQuery & { order: "asc" | "desc" }) {
+export async function listAccesses({ db }: Context, caller: Caller, { createdDate, ...page }: AccessesQuery) {
   const personId = personOf(caller);
   if (personId === null) throw forbidden();
   const { limit, offset } = windowOf(page);
+  const since = createdDate ? inDates("profile_accesses.created_date", createdDate) : sql<boolean>`true`;
   const order = page.order === "asc" ? sql`ASC` : sql`DESC`;
   const [{ count }, { rows }] = await Promise.all([
     db
       .selectFrom("profile_accesses")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("person_id", "=", personId)
+      .where(since)
       .executeTakeFirstOrThrow(),
-    sql<AccessRow>`${accessesOf(personId)}
+    sql<AccessRow>`${accessesOf(personId)} AND ${since}
       ORDER BY profile_accesses.created_date ${order}, organization_id, kind LIMIT ${limit} OFFSET ${offset}`.execute(
       db,
     ),

@@ -17,6 +17,7 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ["offers", 5],
   ["childrenOrgs", 5],
   ["siblingsOrgs", 6],
+  ["groupOrgs", 6],
 ]);
 
 type Measure = { fields: number; aliases: number; cost: number };

@@ -4,7 +4,13 @@ import type { Context } from "@/marketplace/context";
 import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
 import { isPublicTo } from "@/marketplace/resources/assets/visible-assets";
-import { type OrganizationRow, readChildren, readOwner, readParent } from "@/marketplace/resources/graphql/store";
+import {
+  type OrganizationRow,
+  readChildren,
+  readOwner,
+  readParent,
+  readRestOfGroup,
+} from "@/marketplace/resources/graphql/store";
 
 /** Every organization of an answer together shows this many offers at most. */
 const MAX_OFFERS = 500;
@@ -22,7 +28,15 @@ export const rootOf = (context: Context, caller: Caller) => ({
 function relationsOf(ownerId: string | null, context: Context) {
   const { db } = context;
   if (ownerId === null) {
-    return { owner: null, company: null, offers: [], parentOrg: null, childrenOrgs: [], siblingsOrgs: [] };
+    return {
+      owner: null,
+      company: null,
+      offers: [],
+      parentOrg: null,
+      childrenOrgs: [],
+      siblingsOrgs: [],
+      groupOrgs: [],
+    };
   }
   const parent = once(() => readParent(db, ownerId));
   const [self] = toOrganizations([{ id: ownerId, display_name: null }], context);
@@ -32,6 +46,7 @@ function relationsOf(ownerId: string | null, context: Context) {
     offers: self?.offers ?? [],
     parentOrg: async () => firstOf(toOrganizations(some(await parent()), context)),
     childrenOrgs: async () => toOrganizations(await readChildren(db, ownerId), context),
+    groupOrgs: async () => toOrganizations(await readRestOfGroup(db, ownerId), context),
     siblingsOrgs: async () => {
       const mother = await parent();
       const children = mother ? await readChildren(db, mother.id) : [];

@@ -40,6 +40,8 @@ export const schema = buildSchema(`
     parentOrg: Organization
     childrenOrgs: [Organization!]!
     siblingsOrgs: [Organization!]!
+    "Every other organization of the tree, from the one at its top down."
+    groupOrgs: [Organization!]!
   }
 
   type Organization {

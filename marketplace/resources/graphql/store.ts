@@ -38,5 +38,18 @@ export const readChildren = (db: Db, id: string): Promise<OrganizationRow[]> =>
     .limit(MAX_ORGANIZATIONS)
     .execute();
 
+/** Those that a candidate who blocks this organization blocks with it. */
+export const readRestOfGroup = (db: Db, id: string): Promise<OrganizationRow[]> =>
+  db
+    .selectFrom("users")
+    .select(["id", "display_name"])
+    .where(isOrganization)
+    .where(sql<boolean>`id = ANY(organization_group(ARRAY[${id}::text]))`)
+    .where("id", "<>", id)
+    .orderBy("display_name")
+    .orderBy("id")
+    .limit(MAX_ORGANIZATIONS)
+    .execute();
+
 /** Members of an organization have it in their map too: only organizations are part of the tree. */
 const isOrganization = sql<boolean>`starts_with(users.id, 'org_')`;

@@ -119,6 +119,11 @@ export const DATA_CALLS: Call[] = [
         response: { data: { assetBySlug: family } },
         result: family,
       }),
+      clientCall("graphql.companyGroup", (c) => c.graphql.companyGroup("nobody"), "POST /graphql", {
+        body: { query: expect.stringContaining('assetBySlug(slug: "nobody") { name ownerId groupOrgs') },
+        response: { data: { assetBySlug: null } },
+        result: null,
+      }),
       clientCall("graphql.companyFamily", (c) => c.graphql.companyFamily("nobody"), "POST /graphql", {
         body: { query: expect.stringMatching(/^\{ assetBySlug\(slug: "nobody"\) \{ parentOrg \{ id .*\} \}$/) },
         response: { data: { assetBySlug: null } },

@@ -13,7 +13,8 @@ const REFUSED: readonly unknown[] = ["", ".", "..", undefined, null, 42, {}, ["a
 const ESCAPED = ["../users", "a/b", "a?b=1", "a#b", "%2e%2e", "..%2f..", "\\..\\", "a\r\nx: y", "//evil.example", "é ‮"];
 
 /** Their texts are a question, or a path of the API that `forward` judges by itself. */
-const NOT_IDS = /^(data\.places|graphql\.companyFamily|uploads\.buffer|uploads\.put|forward\.\w+)$/;
+const NOT_IDS =
+  /^(data\.places|graphql\.companyFamily|graphql\.companyGroup|uploads\.buffer|uploads\.put|forward\.\w+)$/;
 
 /** The same client, which gives `replace(args)` to the method instead. */
 function altered(client: Client, replace: (given: unknown[]) => unknown[]) {

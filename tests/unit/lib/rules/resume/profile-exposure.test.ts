@@ -33,7 +33,7 @@ describe("exposureOf", () => {
     expect(exposureOf(profile(visibility), reader)).toBe(expected);
   });
 
-  test("an anonymous profile has a name on the web, and for who paid", () => {
+  test("an anonymous profile has a name on the web and once paid", () => {
     expect(exposureOf(profile("firms", { anonymous: true }), firm())).toBe("anonymous");
     expect(exposureOf(profile("firms", { anonymous: true }), firm({ paid: "contact" }))).toBe("whole");
     expect(exposureOf(profile("web", { anonymous: true }), WEB)).toBe("shown");
@@ -51,7 +51,7 @@ test("a person in position is in no search", () => {
   expect(isSearched({ customAttributes: { searchStatus: "open" } })).toBe(false);
 });
 
-test("what is shown lacks the contact, and the CV unless it was paid for", () => {
+test("what is shown lacks the contact and the unpaid CV", () => {
   const stored = {
     ...{ name: "Claire M", description: null, ownerId: "usr_1", active: true, validated: true, locations: [] },
     ...{ customAttributes: {}, platformData: {} },
