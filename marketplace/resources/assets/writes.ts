@@ -17,6 +17,7 @@ import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publ
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
+import { requireResume } from "@/marketplace/resources/assets/resume-shape";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";
@@ -39,6 +40,7 @@ export const createAsset = (context: Context, call: RouteCall, given: NewAsset) 
     requireWritable(caller, given, ownerId);
     const settings = await readAssetSettings(trx);
     const type = await lockAssetType(trx, given.assetTypeId);
+    if (settings.kindOf(type.id) === "resume") requireResume(given);
     await lockCategory(trx, given.categoryId);
     await requireDeclared(trx, given.customAttributes ?? {});
     const id = newId("ast");
@@ -86,6 +88,7 @@ export const editAsset = (context: Context, call: RouteCall, id: string, edit: A
     requireFresh(call.request, before, edit.updatedDate);
     const settings = await readAssetSettings(trx);
     if (edit.assetTypeId !== undefined) await lockAssetType(trx, edit.assetTypeId);
+    if (settings.kindOf(edit.assetTypeId ?? before.asset_type_id) === "resume") requireResume(edit);
     await lockCategory(trx, edit.categoryId);
     await requireDeclared(trx, edit.customAttributes ?? {});
     const after = await updateRow(trx, "assets", id, {
