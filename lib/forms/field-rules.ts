@@ -22,6 +22,8 @@ export const formErrors = {
   invalidDate: "form.error.invalid_date",
   invalidYear: "form.error.invalid_year",
   pastDate: "form.error.past_date",
+  endBeforeStart: "form.error.end_before_start",
+  invalidAmount: "form.error.invalid_amount",
   unaccepted: "form.error.unaccepted",
   /** Errors that only the API finds. */
   commonPassword: "form.error.common_password",

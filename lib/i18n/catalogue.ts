@@ -22,6 +22,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/applications.json"),
     en: () => import("@/messages/en/candidate/applications.json"),
   },
+  candidate_profile: {
+    fr: () => import("@/messages/fr/candidate/profile.json"),
+    en: () => import("@/messages/en/candidate/profile.json"),
+  },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },
   company: { fr: () => import("@/messages/fr/company.json"), en: () => import("@/messages/en/company.json") },

@@ -13,6 +13,8 @@ const MAX_MERGES = 5;
 export type Seen = { value: Fields; version: string };
 
 export type SaverCalls = {
+  /** What forms are shown of an object that does not exist yet: none of it is sent. */
+  empty?: Fields;
   /** The object now; null when there is none yet. */
   read: () => Promise<Seen | null>;
   /**
@@ -79,7 +81,7 @@ export function createObjectSaver(calls: SaverCalls, clock: Clock, initial: Seen
   };
   const tell = (change: Partial<SaverState>) => {
     const unsent = [...machine.inFlight, ...machine.queue];
-    const shown = applyEdits(machine.server?.value ?? {}, unsent).value;
+    const shown = applyEdits(machine.server?.value ?? calls.empty ?? {}, unsent).value;
     machine.state = { ...machine.state, ...change, value: machine.server || unsent.length > 0 ? shown : null };
     for (const listener of listeners) listener();
   };
@@ -151,7 +153,7 @@ async function sendNext(parts: Run): Promise<boolean> {
   try {
     // Another tab may have made it since this screen found none.
     machine.server ??= await withRetries(parts, calls.read);
-    const from = machine.server?.value ?? {};
+    const from = machine.server?.value ?? calls.empty ?? {};
     const { value, applied, held } = applyEdits(from, takeBatch(machine));
     machine.inFlight = applied;
     if (held.length > 0) tell({ held: [...machine.state.held, ...held] });

@@ -25,6 +25,7 @@ export const workspaceRoutes = {
   notifications: route("/app/notifications"),
   candidateApplications: route("/app/candidat/candidatures"),
   candidateApplication: route("/app/candidat/candidatures/[id]"),
+  candidateProfile: route("/app/candidat/profil"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   moderation: route("/app/plateforme/moderation"),

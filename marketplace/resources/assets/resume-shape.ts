@@ -21,7 +21,11 @@ const oneOf = (slugs: readonly string[]) =>
   z.string().refine((slug) => slugs.includes(slug), "must be a value of the vocabulary");
 const slugsOf = (vocabulary: Vocabulary) =>
   vocabularies[vocabulary].flatMap((term) => ("slug" in term && typeof term.slug === "string" ? [term.slug] : []));
-const many = (vocabulary: Vocabulary, max: number) => z.array(oneOf(slugsOf(vocabulary))).max(max).nullish();
+const many = (vocabulary: Vocabulary, max: number) =>
+  z
+    .array(oneOf(slugsOf(vocabulary)))
+    .max(max)
+    .nullish();
 const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(RESUME_MAX_ITEMS).nullish();
 
 const step = { id: text, title: text, org: text, location: text, startDate: month, endDate: month };

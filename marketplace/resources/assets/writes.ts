@@ -15,9 +15,9 @@ import { publicChanges, type StoredAsset } from "@/marketplace/resources/assets/
 import { withoutSuspension } from "@/marketplace/resources/assets/moderation";
 import { consumeQuota, noOfferCredit } from "@/marketplace/resources/assets/publishing-quota";
 import { lockAssetType, lockCategory, lockOwner, requireDeclared } from "@/marketplace/resources/assets/references";
+import { requireResume } from "@/marketplace/resources/assets/resume-shape";
 import type { AssetEdit, NewAsset } from "@/marketplace/resources/assets/schemas";
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
-import { requireResume } from "@/marketplace/resources/assets/resume-shape";
 import { type AssetKind, type AssetSettings, readAssetSettings } from "@/marketplace/resources/assets/settings";
 import { requireShape } from "@/marketplace/resources/assets/shape";
 import { decideSlug } from "@/marketplace/resources/assets/slugs";

@@ -79,6 +79,12 @@ export const screens = {
     parent: "candidateApplications",
     messages: ["candidate_applications", "draft"],
   },
+  candidateProfile: {
+    area: "candidate",
+    label: "profile",
+    icon: "profile",
+    messages: ["candidate_profile", "draft"],
+  },
   firmApplications: {
     area: "firm",
     permission: "transaction:list",
@@ -112,7 +118,7 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
  * visibility.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
-  candidate: ["workspaceHome", "candidateApplications", "messages"],
+  candidate: ["workspaceHome", "candidateApplications", "messages", "candidateProfile"],
   firm: ["workspaceHome", "firmApplications", "messages"],
   platform: ["workspaceHome", "moderation"],
 };

@@ -1,0 +1,45 @@
+import type { ResumeMetadata } from "@/lib/entities/resume";
+
+/** The sections of the specification, in their order. */
+export const RESUME_SECTIONS = ["experiences", "education", "skills", "languages"] as const;
+export type ResumeSection = (typeof RESUME_SECTIONS)[number];
+
+/** What a complete section of skills has (docs/product.md §3). */
+export const COMPLETE_SKILLS = { technical: 5, software: 1 };
+
+/** A section, and what it still needs: counted in skills or in software, else null. */
+export type SectionState = {
+  section: ResumeSection;
+  isComplete: boolean;
+  missing: { technical: number; software: number } | null;
+};
+
+type Held = Pick<ResumeMetadata, ResumeSection | "noExperience" | "tools">;
+
+/** How far a profile is, section by section: never a percentage, which would say how much a person is worth. */
+export function completenessOf({
+  experiences,
+  noExperience,
+  education,
+  skills,
+  languages,
+  tools,
+}: Held): SectionState[] {
+  const technical = skills.filter(({ type }) => type === "specialized_skill").length;
+  const missing = {
+    technical: Math.max(0, COMPLETE_SKILLS.technical - technical),
+    software: Math.max(0, COMPLETE_SKILLS.software - tools.length),
+  };
+  const states: Record<ResumeSection, boolean> = {
+    // No end with a beginning: the job is the present one.
+    experiences: noExperience || experiences.some(({ title, org, startDate }) => title && org && startDate),
+    education: education.some(({ title, diploma, startDate, endDate }) => (title || diploma) && (startDate || endDate)),
+    skills: missing.technical === 0 && missing.software === 0,
+    languages: languages.some(({ level }) => level !== null),
+  };
+  return RESUME_SECTIONS.map((section) => ({
+    section,
+    isComplete: states[section],
+    missing: section === "skills" ? missing : null,
+  }));
+}

@@ -1,0 +1,40 @@
+type Dated = { id: string; startDate: string | null; endDate: string | null };
+
+/** After every month: what goes on comes first. */
+const NOW = "9999";
+
+/** What goes on first, then the last that ended; of the same end, the last that began. Without dates: last, as they were. */
+export const chronological = <Item extends Dated>(items: readonly Item[]): Item[] =>
+  [...items].sort((a, b) => compare(endOf(b), endOf(a)) || compare(b.startDate ?? "", a.startDate ?? ""));
+
+const endOf = ({ startDate, endDate }: Dated) => endDate ?? (startDate ? NOW : "");
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+export const isChronological = (items: readonly Dated[]): boolean =>
+  chronological(items).every(({ id }, index) => id === items[index]?.id);
+
+/** The items with one moved by so many places; the same when it cannot move so far. */
+export function withMoved<Item extends { id: string }>(items: readonly Item[], id: string, by: 1 | -1): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  const item = items[from];
+  const to = from + by;
+  if (!item || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The items with this one: in its place, by date when the others are so, else first. */
+export function withItem<Item extends { id: string }>(
+  items: readonly Item[],
+  item: Item,
+  order?: ItemOrder<Item>,
+): Item[] {
+  if (items.some(({ id }) => id === item.id)) return items.map((other) => (other.id === item.id ? item : other));
+  if (!order) return [...items, item];
+  return order.isSorted(items) ? order.sort([item, ...items]) : [item, ...items];
+}
+
+/** How items are sorted before the person moves them. */
+export type ItemOrder<Item> = {
+  isSorted: (items: readonly Item[]) => boolean;
+  sort: (items: readonly Item[]) => Item[];
+};

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emptyResumeMetadata, type ResumeExperience, type ResumeSkill } from "@/lib/entities/resume";
+import { completenessOf } from "@/lib/rules/resume/completeness";
+import { chronological, isChronological, withItem, withMoved } from "@/lib/rules/resume/item-order";
+import { profileChoices } from "@/lib/rules/resume/profile-choices";
+import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
+
+const anExperience = (overrides: Partial<ResumeExperience> = {}): ResumeExperience => ({
+  ...{ id: "a", title: "Comptable", org: "Haut-Clair", location: null, startDate: "2024-09", endDate: null },
+  ...{ description: null, tools: [] },
+  ...overrides,
+});
+const skills = (count: number): ResumeSkill[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: String(index), type: "specialized_skill", title: String(index), slug: null, description: null },
+  }));
+const done = (metadata: Parameters<typeof completenessOf>[0]) =>
+  completenessOf(metadata).flatMap(({ section, isComplete }) => (isComplete ? [section] : []));
+
+describe("the completeness of a profile", () => {
+  const empty = emptyResumeMetadata();
+  test("counts four sections, none of an empty profile", () => {
+    expect(completenessOf(empty)).toHaveLength(4);
+    expect(done(empty)).toEqual([]);
+  });
+
+  test.each([
+    ["an experience with its start", { experiences: [anExperience()] }, ["experiences"]],
+    ["one without dates", { experiences: [anExperience({ startDate: null })] }, []],
+    ["no experience yet, as the person says", { noExperience: true }, ["experiences"]],
+    ["four skills and a software", { skills: skills(4), tools: [aTool()] }, []],
+    ["five skills without software", { skills: skills(5) }, []],
+    ["five skills and a software", { skills: skills(5), tools: [aTool()] }, ["skills"]],
+  ])("of %s", (_, metadata, sections) => {
+    expect(done({ ...empty, ...metadata })).toEqual(sections);
+  });
+
+  test("says how many skills are missing", () => {
+    const [, , section] = completenessOf({ ...empty, skills: skills(3) });
+    expect(section?.missing).toEqual({ technical: 2, software: 1 });
+  });
+});
+const aTool = () => ({ id: "t", title: "Silae", slug: "silae", level: null });
+
+describe("the order of items", () => {
+  const item = fc.record({
+    id: fc.uuid(),
+    startDate: fc.option(fc.constantFrom("2019", "2020-03", "2024-09")),
+    endDate: fc.option(fc.constantFrom("2021", "2022-10")),
+  });
+  const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 6 });
+
+  test("puts what goes on first", () => {
+    const all = [anExperience({ id: "old", endDate: "2020" }), anExperience({ id: "now" })];
+    expect(chronological(all).map(({ id }) => id)).toEqual(["now", "old"]);
+  });
+
+  test("is found chronological once it is", () => {
+    fc.assert(fc.property(items, (all) => isChronological(chronological(all))));
+  });
+
+  test("loses no item when one moves or is added", () => {
+    const order = { isSorted: isChronological, sort: chronological };
+    fc.assert(
+      fc.property(items, item, fc.constantFrom(1 as const, -1 as const), (all, one, by) => {
+        const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id));
+        expect(ids(withMoved(all, all[0]?.id ?? "", by))).toEqual(ids(all));
+        expect(ids(withItem(all, one, order))).toEqual(ids([...all, one]));
+      }),
+    );
+  });
+});
+
+describe("what a profile does better without", () => {
+  const { sensitive } = profileChoices("fr");
+  test.each([
+    ["1 84 12 76 451 089 46", "donnees-sensibles"],
+    ["184127645108946", "donnees-sensibles"],
+    ["Extrait B3 disponible", "donnees-sensibles"],
+    ["Mariée, sans enfant", "situation-famille"],
+    ["En bonne santé", "sante-handicap"],
+    ["Portefeuille de 184 dossiers, 12 salariés", null],
+    ["01 84 12 76 45", null],
+    ["", null],
+  ])("%s", (text, rule) => {
+    expect(sensitiveIn(text, sensitive)).toBe(rule);
+  });
+});

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Asset } from "@/lib/entities/asset";
+import { keptEntries } from "@/lib/queries/kept-entries";
+import { profileChoices } from "@/lib/rules/resume/profile-choices";
+import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest, createFakeApi } from "@/tests/support/fake-api";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { ProfileScreen } from "@/workspace/candidate/profile/profile-screen";
+
+const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const config = {
+  ...{ stelace: {}, theme: {} },
+  custom: {
+    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
+    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+  },
+};
+const experience = (id: string, title: string, startDate: string) => ({
+  ...{ id, title, org: "Haut-Clair", location: null, startDate, endDate: null, description: null, tools: [] },
+});
+const aProfile = (overrides: Partial<Asset> = {}): Asset => ({
+  ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {} },
+  metadata: { experiences: [experience("e1", "Comptable", "2024-09"), experience("e2", "Assistante", "2020-09")] },
+  ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-20T08:00:00.000Z" },
+  ...overrides,
+});
+
+afterEach(() => keptEntries.clear(""));
+
+type Answer = Parameters<typeof createFakeApi>[0][string];
+
+async function open(profile: Asset | null, write?: Answer) {
+  let stored = profile;
+  const save: Answer = ({ body }: ApiRequest) => {
+    const patch = body as Partial<Asset>;
+    const metadata = { ...stored?.metadata, ...patch.metadata };
+    stored = { ...(stored ?? aProfile({ metadata: {} })), ...patch, metadata, updatedDate: new Date().toISOString() };
+    return { body: stored };
+  };
+  const world = createFakeSession(signedIn({ current }), {
+    "GET /assets": () => aPageOf(stored ? [stored] : []),
+    "PATCH /assets/ast_1": write ?? save,
+    "POST /assets": write ?? save,
+  });
+  const session = { ...world.session, readConfig: () => Promise.resolve(config) };
+  await renderScreen(session, <ProfileScreen choices={profileChoices("fr")} />);
+  const writes = () => world.api.calls.filter(({ call }) => !call.startsWith("GET"));
+  const become = (profile: Asset) => {
+    stored = profile;
+  };
+  return { writes, become };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const press = (name: string | RegExp) => fireEvent.click(button(name));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("ProfileScreen", () => {
+  test("makes no profile before a card is saved", async () => {
+    const { writes } = await open(null);
+    fireEvent.click(await screen.findByRole("button", { name: "Écrire à la main" }));
+    expect(screen.getByText("Aucune rubrique sur 4")).not.toBeNull();
+    press("Ajouter une expérience");
+    expect(writes()).toEqual([]);
+    type("Intitulé", "Comptable");
+    type("Employeur ou organisme", "Haut-Clair");
+    fireEvent.click(screen.getByLabelText("C’est mon poste actuel"));
+    type("Année", "2024");
+    press("Enregistrer");
+    await screen.findByText("1 rubrique sur 4");
+    expect(writes()).toMatchObject([
+      {
+        call: "POST /assets",
+        body: {
+          ...{ name: "Claire Durand", assetTypeId: "typ_r" },
+          metadata: { experiences: [{ title: "Comptable", org: "Haut-Clair", startDate: "2024", endDate: null }] },
+        },
+      },
+    ]);
+    expect(writes()[0]?.headers["idempotency-key"]).toMatch(/^[a-z0-9]{12}$/);
+  });
+
+  test("saves one card by the version that was read, ids included", async () => {
+    const { writes } = await open(aProfile());
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    expect(document.activeElement?.textContent).toBe("Modifier l’expérience");
+    type("Intitulé", "Chef de mission");
+    press("Enregistrer");
+    await screen.findByRole("heading", { name: "Chef de mission" });
+    const [{ headers, body } = { headers: {}, body: null }] = writes();
+    expect(headers).toHaveProperty("if-match", '"2026-11-20T08:00:00.000Z"');
+    expect(body).toMatchObject({ metadata: { experiences: [{ id: "e1", title: "Chef de mission" }, { id: "e2" }] } });
+    expect(Object.keys(Object(body))).toEqual(["metadata", "customAttributes"]);
+  });
+
+  test("shows the errors of a card in it, and sends nothing", async () => {
+    const { writes } = await open(aProfile());
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    type("Intitulé", " ");
+    press("Enregistrer");
+    expect(await screen.findByText("Ce champ est obligatoire.")).not.toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Intitulé")));
+    expect(writes()).toEqual([]);
+  });
+
+  test("puts the field that the API refuses in its card", async () => {
+    const path = ["metadata", "experiences", 0, "description"];
+    await open(aProfile(), () => ({ status: 400, body: { message: "", data: [{ path, type: "string.max" }] } }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    type("Missions", "Tenir les comptes");
+    press("Enregistrer");
+    await waitFor(() => expect(screen.getByLabelText("Missions").getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Missions").value).toBe("Tenir les comptes");
+  });
+
+  test("moves an item, keeps the focus and says its place", async () => {
+    const { writes } = await open(aProfile());
+    fireEvent.click(await screen.findByRole("button", { name: "Descendre\u202f: Comptable" }));
+    expect(screen.getByText("Comptable : place 2 sur 2.")).not.toBeNull();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({ metadata: { experiences: [{ id: "e2" }, { id: "e1" }] } });
+    press("Revenir à l’ordre chronologique");
+    await waitFor(() =>
+      expect(writes()[1]?.body).toMatchObject({ metadata: { experiences: [{ id: "e1" }, { id: "e2" }] } }),
+    );
+  });
+
+  test("suggests what the job wants, and ticks nothing", async () => {
+    await open(aProfile({ customAttributes: { jobReferential: "assistant-comptable" } }));
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Logiciels" }));
+    const group = within(screen.getByRole("group", { name: /^Logiciels/ }));
+    expect(group.queryAllByRole("button", { name: /^Retirer/ })).toEqual([]);
+    fireEvent.click(group.getByRole("button", { name: /Pennylane/ }));
+    expect(group.getByRole("button", { name: "Retirer Pennylane" })).not.toBeNull();
+  });
+
+  test("warns of what a profile does better without", async () => {
+    await open(aProfile());
+    fireEvent.click(await screen.findByRole("button", { name: "Modifier\u202f: Comptable" }));
+    type("Missions", "Numéro 1 84 12 76 451 089 46");
+    expect(await screen.findByText(/^N’indiquez pas votre numéro de sécurité sociale/)).not.toBeNull();
+  });
+
+  test("keeps what another tab saved of another item", async () => {
+    const theirs = aProfile({
+      metadata: { experiences: [experience("e1", "Comptable", "2024-09"), experience("e2", "Ailleurs", "2020-09")] },
+      updatedDate: "2026-11-21T08:00:00.000Z",
+    });
+    const { writes, become } = await open(aProfile(), ({ body, headers }) => {
+      const isSeen = headers["if-match"] === `"${theirs.updatedDate}"`;
+      if (!isSeen) return { status: 412, body: { message: "", statusCode: 412 } };
+      return { body: { ...theirs, ...Object(body), updatedDate: "2026-11-22T08:00:00.000Z" } };
+    });
+    await screen.findByRole("heading", { name: "Comptable" });
+    become(theirs);
+    press("Modifier\u202f: Comptable");
+    type("Intitulé", "Chef de mission");
+    press("Enregistrer");
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]?.body).toMatchObject({
+      metadata: { experiences: [{ title: "Chef de mission" }, { title: "Ailleurs" }] },
+    });
+  });
+
+  test("proposes the draft of a card that was left", async () => {
+    const draft = { id: "d", date: new Date().toISOString(), version: null, values: { title: "Réviseur" } };
+    await keptEntries.update("draft:usr_1:self:profile-experiences:e1", () => [draft]);
+    await open(aProfile());
+    expect(await screen.findByText("Un brouillon n’est pas enregistré.")).not.toBeNull();
+    press("Modifier\u202f: Comptable");
+    fireEvent.click(await screen.findByRole("button", { name: "Reprendre" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Intitulé").value).toBe("Réviseur");
+  });
+});

@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
+import { useLabel } from "@/workspace/candidate/profile/card/use-label";
+import { wordsOf } from "@/workspace/candidate/profile/card/words";
+import { ConflictPanel } from "@/workspace/draft/conflict-panel";
+import { DraftNotice } from "@/workspace/draft/draft-notice";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+
+export type CardFields<Fields extends FieldValues, Values> = (card: {
+  form: UseFormReturn<Fields, unknown, Values>;
+  field: CardField<Fields>;
+}) => ReactNode;
+
+type Props<Fields extends FieldValues, Values> = CardOptions<Fields, Values> & {
+  heading: string;
+  children: CardFields<Fields, Values>;
+};
+
+/** A card that is open: its fields in place, one save, and what became of a draft or of another tab's save. */
+export function CardForm<Fields extends FieldValues, Values>({ heading, children, ...options }: Props<Fields, Values>) {
+  const t = useTranslations("candidate_profile");
+  const { form, field, submit, cancel, busy, failure, draft, conflicts, settle } = useCard(options);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const labelOf = useLabel();
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 border-l-4 border-green bg-surface px-4 py-5 md:px-6">
+      <h3 ref={title} tabIndex={-1} className="text-lg">
+        {heading}
+      </h3>
+      <DraftNotice
+        draft={draft}
+        shown={form.getValues()}
+        describe={(values) =>
+          Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
+        }
+      />
+      {children({ form, field })}
+      {conflicts.map((held) => (
+        <ConflictPanel
+          key={held.key}
+          held={held}
+          describe={({ path, mine, theirs }) => ({
+            label: labelOf(path),
+            mine: wordsOf(mine),
+            theirs: wordsOf(theirs),
+          })}
+          onSettle={(paths) => settle(held, paths)}
+        />
+      ))}
+      <FormError text={failure} />
+      <div className="flex flex-wrap gap-2">
+        <SaveButton busy={busy} />
+        <Button variant="quiet" onClick={() => void cancel()}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

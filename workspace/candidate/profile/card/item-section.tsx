@@ -1,0 +1,158 @@
+import { useTranslations } from "next-intl";
+import { memo, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { newItemId } from "@/lib/queries/new-item-id";
+import { type ItemOrder, withItem, withMoved } from "@/lib/rules/resume/item-order";
+import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
+import { ItemCard } from "@/workspace/candidate/profile/card/item-card";
+import { ProfileSection } from "@/workspace/candidate/profile/card/profile-section";
+import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
+import { useDraftIds } from "@/workspace/draft/use-draft-ids";
+
+export type ListName = "experiences" | "education" | "languages" | "referees";
+type Identified = { id: string };
+
+/** A kind of items: how one is shown, and how its form is filled and read. */
+export type ItemKind<Item extends Identified, Fields extends FieldValues, Values> = {
+  name: ListName;
+  schema: z.ZodType<Values, Fields>;
+  toFields: (item: Item | null) => DefaultValues<Fields>;
+  /** The item that the form makes: of the one it was filled with, or a new one. */
+  toItem: (values: Values, item: Item | null, id: string) => Item;
+  toPart: (items: Item[]) => ProfilePart;
+  /** Its first line, and what is below. */
+  show: (item: Item) => { title: string; lines: string[] };
+  /** Of items with dates: where a new one goes, and the order to come back to. */
+  order?: ItemOrder<Item>;
+};
+
+type Props<Item extends Identified, Fields extends FieldValues, Values> = {
+  kind: ItemKind<Item, Fields, Values>;
+  items: Item[];
+  fields: CardFields<Fields, Values>;
+  lead?: ReactNode;
+  isComplete?: boolean;
+  missing?: string;
+};
+
+function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Values>(
+  props: Props<Item, Fields, Values>,
+) {
+  const { kind, items, fields, lead, isComplete, missing } = props;
+  const { name, order } = kind;
+  const t = useTranslations("candidate_profile");
+  const { actor, saver } = useProfile();
+  const drafts = useDraftIds({ ...actor, kind: `profile-${name}` });
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, say] = useState("");
+  const add = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current === "new" && open === null) add.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const save = (key: string, list: Item[]) =>
+    saver.change(`${name}:${key}`, kind.toPart(items), kind.toPart(list)).catch(() => say(t("not_changed")));
+  const move = (item: Item, by: 1 | -1) => {
+    const moved = withMoved(items, item.id, by);
+    say(t("moved", { title: kind.show(item).title, place: moved.indexOf(item) + 1, count: items.length }));
+    void save("order", moved);
+  };
+  const close = () => setOpen(null);
+  return (
+    <ProfileSection
+      id={name}
+      title={t(`${name}.heading`)}
+      {...(isComplete !== undefined && { isComplete })}
+      {...(missing && { missing })}
+    >
+      {lead}
+      {items.length > 0 && (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {items.map((item, index) => (
+            <li key={item.id}>
+              {open === item.id ? (
+                <ItemForm kind={kind} items={items} item={item} fields={fields} onClose={close} />
+              ) : (
+                <ItemCard
+                  {...kind.show(item)}
+                  hasDraft={drafts.has(item.id)}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  onEdit={() => setOpen(item.id)}
+                  onMove={(by) => move(item, by)}
+                  onRemove={() =>
+                    void save(
+                      `remove-${item.id}`,
+                      items.filter((other) => other !== item),
+                    )
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {open === "new" ? (
+        <ItemForm kind={kind} items={items} item={null} fields={fields} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <AddButton ref={add} name={name} hasDraft={drafts.has("new")} onPress={() => setOpen("new")} />
+          {order && !order.isSorted(items) && (
+            <Button variant="quiet" onClick={() => void save("order", order.sort(items))}>
+              {t("chronological")}
+            </Button>
+          )}
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+type FormProps<Item extends Identified, Fields extends FieldValues, Values> = Pick<
+  Props<Item, Fields, Values>,
+  "kind" | "items" | "fields"
+> & { item: Item | null; onClose: () => void };
+
+/** The form of an item, or of one to add. */
+function ItemForm<Item extends Identified, Fields extends FieldValues, Values>(props: FormProps<Item, Fields, Values>) {
+  const { kind, items, item, fields, onClose } = props;
+  const t = useTranslations("candidate_profile");
+  return (
+    <CardForm
+      kind={kind.name}
+      id={item?.id ?? "new"}
+      heading={t(item ? `${kind.name}.edit` : `${kind.name}.add`)}
+      schema={kind.schema}
+      fields={kind.toFields(item)}
+      base={kind.toPart(items)}
+      toPart={(values) => kind.toPart(withItem(items, kind.toItem(values, item, item?.id ?? newItemId()), kind.order))}
+      onClose={onClose}
+    >
+      {fields}
+    </CardForm>
+  );
+}
+
+type AddProps = { ref: Ref<HTMLButtonElement>; name: ListName; hasDraft: boolean; onPress: () => void };
+
+function AddButton({ ref, name, hasDraft, onPress }: AddProps) {
+  const t = useTranslations("candidate_profile");
+  return (
+    <>
+      <Button ref={ref} variant="secondary" onClick={onPress}>
+        {t(`${name}.add`)}
+      </Button>
+      {hasDraft && <span className="text-sm font-semibold">{t("has_draft")}</span>}
+    </>
+  );
+}
+
+/** A section of items, each a card that opens in place. Drawn again when its items change, not when others do. */
+export const ItemSection = memo(ItemSectionOf) as typeof ItemSectionOf;

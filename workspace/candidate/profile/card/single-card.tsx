@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
+import { ProfileSection } from "@/workspace/candidate/profile/card/profile-section";
+import type { CardOptions } from "@/workspace/candidate/profile/card/use-card";
+import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import { useDraftIds } from "@/workspace/draft/use-draft-ids";
+
+type Props<Fields extends FieldValues, Values> = Omit<CardOptions<Fields, Values>, "id" | "onClose"> & {
+  title: string;
+  /** What the closed card says; nothing to say: the invitation. */
+  summary: ReactNode;
+  invitation: string;
+  isComplete?: boolean;
+  missing?: string;
+  children: CardFields<Fields, Values>;
+};
+
+/** A part of the profile that is one card: read, then opened in place. */
+export function SingleCard<Fields extends FieldValues, Values>(props: Props<Fields, Values>) {
+  const { title, summary, invitation, isComplete, missing, children, ...options } = props;
+  const t = useTranslations("candidate_profile");
+  const { actor } = useProfile();
+  const drafts = useDraftIds({ ...actor, kind: `profile-${options.kind}` });
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <ProfileSection
+      id={options.kind}
+      title={title}
+      {...(isComplete !== undefined && { isComplete })}
+      {...(missing && { missing })}
+    >
+      {isOpen ? (
+        <CardForm {...options} id="card" heading={t("edit_item", { title })} onClose={() => setOpen(false)}>
+          {children}
+        </CardForm>
+      ) : (
+        <div className="grid gap-3 border-y border-rule py-4">
+          {summary ?? <p className="measure text-muted">{invitation}</p>}
+          {drafts.has("card") && <p className="text-sm font-semibold">{t("has_draft")}</p>}
+          <Button
+            ref={button}
+            variant="secondary"
+            className="justify-self-start"
+            aria-label={t("edit_item", { title })}
+            onClick={() => setOpen(true)}
+          >
+            {t(summary ? "edit" : "fill")}
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { z } from "zod";
+import { useBusy } from "@/components/session/use-busy";
+import { ApiError } from "@/lib/api/errors";
+import { formErrors } from "@/lib/forms/field-rules";
+import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { useErrorText } from "@/workspace/shell/form/use-error-text";
+import { useFailure } from "@/workspace/shell/form/use-failure";
+
+export type CardOptions<Fields extends FieldValues, Values> = {
+  /** Of the draft and of the saver: "experiences". */
+  kind: string;
+  /** Of the item; "new" for one to add, "card" for what is alone of its kind. */
+  id: string;
+  schema: z.ZodType<Values, Fields>;
+  fields: DefaultValues<Fields>;
+  /** What the card was shown when it was opened. */
+  base: ProfilePart;
+  /** What it makes of it. */
+  toPart: (values: Values) => ProfilePart;
+  onClose: () => void;
+};
+
+/** What a field of components/ui is given. */
+export type CardField<Fields extends FieldValues> = (
+  name: FieldPath<Fields>,
+) => ReturnType<UseFormReturn<Fields>["register"]> & { error: string | null };
+
+/** The form of one card: its draft, its save and its errors, which are of no other card. */
+export function useCard<Fields extends FieldValues, Values>(options: CardOptions<Fields, Values>) {
+  const { kind, id, schema, fields, toPart, onClose } = options;
+  const { actor, saver, held, version } = useProfile();
+  const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema), defaultValues: fields });
+  // The card keeps what it was opened with: what is saved meanwhile is merged, not forgotten.
+  const [base] = useState(options.base);
+  const [openedVersion] = useState(version);
+  const draft = useDraft({ ...actor, kind: `profile-${kind}`, id }, form, { version: openedVersion });
+  const [busy, run] = useBusy();
+  const [failure, reportFailure] = useFailure();
+  const toErrorText = useErrorText();
+  const key = `${kind}:${id}`;
+
+  const refuse = (error: unknown) => {
+    const name = refusedField(error, Object.keys(form.getValues()));
+    // One of its own fields, by the name that the API gave.
+    const own = name && Object.keys(form.getValues()).find((field) => field === name);
+    if (own)
+      form.setError(own as FieldPath<Fields>, { type: "server", message: formErrors.refused }, { shouldFocus: true });
+    else reportFailure(error);
+  };
+  const submit = form.handleSubmit((values) =>
+    run(async () => {
+      reportFailure(null);
+      try {
+        await saver.change(key, base, toPart(values));
+      } catch (error) {
+        return refuse(error);
+      }
+      await draft.forget();
+      onClose();
+    }),
+  );
+  const cancel = async () => {
+    await draft.forget();
+    onClose();
+  };
+  const field: CardField<Fields> = (name) => ({
+    ...form.register(name),
+    error: toErrorText(form.getFieldState(name, form.formState).error),
+  });
+  const conflicts = held.filter((one) => one.key === key);
+  return { form, field, submit, cancel, busy, failure, draft, conflicts, settle: saver.settle };
+}
+
+const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])) }));
+
+/** The field of a card that the API refuses: the last of its names in a path that the card has. */
+function refusedField(error: unknown, names: string[]): string | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  const paths = Violations.safeParse(error.data).data ?? [];
+  return paths.flatMap(({ path }) => path.map(String).filter((part) => names.includes(part))).at(-1) ?? null;
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+
+const LABELS = [
+  ...(["title", "org", "location", "startYear", "startMonth", "endYear", "endMonth", "start", "end"] as const),
+  ...(["isCurrent", "description", "tools", "diploma", "school", "ongoing", "apprenticeship", "language"] as const),
+  ...(["level", "name", "email", "phone", "agreed", "jobs", "town", "places", "contracts", "schedules"] as const),
+  ...(["remote", "startDate", "salaryMin", "technical", "common", "traineeship", "dscgUnits"] as const),
+  ...(["registration", "linkedin", "website"] as const),
+];
+/** Names of the wire, by the field of a form that says the same. */
+const ALIASES: Record<string, (typeof LABELS)[number]> = {
+  endDate: "end",
+  preferredJob: "jobs",
+  jobReferential: "jobs",
+};
+const SECTIONS = ["experiences", "education", "skills", "languages", "referees", "links", "wishes"] as const;
+
+/** The label of a field, by the names that lead to it: of a whole item, its section. */
+export function useLabel() {
+  const t = useTranslations("candidate_profile");
+  return (path: readonly string[]): string => {
+    const name = path.at(-1) ?? "";
+    const isStart = name === "startDate" && !path.includes("wishes");
+    const label = isStart ? "start" : (ALIASES[name] ?? LABELS.find((known) => known === name));
+    const section = SECTIONS.find((known) => path.includes(known));
+    return label ? t(`label.${label}`) : section ? t(`${section}.heading`) : name;
+  };
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { controlStyle } from "@/components/ui/control-style";
+import { describedBy, Field, type FieldProps } from "@/components/ui/field";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
+import { matching, named } from "@/workspace/candidate/profile/fields/matching";
+
+type Props = FieldProps & {
+  choices: readonly Labelled[];
+  text: string;
+  onText: (text: string) => void;
+  onPick: (choice: Labelled) => void;
+  /** Takes a text that is no choice: where the person's own words are allowed. */
+  onFree?: (text: string) => void;
+};
+
+/** An editable combobox on a vocabulary that the page holds (ARIA 1.2): eight choices at most, picked by hand. */
+export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree }: Props) {
+  const t = useTranslations("candidate_profile.field");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const field = { id, label, ...(hint && { hint }), error: error ?? null };
+  const shown = isOpen ? matching(choices, text) : [];
+  const isFree = isOpen && onFree && text.trim() !== "" && !named(choices, text);
+  const count = shown.length + (isFree ? 1 : 0);
+  const show = (open: boolean) => {
+    setOpen(open);
+    setActive(-1);
+  };
+  const pick = (index: number) => {
+    const choice = shown[index];
+    show(false);
+    if (choice) onPick(choice);
+    else if (isFree) onFree(text.trim());
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isOpen) return show(true);
+      return setActive(count === 0 ? -1 : (Math.max(active, step === 1 ? -1 : 0) + step + count) % count);
+    }
+    if (event.key === "Escape" && isOpen) {
+      event.stopPropagation();
+      return show(false);
+    }
+    if (event.key !== "Enter" || !isOpen) return;
+    const index = active >= 0 ? active : onFree && text.trim() !== "" ? indexOfTyped(shown, text) : -1;
+    if (index < 0) return show(false);
+    event.preventDefault();
+    pick(index);
+  };
+  return (
+    <div className="relative">
+      <Field {...field}>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          className={controlStyle}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value);
+            show(true);
+          }}
+          onClick={() => show(true)}
+          onBlur={() => show(false)}
+          onKeyDown={press}
+          {...describedBy(field)}
+        />
+      </Field>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={`absolute inset-x-0 z-20 mt-1 rounded-md border border-rule bg-surface shadow-sheet ${count > 0 ? "" : "hidden"}`}
+      >
+        {shown.map((choice, index) => (
+          <Option key={choice.slug} id={`${id}-${index}`} isActive={index === active} onPick={() => pick(index)}>
+            {choice.label}
+          </Option>
+        ))}
+        {isFree && (
+          <Option id={`${id}-${shown.length}`} isActive={active === shown.length} onPick={() => pick(shown.length)}>
+            {t("as_typed", { text: text.trim() })}
+          </Option>
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {isOpen && t("choices", { count })}
+      </span>
+    </div>
+  );
+}
+
+/** Of what was typed whole, its choice; else the place of the text as it is, after them. */
+function indexOfTyped(shown: readonly Labelled[], text: string): number {
+  const choice = named(shown, text);
+  return choice ? shown.indexOf(choice) : shown.length;
+}
+
+type OptionProps = { id: string; isActive: boolean; onPick: () => void; children: string };
+
+function Option({ id, isActive, onPick, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the field, which names the active option.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={`min-h-11 cursor-pointer px-4 py-2 hover:bg-tint ${isActive ? "bg-tint font-semibold" : ""}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo } from "react";
+import { periodText } from "@/components/applicant/period-text";
+import { Asset } from "@/lib/entities/asset";
+import { type Resume, toResume } from "@/lib/entities/resume";
+import type { Seen } from "@/lib/queries/object-saver";
+import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
+import { ProfileContext } from "@/workspace/candidate/profile/profile-context";
+import { ProfileSections } from "@/workspace/candidate/profile/profile-sections";
+import { emptyProfile, profileCalls } from "@/workspace/candidate/profile/queries";
+import { Summary } from "@/workspace/candidate/profile/summary";
+import { UnsettledEdits } from "@/workspace/candidate/profile/unsettled-edits";
+import { Versions } from "@/workspace/candidate/profile/versions";
+import { SaverLine } from "@/workspace/draft/saver-line";
+import { useObjectSaver } from "@/workspace/draft/use-object-saver";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { choices: ProfileChoices; name: string; seen: Seen | null };
+
+/** The sections of the profile around one saver. */
+export function ProfileEditor({ choices, name, seen }: Props) {
+  const { session } = useSession();
+  const actor = useActor();
+  const { saver, state } = useObjectSaver(profileCalls(session, actor, name), seen);
+  // Read again by the window that comes back: another tab may have saved.
+  useEffect(() => {
+    if (seen) saver.see(seen);
+  }, [seen, saver]);
+  const { metadata, customAttributes, locations } = useMemo(() => shownOf(state.value), [state.value]);
+  const version = typeof state.value?.updatedDate === "string" ? state.value.updatedDate : null;
+  const job = metadata._private.wishes.jobs[0] ?? customAttributes.jobReferential ?? metadata.preferredJob;
+  const { held } = state;
+  const scope = useMemo(
+    () => ({ actor, choices, saver, held, version, job }),
+    [actor, choices, saver, held, version, job],
+  );
+  const words = useWords();
+  return (
+    <ProfileContext value={scope}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem] [&>*]:min-w-0">
+        <aside className="lg:order-2">
+          <div className="grid gap-3 lg:sticky lg:top-24">
+            <Summary metadata={metadata} />
+            <SaverLine state={state} onRetry={saver.resume} />
+          </div>
+        </aside>
+        <div className="grid content-start gap-14">
+          <UnsettledEdits />
+          <ProfileSections metadata={metadata} attributes={customAttributes} locations={locations} words={words} />
+          <Versions state={state} />
+        </div>
+      </div>
+    </ProfileContext>
+  );
+}
+
+/** What the sections show: of a profile that does not exist yet, nothing. */
+function shownOf(value: Seen["value"] | null): Resume {
+  const asset = Asset.safeParse(value).data;
+  return asset ? toResume(asset) : emptyProfile();
+}
+
+function useWords() {
+  const t = useTranslations("candidate_profile");
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      period: ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
+        periodText({ start: startDate, end: endDate }, locale, t("present")) ?? "",
+      ongoing: t("ongoing"),
+    }),
+    [t, locale],
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Seen } from "@/lib/queries/object-saver";
+import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
+import { nameOf } from "@/lib/rules/user/user-name";
+import { ProfileEditor } from "@/workspace/candidate/profile/profile-editor";
+import { ownProfile } from "@/workspace/candidate/profile/queries";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { choices: ProfileChoices };
+
+/** The profile of the person: made at the first card that they save, never before. */
+export function ProfileScreen({ choices }: Props) {
+  return (
+    <Guarded screen="candidateProfile">
+      {({ naturalUser }) => <OwnProfile choices={choices} name={nameOf(naturalUser)} />}
+    </Guarded>
+  );
+}
+
+function OwnProfile({ choices, name }: Props & { name: string }) {
+  const { session } = useSession();
+  const actor = useActor();
+  const reading = useQuery(ownProfile(session, actor));
+  return <AsyncBlock reading={reading}>{(seen) => <Started choices={choices} name={name} seen={seen} />}</AsyncBlock>;
+}
+
+function Started({ choices, name, seen }: Props & { name: string; seen: Seen | null }) {
+  const t = useTranslations("candidate_profile.start");
+  const [isStarted, setStarted] = useState(seen !== null);
+  if (isStarted) return <ProfileEditor choices={choices} name={name} seen={seen} />;
+  return (
+    <EmptyState title={t("heading")}>
+      <p>{t("text")}</p>
+      <Button className="mt-5" onClick={() => setStarted(true)}>
+        {t("by_hand")}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { TextField } from "@/components/ui/text-field";
+import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
+import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
+import { named } from "@/workspace/candidate/profile/fields/matching";
+import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
+import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import type { EducationForm } from "@/workspace/candidate/profile/sections/forms";
+
+type Card = Parameters<CardFields<z.input<typeof EducationForm>, z.output<typeof EducationForm>>>[0];
+
+export function EducationFields({ form, field }: Card) {
+  const t = useTranslations("candidate_profile");
+  const id = useId();
+  const { choices } = useProfile();
+  const title = useWatch({ control: form.control, name: "title" });
+  const write = (text: string, slug: string) => {
+    form.setValue("title", text, { shouldValidate: form.formState.isSubmitted });
+    form.setValue("diploma", slug);
+  };
+  return (
+    <>
+      <ChoiceField
+        id={`${id}-title`}
+        label={t("label.diploma")}
+        hint={t("diploma_hint")}
+        error={field("title").error}
+        choices={choices.diplomas}
+        text={title}
+        onText={(text) => write(text, named(choices.diplomas, text)?.slug ?? "")}
+        onPick={({ label, slug }) => write(label, slug)}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField id={`${id}-org`} label={t("label.school")} {...field("org")} />
+        <TextField id={`${id}-town`} label={t("label.location")} {...field("location")} />
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <MonthFields legend={t("label.start")} year={field("startYear")} />
+        <MonthFields legend={t("label.end_year")} year={field("endYear")} />
+      </div>
+      <div>
+        <CheckboxField id={`${id}-ongoing`} label={t("label.ongoing")} {...form.register("ongoing")} />
+        <CheckboxField id={`${id}-apprentice`} label={t("label.apprenticeship")} {...form.register("apprenticeship")} />
+      </div>
+    </>
+  );
+}

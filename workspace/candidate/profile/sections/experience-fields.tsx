@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useId } from "react";
+import { useController, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
+import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
+import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
+import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
+import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/sections/forms";
+
+type Fields = z.input<typeof ExperienceForm>;
+type Card = Parameters<CardFields<Fields, z.output<typeof ExperienceForm>>>[0];
+
+export function ExperienceFields({ form, field }: Card) {
+  const t = useTranslations("candidate_profile");
+  const id = useId();
+  const { choices } = useProfile();
+  const isCurrent = useWatch({ control: form.control, name: "isCurrent" });
+  const tools = useController({ control: form.control, name: "tools" }).field;
+  return (
+    <>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField id={`${id}-title`} label={t("label.title")} required {...field("title")} />
+        <TextField id={`${id}-org`} label={t("label.org")} autoComplete="organization" required {...field("org")} />
+      </div>
+      <TextField id={`${id}-town`} label={t("label.location")} {...field("location")} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <MonthFields legend={t("label.start")} month={field("startMonth")} year={field("startYear")} />
+        {!isCurrent && <MonthFields legend={t("label.end")} month={field("endMonth")} year={field("endYear")} />}
+      </div>
+      <CheckboxField id={`${id}-current`} label={t("label.isCurrent")} {...form.register("isCurrent")} />
+      <TextArea
+        id={`${id}-tasks`}
+        label={t("label.description")}
+        hint={t("description_hint", { max: CARD_LENGTH.description })}
+        rows={6}
+        {...field("description")}
+      />
+      <SensitiveNotice form={form} />
+      <ChipsField
+        label={t("label.tools")}
+        choices={choices.software}
+        values={tools.value}
+        onChange={tools.onChange}
+        toValue={(chosen) => chosen}
+        max={15}
+        allowsFree
+      />
+    </>
+  );
+}
+
+/** Before it is saved, not after: a firm needs none of this to study an application. */
+function SensitiveNotice({ form }: Pick<Card, "form">) {
+  const t = useTranslations("candidate_profile.sensitive");
+  const { choices } = useProfile();
+  const text = useDeferredValue(useWatch({ control: form.control, name: "description" }));
+  const found = sensitiveIn(text, choices.sensitive);
+  const key = found === "situation-famille" ? "family" : found === "sante-handicap" ? "health" : "data";
+  return (
+    <p role="status" className="border-l-4 border-marigold bg-highlight px-4 py-2 empty:hidden">
+      {found && t(key)}
+    </p>
+  );
+}

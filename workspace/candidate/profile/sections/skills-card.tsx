@@ -1,0 +1,88 @@
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { useController } from "react-hook-form";
+import type { z } from "zod";
+import { LabelList } from "@/components/ui/label-list";
+import type { ResumeSkill } from "@/lib/entities/resume";
+import { newItemId } from "@/lib/queries/new-item-id";
+import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
+import { SingleCard } from "@/workspace/candidate/profile/card/single-card";
+import { ChipsField, type ChosenValue } from "@/workspace/candidate/profile/fields/chips-field";
+import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import { SkillsForm } from "@/workspace/candidate/profile/sections/forms";
+
+type Props = { skills: ResumeSkill[]; isComplete: boolean; missing: string };
+type Card = Parameters<CardFields<z.input<typeof SkillsForm>, z.output<typeof SkillsForm>>>[0];
+
+/** Skills of both types, of the vocabulary or in the person's own words. */
+export const SkillsCard = memo(function SkillsCard({ skills, isComplete, missing }: Props) {
+  const t = useTranslations("candidate_profile");
+  const chosen = (type: ResumeSkill["type"]) =>
+    skills.filter((skill) => skill.type === type).map(({ slug, title }) => ({ slug, title }));
+  return (
+    <SingleCard
+      kind="skills"
+      title={t("skills.heading")}
+      invitation={t("skills.invitation")}
+      isComplete={isComplete}
+      missing={missing}
+      summary={
+        skills.length > 0 ? <LabelList labels={[...new Set(skills.map(({ title }) => title))]} lang="fr" /> : null
+      }
+      schema={SkillsForm}
+      fields={{ technical: chosen("specialized_skill"), common: chosen("common_skill") }}
+      base={toPart(skills)}
+      toPart={({ technical, common }) => {
+        const made = (type: ResumeSkill["type"]) => (value: ChosenValue) => toSkill(skills, type, value);
+        return toPart([...technical.map(made("specialized_skill")), ...common.map(made("common_skill"))]);
+      }}
+    >
+      {(card) => <SkillsFields {...card} />}
+    </SingleCard>
+  );
+});
+
+/** The skill that the profile holds already, or a new one. */
+const toSkill = (skills: ResumeSkill[], type: ResumeSkill["type"], { slug, title }: ChosenValue): ResumeSkill =>
+  skills.find((skill) => skill.type === type && skill.slug === slug && skill.title === title) ?? {
+    ...{ id: newItemId(), type, slug, title, description: null },
+  };
+
+const toPart = (skills: ResumeSkill[]) => ({
+  metadata: { skills },
+  customAttributes: {
+    // Those of the vocabulary alone can be searched.
+    skillsReferential: skills.flatMap(({ type, slug }) => (type === "specialized_skill" && slug ? [slug] : [])),
+  },
+});
+
+function SkillsFields({ form }: Card) {
+  const t = useTranslations("candidate_profile");
+  const { choices, job } = useProfile();
+  const technical = useController({ control: form.control, name: "technical" }).field;
+  const common = useController({ control: form.control, name: "common" }).field;
+  const suggested = job ? choices.ofJob[job] : undefined;
+  return (
+    <>
+      <ChipsField
+        label={t("label.technical")}
+        choices={choices.technical}
+        values={technical.value}
+        onChange={technical.onChange}
+        toValue={(chosen) => chosen}
+        max={20}
+        suggested={choices.technical.filter(({ slug }) => suggested?.skills.includes(slug))}
+        allowsFree
+      />
+      <ChipsField
+        label={t("label.common")}
+        choices={choices.common}
+        values={common.value}
+        onChange={common.onChange}
+        toValue={(chosen) => chosen}
+        max={8}
+        suggested={choices.common.filter(({ slug }) => suggested?.commonSkills.includes(slug))}
+      />
+    </>
+  );
+}

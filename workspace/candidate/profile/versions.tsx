@@ -1,0 +1,79 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { formatDay, formatTime } from "@/lib/i18n/format";
+import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
+import type { SaverState } from "@/lib/queries/object-saver";
+import { at, type Fields, isFields } from "@/lib/rules/json-equal";
+import { useProfile } from "@/workspace/candidate/profile/profile-context";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+
+const MAX_VERSIONS = 10;
+/** What a card edits: visibility and what the platform writes stay as they are. */
+const METADATA = [
+  ...["experiences", "noExperience", "education", "skills", "tools", "languages", "referees", "accountancy", "links"],
+  ...["preferredJob", "_private"],
+];
+const ATTRIBUTES = ["jobReferential", "skillsReferential", "tools"];
+
+/** The last states of the profile that this browser saved: each can be the profile again. */
+export function Versions({ state }: { state: SaverState }) {
+  const t = useTranslations("candidate_profile.versions");
+  const locale = useLocale();
+  const { actor, saver } = useProfile();
+  const [versions, setVersions] = useState<readonly KeptEntry[]>([]);
+  const [said, say] = useState("");
+  const key = `versions:${actor.userId}:profile`;
+  const { value, status } = state;
+  const version = typeof value?.updatedDate === "string" ? value.updatedDate : null;
+  useEffect(() => {
+    if (!value || !version || status !== "saved") return;
+    const entry = { id: version, date: version, version, values: partOf(value) };
+    void keptEntries
+      .update(key, (entries) => [entry, ...entries.filter(({ id }) => id !== version)].slice(0, MAX_VERSIONS))
+      .then(setVersions);
+  }, [key, value, version, status]);
+  const when = ({ date }: KeptEntry) => ({ date: formatDay(locale, date), time: formatTime(locale, date) });
+  const restore = (entry: KeptEntry) => {
+    if (!value) return;
+    saver.change("card:version", partOf(value), entry.values).then(
+      () => say(t("restored", when(entry))),
+      () => undefined,
+    );
+  };
+  return (
+    <details className="border-t border-rule pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("heading")}</summary>
+      <p className="measure text-muted">{versions.length > 0 ? t("lead") : t("none")}</p>
+      <p role="status">{said}</p>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {versions.map((entry) => (
+          <li key={entry.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="figures">{t("saved", when(entry))}</span>
+            {entry.id === version ? (
+              <span className="text-sm text-muted">{t("current")}</span>
+            ) : (
+              <ConfirmButton
+                label={t("restore")}
+                about={t("saved", when(entry))}
+                question={t("question")}
+                busy={status === "saving"}
+                onConfirm={() => restore(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a version holds of the profile. */
+function partOf(value: Fields): Fields {
+  const pick = (object: unknown, names: string[]) =>
+    isFields(object) ? Object.fromEntries(names.map((name) => [name, at(object, name) ?? null])) : {};
+  return {
+    metadata: pick(value.metadata, METADATA),
+    customAttributes: pick(value.customAttributes, ATTRIBUTES),
+    locations: value.locations,
+  };
+}
