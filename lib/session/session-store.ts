@@ -83,7 +83,7 @@ const createWrites = (storage: BrowserStorage) => ({
     storage.writeOrganization(null);
     storage.writeSelf(null);
   },
-  /** An organization ends the choice to act for oneself. */
+  /** An organization ends the choice to act for themselves. */
   writeOrganization(id: string | null) {
     storage.writeOrganization(id);
     if (id !== null) storage.writeSelf(null);

@@ -8,6 +8,7 @@ export type Link = { text: string; url: string };
 /** The texts of a mail, before any layout. */
 export type Letter = {
   locale: MailLocale;
+  product: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -42,6 +43,7 @@ export function compose(mail: WaitingMail, { productName, siteOrigin }: Product)
     url ? [{ text: format(message, more), url }] : [];
   return {
     locale: mail.locale,
+    product: productName,
     subject: oneLine(format(own.subject), MAX_SUBJECT_LENGTH),
     greeting: format(layout.greeting),
     paragraphs: formatAll(own.paragraphs),
