@@ -1,23 +1,27 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useReadNews } from "@/workspace/shell/unread/use-read-news";
 import { conversationAbout } from "@/workspace/thread/queries";
 import { Thread, type ThreadProps } from "@/workspace/thread/thread";
 
 /**
- * The thread about an application, inside its screen: `<TopicThread topicId={application.id}
- * otherId={application.ownerId} otherName={companyName} />`. The screen's row of the map has the messages `messaging` and
- * `upload`.
+ * The messages about an application, inside its screen, whose notifications are read by then. The screen's row of the map
+ * has the messages `messaging` and `upload`.
  */
 export function TopicThread(props: Omit<ThreadProps, "conversationId">) {
+  const t = useTranslations("messaging");
   const { session } = useSession();
   const reading = useQuery(conversationAbout(session.client, useActor(), props.topicId));
+  useReadNews(props.topicId);
   return (
-    <AsyncBlock reading={reading}>
-      {(conversation) => <Thread {...props} conversationId={conversation?.id ?? null} />}
-    </AsyncBlock>
+    <section className="mt-10 max-w-3xl">
+      <h3 className="mb-3 text-lg">{t("heading")}</h3>
+      <AsyncBlock reading={reading}>
+        {(conversation) => <Thread {...props} conversationId={conversation?.id ?? null} />}
+      </AsyncBlock>
+    </section>
   );
 }

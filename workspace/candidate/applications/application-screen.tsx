@@ -18,6 +18,7 @@ import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
+import { TopicThread } from "@/workspace/thread/topic-thread";
 
 export function ApplicationScreen({ id }: { id: string }) {
   return (
@@ -55,6 +56,13 @@ function Application({ application }: { application: Transaction }) {
         <h3 className="mb-3 text-lg">{t("history")}</h3>
         <ApplicationHistory history={application.statusHistory} reader="taker" />
       </section>
+      {application.ownerId && (
+        <TopicThread
+          topicId={application.id}
+          otherId={application.ownerId}
+          otherName={application.company?.name ?? null}
+        />
+      )}
       <SentSection application={application} />
       <OfferSection application={application} />
       {application.completedDate === null && (

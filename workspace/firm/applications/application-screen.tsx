@@ -6,13 +6,14 @@ import { ApplicationHistory } from "@/components/application/application-history
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
 import type { Transaction } from "@/lib/entities/transaction";
-import { APPLICATION_STATUSES } from "@/lib/rules/transaction/application-process";
+import { APPLICATION_STATUSES, isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
 import { receivedApplication } from "@/workspace/firm/applications/queries";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
 import { useSession } from "@/workspace/shell/session-provider";
+import { TopicThread } from "@/workspace/thread/topic-thread";
 
 export function ApplicationScreen({ id }: { id: string }) {
   return (
@@ -58,6 +59,13 @@ function Application({ application }: { application: Transaction }) {
           <h3 className="text-lg">{t("message")}</h3>
           <p className="measure mt-2 whitespace-pre-line">{metadata.message}</p>
         </section>
+      )}
+      {isReadableByFirm(application) && (
+        <TopicThread
+          topicId={application.id}
+          otherId={application.takerId}
+          otherName={applicant?.displayName ?? null}
+        />
       )}
       <section className="mt-8 max-w-2xl">
         <h3 className="mb-3 text-lg">{t("history")}</h3>

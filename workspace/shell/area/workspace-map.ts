@@ -77,7 +77,7 @@ export const screens = {
     area: "candidate",
     permission: "transaction:list",
     parent: "candidateApplications",
-    messages: ["candidate_applications", "draft"],
+    messages: ["candidate_applications", "draft", "messaging", "upload"],
   },
   candidateProfile: {
     area: "candidate",
@@ -96,7 +96,7 @@ export const screens = {
     area: "firm",
     permission: "transaction:list",
     parent: "firmApplications",
-    messages: ["firm_applications"],
+    messages: ["firm_applications", "messaging", "upload"],
   },
   moderation: {
     area: "platform",
