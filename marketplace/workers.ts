@@ -6,6 +6,7 @@ import { type JobHandlers, startWorker, type Worker } from "@/marketplace/jobs/w
 import type { Log } from "@/marketplace/log";
 import { createMailHandler } from "@/marketplace/mail/mail-job";
 import { createUnsentHandler, UNSENT_JOB } from "@/marketplace/resources/applications/mail-job";
+import { createDailyMailJob } from "@/marketplace/resources/notifications/daily-mail";
 import { createResetHandler, RESET_JOB } from "@/marketplace/resources/password/reset-job";
 import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
 import { runTask } from "@/marketplace/resources/tasks/run-task";
@@ -22,6 +23,7 @@ type WorkerOptions = { handlers: JobHandlers; pollMs: number };
 
 const recurringJobs = (context: Context): Recurring => ({
   alerts: { when: "0 7 * * *", run: createAlertsJob(context) },
+  dailyMail: { when: "0 8 * * *", run: createDailyMailJob(context) },
   retention: { when: "30 3 * * *", run: createRetentionJob(context) },
   sweep: { when: "15 * * * *", run: createSweepJob(context) },
 });

@@ -60,6 +60,8 @@ export const MAIL_VALUES = {
   alert: z.strictObject({ ...to, count: z.int().min(1) }),
   /** Of an alert without an account: nothing of what was typed, for a stranger may have typed the address. */
   alertConfirmation: z.strictObject({ ...to, url }),
+  /** What happened since the last one, in the mail's sections, to who wants it once a day. */
+  daily: z.strictObject({ ...to, url, count: z.int().min(1) }),
   /** An unused account, and one whose owner requested its deletion: `date` is the day of erasure. */
   inactivity: z.strictObject({ ...to, url, date: instant }),
   deletion: z.strictObject({ ...to, url, date: instant }),

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import type { NotificationKind } from "@/lib/rules/notification/notification-kinds";
 import type { MailLocale, MailName } from "@/marketplace/mail/mail";
 import en from "@/marketplace/mail/messages/en.json";
 import fr from "@/marketplace/mail/messages/fr.json";
@@ -9,6 +10,7 @@ export type MailMessages = { subject: string; paragraphs: string[]; action?: str
 type Messages = Record<MailName | "testimonial", MailMessages> & {
   layout: (typeof fr)["layout"];
   statuses: Record<string, string>;
+  notifications: Record<NotificationKind, string>;
 };
 const MESSAGES: Record<MailLocale, Messages & typeof fr> = { fr, en };
 

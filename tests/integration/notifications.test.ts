@@ -5,6 +5,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { notify } from "@/marketplace/writes/notifications";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { aFollowedApplication } from "@/tests/support/a-followed-application";
 import { withMarketplace, withSecret } from "@/tests/support/marketplace";
 import { runRetention } from "@/tests/support/run-retention";
 import type { Headers } from "@/tests/support/sign-in";
@@ -20,33 +21,8 @@ const listed = async (headers: Headers, query = "") => {
 };
 const kindsOf = async (headers: Headers) =>
   (await listed(headers)).results.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
-const chooseMails = (id: string, mails: object) =>
-  updateRow(database.db, "users", id, { metadata: { _private: { mails } } });
-const mailsOf = async (id: string) => {
-  const { email } = await database.db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
-  return jobs.map(({ payload }) => payload).filter(({ to }) => to === email);
-};
-
-async function anApplication() {
-  const firm = await aFirm(marketplace.context);
-  const candidate = await aCandidate(marketplace.context);
-  const offerId = await anOffer(database.db, firm.organizationId, { publishedWith: "slot" });
-  const move = async (name: string, data: object = {}, headers = firm.recruiter.headers) => {
-    const { status, body } = await post(`/transactions/${id}/transitions`, { name, data }, headers);
-    expect({ status, body }).toMatchObject({ status: 200 });
-  };
-  const applied = await post("/transactions", { assetId: offerId }, candidate.headers);
-  const { id } = applied.body as { id: string };
-  return { firm, candidate, id, move };
-}
-
 test("each party is notified of what the other does, by object", async () => {
-  const { firm, candidate, id, move } = await anApplication();
+  const { firm, candidate, id, move } = await aFollowedApplication(marketplace);
   const received = await listed(firm.recruiter.headers);
   expect(received).toMatchObject({ nbResults: 1, unreadCount: 1, unreadMessages: 0 });
   expect(received.results[0]).toMatchObject({
@@ -69,7 +45,7 @@ test("each party is notified of what the other does, by object", async () => {
 });
 
 test("a candidate is not notified of their own withdrawal; the firm is", async () => {
-  const { firm, candidate, move } = await anApplication();
+  const { firm, candidate, move } = await aFollowedApplication(marketplace);
   await move("cancel", {}, candidate.headers);
   expect(await kindsOf(candidate.headers)).toEqual([]);
   expect(await kindsOf(firm.recruiter.headers)).toEqual(["applicationWithdrawn", "applicationReceived"]);
@@ -93,7 +69,7 @@ test("nothing of a restricted application reaches the candidate", async () => {
 });
 
 test("a conversation that is read is no news", async () => {
-  const { firm, candidate, id } = await anApplication();
+  const { firm, candidate, id } = await aFollowedApplication(marketplace);
   const message = { topicId: id, receiverId: firm.organizationId, content: "Bonjour" };
   const sent = (await post("/messages", message, candidate.headers)).body as { id: string; conversationId: string };
   const again = (await post("/messages", message, candidate.headers)).body as { id: string };
@@ -137,36 +113,6 @@ test("another account's notifications are neither listed nor read", async () => 
   expect((await listed(me.headers)).results).toMatchObject([{ nbNotifications: 1, unreadCount: 1 }]);
 });
 
-test("mails leave as each person chose, but for interviews and decisions", async () => {
-  const choices = { applicationMoved: "off", interviewProposed: "off", messageReceived: "daily" };
-  const { firm, candidate, id, move } = await anApplication();
-  await chooseMails(candidate.id, choices);
-  const before = (await mailsOf(candidate.id)).length;
-  await move("study");
-  await post("/messages", { topicId: id, receiverId: candidate.id, content: "Bonjour" }, firm.recruiter.headers);
-  expect(await mailsOf(candidate.id)).toHaveLength(before);
-  await move("meet");
-  expect((await mailsOf(candidate.id)).slice(before)).toMatchObject([
-    { name: "statusChanged", values: { status: "meeting" } },
-  ]);
-  const waiting = await database.db
-    .selectFrom("waiting_notifications")
-    .innerJoin("notifications", "notifications.id", "waiting_notifications.notification_id")
-    .select("kind")
-    .where("user_id", "=", candidate.id)
-    .execute();
-  expect(waiting).toEqual([{ kind: "messageReceived" }]);
-});
-
-test("a colleague's choice is their own", async () => {
-  const { firm, candidate, id } = await anApplication();
-  const colleague = await signIn({ organizations: { [firm.organizationId]: { roles: ["client"] } } });
-  await chooseMails(firm.recruiter.id, { messageReceived: "off" });
-  await post("/messages", { topicId: id, receiverId: firm.organizationId, content: "Bonjour" }, candidate.headers);
-  expect((await mailsOf(firm.recruiter.id)).filter(({ name }) => name === "message")).toEqual([]);
-  expect((await mailsOf(colleague.id)).filter(({ name }) => name === "message")).toHaveLength(1);
-});
-
 test("what is not committed is not notified", async () => {
   const me = await signIn();
   const failing = database.db.transaction().execute(async (trx) => {
@@ -195,19 +141,4 @@ test("notifications are listed and kept for 90 days", async () => {
   expect(await runRetention(marketplace.context)).toEqual([]);
   const left = await database.db.selectFrom("notifications").select("id").where("account_id", "=", me.id).execute();
   expect(left).toHaveLength(1);
-});
-
-test("a choice of mails that means nothing is a 400", async () => {
-  const me = await signIn();
-  const choose = async (mails: object) =>
-    call("PATCH", `/users/${me.id}`, { metadata: { _private: { mails } } }, me.headers);
-  expect((await choose({ messageReceived: "daily", profileRead: null })).status).toBe(200);
-  const path = ["metadata", "_private", "mails"];
-  expect((await choose({ messageReceived: "weekly" })).body).toMatchObject({
-    data: [{ path: [...path, "messageReceived"] }],
-  });
-  expect((await choose({ applicationDecided: "off" })).body).toMatchObject({
-    data: [{ path: [...path, "applicationDecided"] }],
-  });
-  expect((await choose([])).status).toBe(400);
 });

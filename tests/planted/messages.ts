@@ -46,7 +46,10 @@ export const messageMistakes: Mistake[] = [
     file: "lib/rules/notification/notification-kinds.ts",
     find: 'if (mail === "always") return "now";',
     replace: "",
-    test: [NOTIFICATIONS, "mails leave as each person chose, but for interviews and decisions"],
+    test: [
+      "tests/integration/notification-mails.test.ts",
+      "mails leave as each person chose, but for interviews and decisions",
+    ],
   },
   {
     name: "a notification is read by who does not have it",

@@ -26,6 +26,7 @@ export const VALUES: Record<MailName, object> = {
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
   alert: { name: "Claude", count: 2 },
   alertConfirmation: { url },
+  daily: { name: "Claude", url, count: 3 },
   inactivity: { name: "Claude", url, date },
   deletion: { name: "Claude", url, date },
 };
