@@ -74,6 +74,8 @@ const bundleServers = async () => {
       "cv-worker": "marketplace/cv/pdf/worker.ts",
       // Another: marketplace/net-salary/net-salary.ts starts it.
       "net-salary-worker": "marketplace/net-salary/worker.ts",
+      // Another: marketplace/resume-pdf/print-cv.ts starts it.
+      "resume-pdf-worker": "marketplace/resume-pdf/worker.ts",
     },
     outdir: "dist",
     bundle: true,

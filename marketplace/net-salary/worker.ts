@@ -3,7 +3,8 @@ import { parentPort } from "node:worker_threads";
 import rules from "modele-social";
 import Engine from "publicodes";
 import type { NetSalary } from "@/lib/entities/net-salary";
-import type { FromWorker, SalaryRequest } from "@/marketplace/net-salary/messages";
+import type { FromThread } from "@/marketplace/kept-thread";
+import type { SalaryRequest } from "@/marketplace/net-salary/messages";
 
 // Required and not imported: Node requires an attribute on a JSON import, which the bundle would drop.
 const { version }: { version: string } = createRequire(import.meta.url)("modele-social/package.json");
@@ -15,7 +16,7 @@ const engine = new Engine(rules, { logger });
 
 const FULL_TIME_HOURS = 35;
 
-const send = (message: FromWorker) => parentPort?.postMessage(message);
+const send = (message: FromThread<NetSalary>) => parentPort?.postMessage(message);
 
 /** Euros a month of a rule, to the cent. Throws when the rule has no amount. */
 function monthly(rule: string): number {
@@ -51,7 +52,7 @@ function compute({ gross, status, percent }: SalaryRequest): NetSalary {
 
 parentPort?.on("message", (request: SalaryRequest) => {
   try {
-    send({ computed: compute(request) });
+    send({ result: compute(request) });
   } catch (error) {
     send({ failure: String(error) });
   }

@@ -1,6 +1,6 @@
 import type { NetSalary } from "@/lib/entities/net-salary";
 import { HttpError } from "@/marketplace/errors";
-import { NetSalaryUnavailable } from "@/marketplace/net-salary/net-salary";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
 
 const busy = () =>
   new HttpError(503, { message: "The calculation is not available", statusCode: 503 }, { "retry-after": "5" });
@@ -10,6 +10,6 @@ export async function orUnavailable(computing: Promise<NetSalary>): Promise<NetS
   try {
     return await computing;
   } catch (error) {
-    throw error instanceof NetSalaryUnavailable ? busy() : error;
+    throw error instanceof ThreadUnavailable ? busy() : error;
   }
 }

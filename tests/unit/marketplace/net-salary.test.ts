@@ -1,12 +1,13 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { createNetSalary, NetSalaryUnavailable, type Thread } from "@/marketplace/net-salary/net-salary";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
+import { createNetSalary } from "@/marketplace/net-salary/net-salary";
 import { netSalary } from "@/tests/fixtures/api-responses";
 
 /** A thread that responds as the test requires, and how many were started and ended. */
 function threads(response: (thread: EventEmitter) => void) {
   const count = { started: 0, ended: 0, asked: 0 };
-  const start = (): Thread => {
+  const start = () => {
     count.started += 1;
     const thread = new EventEmitter();
     queueMicrotask(() => thread.emit("message", "ready"));
@@ -25,7 +26,7 @@ function threads(response: (thread: EventEmitter) => void) {
 }
 
 const question = { gross: 2500, status: "employe", percent: 100 } as const;
-const answering = (thread: EventEmitter) => thread.emit("message", { computed: netSalary });
+const answering = (thread: EventEmitter) => thread.emit("message", { result: netSalary });
 
 test("one thread serves all callers, and computes equal requests once", async () => {
   const { start, count } = threads(answering);
@@ -47,7 +48,7 @@ test("a failed, ended or silent thread is replaced at the next request", async (
     let broken = true;
     const { start, count } = threads((thread) => (broken ? fail(thread) : answering(thread)));
     const compute = createNetSalary(start);
-    await expect(compute(question)).rejects.toThrow(NetSalaryUnavailable);
+    await expect(compute(question)).rejects.toThrow(ThreadUnavailable);
     broken = false;
     expect(await compute(question)).toEqual(netSalary);
     expect(count).toMatchObject({ started: 2, ended: 1 });
@@ -56,7 +57,7 @@ test("a failed, ended or silent thread is replaced at the next request", async (
   const compute = createNetSalary(() => {
     throw new Error("no such file");
   });
-  await expect(compute(question)).rejects.toThrow(NetSalaryUnavailable);
+  await expect(compute(question)).rejects.toThrow(ThreadUnavailable);
 });
 
 test("a request beyond the limit is refused", async () => {

@@ -1,0 +1,161 @@
+import type { Resume, ResumeAccountancy, ResumeMetadata } from "@/lib/entities/resume";
+import { labelOf } from "@/lib/rules/vocabulary/labels";
+import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
+import languages from "@/lib/rules/vocabulary/languages.json";
+import type { CvDocument, CvEntry, CvSection } from "@/marketplace/resume-pdf/cv-document";
+import labels from "@/marketplace/resume-pdf/labels.json";
+import { toPeriodText, toStudyText } from "@/marketplace/resume-pdf/period-text";
+
+/** What the person chose to print. */
+export type CvOptions = {
+  locale: "fr" | "en";
+  onePage: boolean;
+  /** E-mail and telephone. */
+  contact: boolean;
+  referees: boolean;
+  /** The sentence that lets a firm keep the CV for two years. */
+  retention: boolean;
+  photo: Uint8Array | null;
+};
+
+/** The profile as the text of a CV, in a language; what the person wrote stays in their own words (docs/product.md §3). */
+export function toCvDocument(
+  { name, locations, metadata, customAttributes }: Pick<Resume, "name" | "locations" | "metadata" | "customAttributes">,
+  options: CvOptions,
+): CvDocument {
+  const { locale } = options;
+  const words = labels[locale];
+  const job = customAttributes.jobReferential ?? metadata.preferredJob;
+  const withName = (text: string) => text.replace("{name}", () => name);
+  return {
+    locale,
+    title: withName(words.title),
+    name,
+    job: job ? labelOf("jobs", job, locale) : null,
+    contacts: contactsOf(metadata, locations[0]?.city ?? null, options.contact),
+    photo: options.photo && { bytes: options.photo, alt: withName(words.photo) },
+    sections: sectionsOf(metadata, options).filter(isFilled),
+    closing: options.retention ? words.retention : null,
+    onePage: options.onePage,
+  };
+}
+
+const isFilled = (section: CvSection) => ("entries" in section ? section.entries : section.items).length > 0;
+
+function contactsOf(
+  { email, phone, links }: ResumeMetadata,
+  city: string | null,
+  withContact: boolean,
+): CvDocument["contacts"] {
+  return [
+    ...(withContact && email ? [{ text: email, url: `mailto:${email}` }] : []),
+    ...(withContact && phone ? [{ text: phone, url: `tel:${phone.replace(/[^\d+]/g, "")}` }] : []),
+    ...(city ? [{ text: city, url: null }] : []),
+    ...Object.values(links).flatMap((url) => {
+      const href = toHref(url);
+      return href ? [{ text: href.replace(/^https?:\/\/|\/$/g, ""), url: href }] : [];
+    }),
+  ];
+}
+
+/** Only what a reader may open without harm. */
+const toHref = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).href : null;
+
+function sectionsOf(resume: ResumeMetadata, { locale, referees }: CvOptions): CvSection[] {
+  const words = labels[locale];
+  const skillsOf = (type: string) =>
+    resume.skills
+      .filter((skill) => skill.type === type)
+      .map(({ slug, title }) => (slug && locale === "en" ? labelOf("skills", slug, locale) : title));
+  return [
+    { title: words.experiences, entries: experiencesOf(resume, locale) },
+    { title: words.education, entries: educationOf(resume, locale) },
+    { title: words.accountancy, items: accountancyOf(resume.accountancy, locale) },
+    { title: words.skills, items: skillsOf("specialized_skill") },
+    { title: words.commonSkills, items: skillsOf("common_skill") },
+    { title: words.tools, items: toolsOf(resume, locale) },
+    { title: words.languages, items: languagesOf(resume, locale) },
+    { title: words.referees, entries: referees ? refereesOf(resume) : [] },
+  ];
+}
+
+const experiencesOf = ({ experiences }: ResumeMetadata, locale: "fr" | "en"): CvEntry[] =>
+  experiences.flatMap(({ title, org, location, description, ...period }) =>
+    toEntry(
+      {
+        ...{ title, org, place: location },
+        period: toPeriodText(period, locale, labels[locale].now),
+        tasks: toTasks(description),
+      },
+      locale,
+    ),
+  );
+
+const educationOf = ({ education }: ResumeMetadata, locale: "fr" | "en"): CvEntry[] =>
+  education.flatMap(({ title, org, location, diploma, apprenticeship, ...period }) => {
+    const name = title ?? (diploma && labelOf("diplomas", diploma, locale));
+    return toEntry(
+      {
+        title: name && apprenticeship ? `${name} (${labels[locale].apprenticeship})` : name,
+        ...{ org, place: location, period: toStudyText(period, locale), tasks: [] },
+      },
+      locale,
+    );
+  });
+
+const refereesOf = ({ referees }: ResumeMetadata): CvEntry[] =>
+  referees
+    .filter(({ agreed }) => agreed)
+    .flatMap(({ name, org, email, phone }) =>
+      toEntry(
+        { title: name, org, place: null, period: null, tasks: [email, phone].flatMap((text) => text ?? []) },
+        "fr",
+      ),
+    );
+
+type Given = Omit<CvEntry, "title"> & { title: string | null };
+
+/** An entry without a title is called by its organization; without either, by what it has. */
+function toEntry({ title, org, place, ...rest }: Given, locale: "fr" | "en"): CvEntry[] {
+  const heading = title ?? org ?? place ?? (rest.tasks.length > 0 ? "–" : null);
+  if (!heading) return [];
+  const under = title ? org : null;
+  const isAlone = under === null && place !== null && place !== heading;
+  return [
+    {
+      ...rest,
+      title: heading,
+      org: isAlone ? labels[locale].in.replace("{place}", () => place) : under,
+      place: isAlone || place === heading ? null : place,
+    },
+  ];
+}
+
+/** One task a line, without the bullets that people type. */
+const toTasks = (description: string | null): string[] =>
+  (description ?? "").split(/\r?\n|\u2028|\u2029/).map((task) => task.replace(/^\s*[•‣▪●◦*·–—-]\s*/u, ""));
+
+const toolsOf = ({ tools }: ResumeMetadata, locale: "fr" | "en") =>
+  tools.map(({ slug, title, level }) => {
+    const name = slug ? labelOf("software", slug, locale) : title;
+    return level === "basic" ? `${name} (${labels[locale].basic})` : name;
+  });
+
+const languagesOf = ({ languages: spoken }: ResumeMetadata, locale: "fr" | "en") =>
+  spoken.map(({ title, level }) => {
+    const known = languages.find(({ label, code }) => label === title || code === title);
+    const name = known ? known[locale === "fr" ? "label" : "labelEn"] : title;
+    const mastered = languageLevels.find(({ slug }) => slug === level);
+    const grade = mastered?.[locale === "fr" ? "label" : "labelEn"] ?? level;
+    return grade ? `${name}${labels[locale].colon}${grade}` : name;
+  });
+
+function accountancyOf({ traineeship, dscgUnits, registration }: ResumeAccountancy, locale: "fr" | "en"): string[] {
+  const words = labels[locale];
+  return [
+    ...(traineeship ? [words[traineeship]] : []),
+    ...(dscgUnits.length > 0 ? [words.dscgUnits.replace("{units}", dscgUnits.join(", "))] : []),
+    ...(registration ? [words[registration]] : []),
+  ];
+}

@@ -1,0 +1,197 @@
+import type { CvDocument, CvEntry, CvSection } from "@/marketplace/resume-pdf/cv-document";
+import { type Cell, type Row, type Tag, tag } from "@/marketplace/resume-pdf/rows";
+import { type Measure, type Style, toLines } from "@/marketplace/resume-pdf/text-lines";
+
+const INK = "#14261f";
+const MUTED = "#52605a";
+const GREEN = "#0f4c3a";
+
+/** How large, and how far apart: `airy` breathes, the others are tried for one page. */
+export type Density = { body: number; leading: number; section: number; entry: number };
+export const AIRY: Density = { body: 10.5, leading: 1.4, section: 16, entry: 9 };
+export const TIGHT: readonly Density[] = [
+  { body: 10.5, leading: 1.32, section: 12, entry: 6.5 },
+  { body: 9.5, leading: 1.3, section: 10, entry: 5 },
+];
+
+/** What rows are made with: the width they may take, and how wide texts are. */
+export type Frame = { width: number; density: Density; measure: Measure; document: Tag };
+
+const HANGING = 11;
+const GAP = 14;
+/** Nearer, two items would read as one. */
+const GRID_GAP = 24;
+const PHOTO_WIDTH = 84;
+
+const styles = ({ body }: Density) =>
+  ({
+    name: { size: body * 2.45, weight: 700, color: INK },
+    job: { size: body * 1.24, weight: 600, color: GREEN },
+    contact: { size: body - 0.5, weight: 400, color: MUTED },
+    section: { size: body * 1.2, weight: 700, color: GREEN },
+    title: { size: body + 0.5, weight: 600, color: INK },
+    period: { size: body - 0.5, weight: 400, color: MUTED },
+    org: { size: body, weight: 400, color: INK },
+    body: { size: body, weight: 400, color: INK },
+  }) satisfies Record<string, Style>;
+
+/** The whole CV as rows, from the name to the closing sentence. */
+export function toRows(cv: CvDocument, frame: Frame): Row[] {
+  return [
+    ...headerOf(cv, frame),
+    ...cv.sections.flatMap((section) => sectionOf(section, frame)),
+    ...(cv.closing ? closingOf(cv.closing, frame) : []),
+  ];
+}
+
+/** Lines of one text, each a row. */
+function paragraph(text: string, style: Style, frame: Frame, at: { tag: Tag; x?: number; width?: number }): Row[] {
+  const { x = 0, width = frame.width - x } = at;
+  return toLines(text, style, width, frame.measure).map((line) => ({
+    height: style.size * frame.density.leading,
+    spaceBefore: 0,
+    cells: [{ x, line, style, tag: at.tag }],
+  }));
+}
+
+const spaced = (rows: Row[], spaceBefore: number): Row[] =>
+  rows.map((row, index) => (index === 0 ? { ...row, spaceBefore } : row));
+const kept = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keepWithNext: true }));
+
+function headerOf({ name, job, contacts, photo }: CvDocument, frame: Frame): Row[] {
+  const { density, document } = frame;
+  const { name: nameStyle, job: jobStyle, contact } = styles(density);
+  const width = frame.width - (photo ? PHOTO_WIDTH : 0);
+  const rows = [
+    ...paragraph(
+      name,
+      nameStyle,
+      { ...frame, density: { ...density, leading: 1.16 } },
+      { tag: tag("H1", document), width },
+    ),
+    ...(job ? spaced(paragraph(job, jobStyle, frame, { tag: tag("P", document), width }), 1) : []),
+    ...spaced(contactsOf(contacts, contact, { ...frame, width }), density.entry * 0.6),
+  ];
+  const missing = photo ? photoHeight(density) - rows.reduce((sum, row) => sum + row.spaceBefore + row.height, 0) : 0;
+  const last: Row = { height: 7 + Math.max(0, missing), spaceBefore: 0, cells: [], rule: "double" };
+  return kept([...rows, last]);
+}
+
+/** The picture is as tall as this, at the top right. */
+export const photoHeight = ({ body }: Density): number => body * 8;
+
+/** Ways to reach the person, one after the other; what does not fit goes to the next row whole. */
+function contactsOf(contacts: CvDocument["contacts"], style: Style, frame: Frame): Row[] {
+  const rows: Row[] = [];
+  const parent = tag("P", frame.document);
+  let x = 0;
+  for (const { text, url } of contacts) {
+    const lines = toLines(text, style, frame.width, frame.measure);
+    for (const line of lines) {
+      const isNew = rows.length === 0 || x + line.width > frame.width;
+      if (isNew) {
+        rows.push({ height: style.size * frame.density.leading, spaceBefore: 0, cells: [] });
+        x = 0;
+      }
+      const own = url ? tag("Link", parent, { url }) : parent;
+      rows.at(-1)?.cells.push({ x, line, style, tag: own });
+      x += line.width + GAP * 1.4;
+    }
+  }
+  return rows;
+}
+
+function sectionOf(section: CvSection, frame: Frame): Row[] {
+  const { density, document } = frame;
+  const heading = paragraph(section.title, styles(density).section, frame, { tag: tag("H2", document) });
+  const ruled = heading.map((row, index) => (index === heading.length - 1 ? { ...row, rule: "thin" as const } : row));
+  const content = "entries" in section ? entriesOf(section.entries, frame) : gridOf(section.items, frame);
+  return [...kept(spaced(ruled, density.section)), ...spaced(content, density.entry * 0.6)];
+}
+
+const entriesOf = (entries: readonly CvEntry[], frame: Frame): Row[] =>
+  entries.flatMap((entry, index) => spaced(entryOf(entry, frame), index === 0 ? 0 : frame.density.entry));
+
+function entryOf({ title, period, org, place, tasks }: CvEntry, frame: Frame): Row[] {
+  const { document, density } = frame;
+  const style = styles(density);
+  const heading = withAside(
+    { text: title, style: style.title, tag: tag("H3", document) },
+    { text: period, style: style.period },
+    frame,
+  );
+  const under = org
+    ? withAside({ text: org, style: style.org, tag: tag("P", document) }, { text: place, style: style.period }, frame)
+    : [];
+  const list = tag("L", document);
+  const [first = [], ...others] = tasks.map((task) => bulletOf(task, list, frame));
+  // A heading goes with the first line under it.
+  return [
+    ...(first.length > 0 ? kept([...heading, ...under]) : kept([...heading, ...under]).map(freed)),
+    ...spaced(first, 2),
+    ...others.flat(),
+  ];
+}
+
+/** The last row of an entry without tasks may end a page. */
+const freed = (row: Row, index: number, rows: Row[]): Row =>
+  index === rows.length - 1 ? { ...row, keepWithNext: false } : row;
+
+type Text = { text: string; style: Style; tag: Tag };
+
+/** A text, and another at the right end of its first row. */
+function withAside(main: Text, aside: { text: string | null; style: Style }, frame: Frame): Row[] {
+  const [line] = aside.text ? toLines(aside.text, aside.style, frame.width / 2, frame.measure) : [];
+  const width = frame.width - (line ? line.width + 2 * GAP : 0);
+  const rows = paragraph(main.text, main.style, frame, { tag: main.tag, width });
+  const [first] = rows;
+  if (first && line && aside.text) {
+    const cell: Cell = { x: frame.width - line.width, line, style: aside.style, tag: tag("P", frame.document) };
+    first.cells.push(cell);
+  }
+  return rows;
+}
+
+function bulletOf(text: string, list: Tag, frame: Frame): Row[] {
+  const { body } = styles(frame.density);
+  const item = tag("LI", list);
+  const rows = paragraph(text, body, frame, { tag: tag("LBody", item), x: HANGING });
+  const [bullet] = toLines("•", body, HANGING, frame.measure);
+  const [first] = rows;
+  if (first && bullet)
+    first.cells.unshift({ x: 1, line: bullet, style: { ...body, color: GREEN }, tag: tag("Lbl", item) });
+  return spaced(rows, 1);
+}
+
+/** Short items in columns, read row by row; three when all are short enough, else two; a long one has its own rows. */
+function gridOf(items: readonly string[], frame: Frame): Row[] {
+  const { body } = styles(frame.density);
+  const list = tag("L", frame.document);
+  const lineOf = (text: string) => toLines(text, body, Number.POSITIVE_INFINITY, frame.measure)[0];
+  const widthOf = (text: string) => lineOf(text)?.width ?? 0;
+  const fits = (columns: number) => (text: string) => widthOf(text) <= frame.width / columns - GRID_GAP;
+  const columns = items.every(fits(3)) ? 3 : 2;
+  const rows: Row[] = [];
+  let used = columns;
+  for (const text of items) {
+    const own = tag("LBody", tag("LI", list));
+    if (!fits(columns)(text)) {
+      rows.push(...spaced(paragraph(text, body, frame, { tag: own, width: frame.width - GAP }), 1));
+      used = columns;
+      continue;
+    }
+    if (used === columns) {
+      rows.push({ height: body.size * frame.density.leading, spaceBefore: 1, cells: [] });
+      used = 0;
+    }
+    const line = lineOf(text);
+    if (line) rows.at(-1)?.cells.push({ x: (used * frame.width) / columns, line, style: body, tag: own });
+    used += 1;
+  }
+  return rows;
+}
+
+function closingOf(text: string, frame: Frame): Row[] {
+  const { period } = styles(frame.density);
+  return spaced(paragraph(text, period, frame, { tag: tag("P", frame.document) }), frame.density.section);
+}
