@@ -6,8 +6,16 @@ const date = z.string();
 
 const Skill = z.looseObject({
   type: z.enum(["specialized_skill", "common_skill"]),
-  slug: z.string(),
+  /** Absent for a skill that the referential does not have. */
+  slug: z.string().optional(),
   title: z.string(),
+});
+
+/** A software that a list names; `basic` when it says so. */
+const Tool = z.looseObject({
+  title: z.string(),
+  slug: z.string().optional(),
+  level: z.enum(["practised", "basic"]).optional(),
 });
 
 const Experience = z.looseObject({
@@ -28,6 +36,9 @@ const Education = z.looseObject({
   location: z.string().optional(),
   /** Slug of the referential, when there is no doubt. */
   diploma: z.string().optional(),
+  /** Still studied for. */
+  ongoing: z.boolean().optional(),
+  apprenticeship: z.boolean().optional(),
 });
 
 const Language = z.looseObject({ emoji: z.string().nullable(), title: z.string(), level: z.string().nullable() });
@@ -38,6 +49,7 @@ export const ResumeMetadata = z.looseObject({
   phone: z.string().optional(),
   links: z.record(z.string(), z.string()).optional(),
   skills: z.array(Skill).optional(),
+  tools: z.array(Tool).optional(),
   education: z.array(Education).optional(),
   languages: z.array(Language).optional(),
   experiences: z.array(Experience).optional(),
@@ -72,6 +84,8 @@ export const ParsedResume = z.looseObject({
     tools: z.array(z.string()),
   }),
   unsure: z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), reason: z.enum(UNSURE) })),
+  /** The lines of the CV that no field took, in their order. */
+  unplaced: z.array(z.string()).default([]),
 });
 export type ParsedResume = z.infer<typeof ParsedResume>;
 export type Unsure = ParsedResume["unsure"][number];

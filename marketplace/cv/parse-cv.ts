@@ -6,12 +6,14 @@ import { readLanguages } from "@/marketplace/cv/fields/languages";
 import { readName } from "@/marketplace/cv/fields/person";
 import { jobNamed } from "@/marketplace/cv/fields/preferred-job";
 import { readSkills } from "@/marketplace/cv/fields/skills";
-import { readTools } from "@/marketplace/cv/fields/tools";
+import { readTools, toNamedTools } from "@/marketplace/cv/fields/tools";
 import { type Line, toBlocks } from "@/marketplace/cv/layout/blocks";
 import type { PageText } from "@/marketplace/cv/layout/page-text";
+import { withoutRunningLines } from "@/marketplace/cv/layout/running-lines";
 import { toListItems } from "@/marketplace/cv/reading/description";
 import { type Section, toSections } from "@/marketplace/cv/reading/sections";
 import { type Kind, kindsOfTitle } from "@/marketplace/cv/reading/titles";
+import { toUnplaced } from "@/marketplace/cv/unplaced";
 
 const MAX_TEXT = 600;
 /** Where a name may be. */
@@ -19,22 +21,23 @@ const MAX_HEAD_LINES = 25;
 
 /** Reads a CV from what its pages draw. Never throws; what is not written is absent, what is doubtful is in `unsure`. */
 export function parseCv(pages: readonly PageText[]): ParsedResume {
-  const blocks = pages.flatMap((text, page) => toBlocks(text, page, isColumnMarker));
+  const { pages: bodies, running } = withoutRunningLines(pages);
+  const blocks = bodies.flatMap((text, page) => toBlocks(text, page, isColumnMarker));
   const sections = toSections(blocks);
   const lines = (...kinds: Kind[]) => linesOf(sections, kinds);
   const contact = readContact(
-    [lines("head", "contact"), lines("profile", "objective", "skills", "tools", "languages", "interests", "other")],
+    [
+      lines("head", "contact"),
+      lines("profile", "objective", "skills", "qualities", "tools", "languages", "interests", "other"),
+    ],
     pages.flatMap(({ links }) => links),
   );
   const firstLines = blocks.flatMap((block) => (block.page === 0 ? block.lines.slice(0, MAX_HEAD_LINES) : []));
   const name = readName(firstLines, bodySize(blocks.flatMap((block) => block.lines)), contact.email);
   const { experiences, unsure: ofExperiences } = readExperiences(lines("experiences"));
   const { education, unsure: ofEducation } = readEducation(lines("education"));
-  const { languages, unsure: ofLanguages } = readLanguages(texts(lines("languages")));
-  const listed = texts(lines("skills", "tools"));
-  const prose = texts(lines("experiences", "profile", "objective", "other"));
-  const { skills, mentionedFrom } = readSkills(listed, prose);
-  const tools = readTools([...listed, ...texts(lines("languages"))], prose);
+  const { languages, unsure: ofLanguages } = readLanguages(wholeTexts(lines("languages")));
+  const lists = readLists(lines);
   const job = readJob(
     texts(lines("head").filter((line) => line !== name?.line)),
     texts(lines("objective")),
@@ -45,10 +48,10 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
     ...(contact.email ? { email: contact.email } : {}),
     ...(contact.phone ? { phone: contact.phone } : {}),
     links: contact.links,
-    ...{ skills, education, languages, experiences },
+    ...{ skills: lists.skills, tools: lists.tools, education, languages, experiences },
     ...(job ? { preferredJob: job.slug } : {}),
   };
-  return {
+  const parsed = {
     person: {
       ...(name ? { firstname: name.firstname, lastname: name.lastname } : {}),
       ...(contact.city ? { city: contact.city } : {}),
@@ -56,8 +59,10 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
     resume,
     customAttributes: {
       ...(job ? { jobReferential: job.slug } : {}),
-      skillsReferential: skills.filter(({ type }) => type === "specialized_skill").map(({ slug }) => slug),
-      tools: tools.tools,
+      skillsReferential: lists.skills
+        .filter(({ type }) => type === "specialized_skill")
+        .flatMap(({ slug }) => slug ?? []),
+      tools: lists.slugs,
     },
     unsure: [
       ...(name?.isGuessed ? doubts(["person", "firstname"], ["person", "lastname"]) : []),
@@ -67,12 +72,39 @@ export function parseCv(pages: readonly PageText[]): ParsedResume {
       ...under("experiences", ofExperiences),
       ...under("education", ofEducation),
       ...under("languages", ofLanguages),
-      ...skills.slice(mentionedFrom).map((_, index) => mentioned(["resume", "skills", mentionedFrom + index])),
-      ...tools.tools
-        .slice(tools.mentionedFrom)
-        .map((_, index) => mentioned(["customAttributes", "tools", tools.mentionedFrom + index])),
+      ...lists.unsure,
     ],
   };
+  return { ...parsed, unplaced: toUnplaced(sections, running, parsed) };
+}
+
+/** The skills and the tools of a CV, in its lists and in its story. */
+function readLists(lines: (...kinds: Kind[]) => Line[]) {
+  const listed = { skills: texts(lines("skills", "qualities")), tools: texts(lines("tools")) };
+  const hasTools = listed.tools.length > 0;
+  const prose = texts(lines("experiences", "profile", "objective", "other"));
+  const { skills, guessedFrom, mentionedFrom } = readSkills(
+    [
+      { type: "specialized_skill", texts: texts(lines("skills")) },
+      { type: "common_skill", texts: texts(lines("qualities")) },
+    ],
+    listed.tools,
+    prose,
+  );
+  const found = readTools(
+    [...listed.tools, ...(hasTools ? [] : listed.skills), ...wholeTexts(lines("languages"))],
+    [...(hasTools ? listed.skills : []), ...prose],
+  );
+  const unsure: Unsure[] = [
+    ...skills.slice(guessedFrom, mentionedFrom).flatMap((_, at) => doubts(["resume", "skills", guessedFrom + at])),
+    ...skills.slice(mentionedFrom).map((_, at) => mentioned(["resume", "skills", mentionedFrom + at])),
+    ...found.tools
+      .slice(found.mentionedFrom)
+      .flatMap((_, at) =>
+        ["resume", "customAttributes"].map((part) => mentioned([part, "tools", found.mentionedFrom + at])),
+      ),
+  ];
+  return { skills, tools: toNamedTools(found.tools, listed.tools), slugs: found.tools, unsure };
 }
 
 const doubts = (...paths: Unsure["path"][]): Unsure[] => paths.map((path) => ({ path, reason: "guessed" }));
@@ -83,7 +115,12 @@ const under = (name: string, unsure: readonly Unsure[]): Unsure[] =>
 const linesOf = (sections: readonly Section[], kinds: readonly Kind[]): Line[] =>
   sections.filter((section) => section.kinds.some((kind) => kinds.includes(kind))).flatMap((section) => section.lines);
 
-const texts = (lines: readonly Line[]) => toListItems(lines).map((text) => text.slice(0, MAX_TEXT));
+const short = (items: readonly string[]) => items.map((text) => text.slice(0, MAX_TEXT));
+/** What is in cells of one line is as many items; a language and its level are one. */
+const texts = (lines: readonly Line[]) => short(lines.some(isRow) ? lines.flatMap(cellsOf) : wholeTexts(lines));
+const isRow = ({ cells }: Line) => cells.length > 1;
+const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
+const wholeTexts = (lines: readonly Line[]) => short(toListItems(lines.map(({ text }) => text)));
 
 /** A title or a way to be reached, on both sides of a gap, make two columns of it; a date makes a table. */
 const isColumnMarker = (text: string) => kindsOfTitle(text).length > 0;

@@ -55,7 +55,7 @@ export function score(expected: Expected, { person, resume, customAttributes }: 
 
   entries("experiences", expected.experiences, resume.experiences ?? [], field, total.extra);
   entries("education", expected.education, resume.education ?? [], field, total.extra);
-  const slugs = (resume.skills ?? []).map(({ slug }) => slug);
+  const slugs = (resume.skills ?? []).flatMap(({ slug }) => slug ?? []);
   for (const slug of expected.skills) field("skills", slug, null, slugs.includes(slug));
   for (const slug of expected.tools) field("tools", slug, null, customAttributes.tools.includes(slug));
   for (const { title, level } of expected.languages) {

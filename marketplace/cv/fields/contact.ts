@@ -1,3 +1,4 @@
+import type { ResumeMetadata } from "@/lib/entities/parsed-resume";
 import { toWords } from "@/lib/rules/text/words";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { isPlace, knownTown, toTownName } from "@/marketplace/cv/reading/towns";
@@ -32,7 +33,7 @@ export function readContact([usual, others]: [Line[], Line[]], urls: readonly st
   const everywhere = textsOf([...usual, ...others]);
   const { email, isEmailJoined } = readEmail(texts, urls) ?? readEmail(everywhere, []) ?? NO_EMAIL;
   const phone = readPhone(texts, urls) ?? readPhone(everywhere, []);
-  const city = readCity(usual) ?? readTown(others);
+  const city = readCity(usual) ?? readTown(others) ?? townBeside(usual);
   return {
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
@@ -110,6 +111,26 @@ function toUrl(raw: string): URL | null {
   return url.hostname.includes(".") && url.username === "" ? url : null;
 }
 
+/** A text without the ways to reach the person that were read in it. */
+export function withoutReach(
+  text: string,
+  { email, phone, links = {} }: Pick<ResumeMetadata, "email" | "phone" | "links">,
+) {
+  const digits = (of: string) => of.replace(/\D/g, "").replace(/^0+/, "");
+  const isPhone = (found: string) => phone !== undefined && digits(found).endsWith(digits(phone));
+  const isLink = (found: string) => {
+    const url = toUrl(found)?.href.replace(/\/$/, "");
+    return url !== undefined && Object.values(links).includes(url);
+  };
+  return text
+    .slice(0, MAX_LENGTH)
+    .replace(EMAIL, (found) => (found.toLowerCase() === email ? " " : found))
+    .replace(FRENCH_PHONE, (found) => (isPhone(found) ? " " : found))
+    .replace(FOREIGN_PHONE, (found) => (isPhone(found) ? " " : found))
+    .replace(/[^\s|,;()<>"]+\.[^\s|,;()<>"]+/g, (found) => (isLink(found) ? " " : found))
+    .concat(text.slice(MAX_LENGTH));
+}
+
 const withoutEmail = (text: string) => text.replace(EMAIL, " ");
 
 /** A known town beside a postcode, else alone between the separators of a contact line. */
@@ -118,6 +139,16 @@ function readCity(lines: readonly Line[]): string | undefined {
   const pieces = cells.flatMap((text) => text.split(/[|•·,;:/]|\s[-–—]\s/));
   return readTown(lines) ?? pieces.map((piece) => knownTown(piece)).find(Boolean);
 }
+
+/** A name alone in its cell, beside an e-mail address or a telephone: what else contact details hold is known. */
+function townBeside(lines: readonly Line[]): string | undefined {
+  const isReach = ({ text }: { text: string }) => EMAIL.test(text) || /\d(?:[ .-]?\d){7}/.test(text);
+  const beside = lines.filter(({ cells }) => cells.some(isReach)).flatMap(({ cells }) => cells);
+  return beside.map(({ text }) => text).find((text) => TOWN_NAME.test(text) && !NO_TOWN.test(text));
+}
+const TOWN_NAME = /^\p{Lu}[\p{L}’'-]{1,24}(?:[ ’'-]\p{L}[\p{L}’'-]*){0,5}$/u;
+const NO_TOWN =
+  /^(?:permis|véhicule|nationalité|née?|disponible|mobil|mari|célibataire|pacs|divorc|âge|driving|french|nationality|single|married|available)/iu;
 
 /** Beside a postcode. */
 const readTown = (lines: readonly Line[]): string | undefined =>

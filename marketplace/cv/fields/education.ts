@@ -2,7 +2,7 @@ import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import { diplomaNamed } from "@/marketplace/cv/fields/diploma";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { type DatedItem, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
-import { isDiploma, isSchool, namesDiploma, trimEdges } from "@/marketplace/cv/reading/headings";
+import { isDiploma, isInTown, isSchool, namesDiploma, trimEdges, withoutIn } from "@/marketplace/cv/reading/headings";
 import { isPlace, toTownName } from "@/marketplace/cv/reading/towns";
 
 type Education = NonNullable<ResumeMetadata["education"]>[number];
@@ -13,12 +13,14 @@ const SEPARATOR = /(\s+[-–—|·•/@:]\s+|\s*[|•·;]\s*|,\s+|:\s+|\s+\()/u;
 
 const rules: Rules = {
   isComplete(headings) {
-    const { title, org } = assign(headings);
-    return title !== null && org !== null;
+    const { title, org, isGuessed } = assign(headings);
+    return title !== null && org !== null && !isGuessed;
   },
-  isNext(text, headings) {
-    const { title } = assign(headings);
-    return title === null ? /^[\p{Lu}\d]/u.test(text) : isSchool(text.split(SEPARATOR)[0] ?? "");
+  isNext([text = "", ...others], headings, isApart) {
+    const { title, org, isGuessed } = assign(headings);
+    if (title !== null && org !== null && !isGuessed) return false;
+    if (title === null) return /^[\p{Lu}\d]/u.test(text);
+    return isSchool(text.split(SEPARATOR)[0] ?? "") || (isApart && others.length < 2 && NAME.test(text));
   },
   begins: (text) => text.length < 110 && isDiploma(text),
 };
@@ -36,7 +38,7 @@ export function readEducation(lines: readonly Line[]): { education: Education[];
 }
 
 function toEducation({ period, headings }: DatedItem) {
-  const { title, org, location, isGuessed } = assign(headings);
+  const { title, org, location, isGuessed } = assign(headings.map((heading) => heading.replace(APPRENTICED, "")));
   const diploma = title === null ? null : diplomaNamed(title);
   const doubts: [string, Unsure["reason"]][] = [];
   if (title === null) doubts.push(["title", "notFound"]);
@@ -53,12 +55,23 @@ function toEducation({ period, headings }: DatedItem) {
     },
     ...(location ? { location } : {}),
     ...(diploma && diploma !== "ambiguous" ? { diploma } : {}),
+    ...(period?.isOpen ? { ongoing: true } : {}),
+    ...(headings.some((heading) => APPRENTICED.test(heading)) ? { apprenticeship: true } : {}),
   };
   return { education, doubts };
 }
 
+/** "Master CCA (en alternance)". */
+const APPRENTICED = / \((?:en |par )?(?:alternance|apprentissage|work-study|apprenticeship)\)$/iu;
+/** A line under a diploma that may be the name of a school, and nothing that says more of the diploma. */
+const NOT_A_NAME =
+  "Mention|Option|Spécialité|Parcours|Majeure|Mineure|Grade|First|Second|Upper|Lower|Honours|Diplôme|Major|Projet|Mémoire|Stage|Thèse";
+const NAME = new RegExp(`^(?!(?:${NOT_A_NAME})(?!\\p{L}))[\\p{Lu}\\d][^.;!?:]{1,60}$`, "u");
+
 /** The school is what begins like one, up to where it is; the diploma is the rest, with its own commas and dashes. */
 function assign(headings: readonly string[]) {
+  const apart = inCells(headings);
+  if (apart) return apart;
   let title: string | null = null;
   let org: string | null = null;
   let location: string | null = null;
@@ -83,9 +96,27 @@ function assign(headings: readonly string[]) {
   };
 }
 
+/**
+ * Headings that stand apart, in cells or on lines of their own: the diploma, then the school, then where it is. Null
+ * when one of them says two things.
+ */
+function inCells(headings: readonly string[]) {
+  const [first = "", second = "", third, ...others] = headings.map((heading) => textOf([heading]) ?? "");
+  if (others.length > 0 || first === "" || second === "" || isSchool(first)) return null;
+  if ([first, second].some((text) => divide(text).title !== null && divide(text).org !== null)) return null;
+  const parts = divide(second);
+  if (third === undefined && parts.location !== null && parts.org !== null) return null;
+  const isTown = third === undefined && (isPlace(second) || isInTown(second));
+  return {
+    title: short(first),
+    org: isTown ? null : short(second),
+    location: isTown ? toTownName(withoutIn(second)) : third === undefined ? null : toTownName(third),
+    isGuessed: false,
+  };
+}
+
 /** "Licence Économie-gestion, UBO Brest": a name after the diploma that is nothing of the diploma's is likely its school. */
-const NAMED_AFTER =
-  /^(.{2,150}), (?!(?:Mention|Option|Spécialité|Parcours|Majeure|Mineure|Grade|First|Second|Upper|Lower|Honours|Diplôme)\b)(\p{Lu}[^,;:()]{2,40})$/u;
+const NAMED_AFTER = new RegExp(`^(.{2,150}), (?!(?:${NOT_A_NAME})\\b)(\\p{Lu}[^,;:()]{2,40})$`, "u");
 
 const short = (text: string | null) => text?.slice(0, MAX_TEXT) ?? null;
 

@@ -2,7 +2,7 @@ import type { ResumeMetadata, Unsure } from "@/lib/entities/parsed-resume";
 import type { Line } from "@/marketplace/cv/layout/blocks";
 import { type DatedItem, type Rules, toDatedItems } from "@/marketplace/cv/reading/dated-items";
 import { toDescription } from "@/marketplace/cv/reading/description";
-import { type Heading, namesJob, toHeadings } from "@/marketplace/cv/reading/headings";
+import { type Heading, namesJob, toHeadings, trimEdges } from "@/marketplace/cv/reading/headings";
 
 type Experience = NonNullable<ResumeMetadata["experiences"]>[number];
 
@@ -11,16 +11,23 @@ const MAX_TEXT = 200;
 
 const rules: Rules = {
   isComplete(headings) {
-    const { title, org, isGuessed } = assign(headings);
-    return title !== null && org !== null && !isGuessed;
+    const { title, org, isGuessed, isOrgSure } = assign(headings);
+    return title !== null && org !== null && !isGuessed && isOrgSure;
   },
-  isNext(text, headings) {
-    const [before, after] = [assign(headings), assign([...headings, text])];
+  isNext(cells, headings, isApart) {
+    const [before, after] = [assign(headings), assign([...headings, ...cells])];
+    const text = cells.join(" ");
     if (before.isGuessed) return namesJob(text);
-    return /^[\p{Lu}\d«“]/u.test(text) && !/[.;!]$/.test(text) && after.pieces > before.pieces;
+    if (!BEGINS.test(text) || /[.;!]$/.test(text)) return false;
+    return before.title !== null && before.org !== null
+      ? after.isOrgSure || (isApart && text.length < MAX_NAME)
+      : after.pieces > before.pieces;
   },
   begins: (text) => text.length < 80 && namesJob(text),
 };
+
+const MAX_NAME = 60;
+const BEGINS = /^(?:(?:de|du|des|van|von|le|la) |d[’'])?[\p{Lu}\d«“]/u;
 
 /** The jobs of a section, in the order of the CV, and what is unsure of them (paths begin after `experiences`). */
 export function readExperiences(lines: readonly Line[]): { experiences: Experience[]; unsure: Unsure[] } {
@@ -52,7 +59,7 @@ function toExperience({ period, headings, body }: DatedItem) {
 
 /** The part of the headings that is the job and the one that is the company: by their words, else by their order. */
 function assign(headings: readonly string[]) {
-  const pieces = headings.flatMap(toHeadings);
+  const pieces = toPieces(headings);
   const named = pieces.filter(({ isPlace, isContract }) => !isPlace && !isContract);
   const isGuessed = named.length > 1 && !named.some(({ asTitle }) => asTitle > 0);
   const firm = isGuessed ? (strongest(named, ({ asOrg }) => asOrg) ?? named[1] ?? null) : null;
@@ -68,13 +75,46 @@ function assign(headings: readonly string[]) {
     org: textOf(org)?.replace(/\s*\([^()]*\)$/, "") || null,
     location: textOf(pieces.find(({ isPlace }) => isPlace) ?? after(others, org)),
     isGuessed,
+    isOrgSure: (org?.asOrg ?? 0) > 0,
     pieces: named.length,
   };
 }
 
+/**
+ * The parts of the headings. Those that stand apart, in cells or on lines of their own, say one thing each: a comma in
+ * one of them separates nothing, unless a job and a firm, a place or a kind of contract are on its sides.
+ */
+function toPieces(headings: readonly string[]): Heading[] {
+  const apart = headings.map(toHeadings).filter((pieces) => pieces.length > 0);
+  const named = apart.filter((pieces) => pieces.some(({ isPlace }) => !isPlace));
+  if (named.length < 2) return apart.flat();
+  return apart.flatMap((pieces, index) => {
+    const text = headings[index] ?? "";
+    const isContract = pieces.some((piece) => piece.isContract);
+    return isOneThing(pieces) && (!isContract || ASIDE.test(text)) ? [toWhole(text, pieces)] : pieces;
+  });
+}
+
+/** "Comptable (intérim)": what is between parentheses belongs to the name. */
+const ASIDE = /\([^()]+\)$/;
+
+const isOneThing = (pieces: readonly Heading[]) =>
+  pieces.length > 1 &&
+  !pieces.some(({ isPlace }) => isPlace) &&
+  !(pieces.some(({ asTitle }) => asTitle > 0) && pieces.some(({ asTitle, asOrg }) => asTitle === 0 && asOrg > 1)) &&
+  !(pieces.length === 2 && (pieces[0]?.asOrg ?? 0) > 0 && pieces[1]?.asOrg === 0 && pieces[1].asTitle === 0);
+
+const toWhole = (text: string, pieces: readonly Heading[]): Heading => ({
+  text: trimEdges(text),
+  asTitle: Math.max(...pieces.map(({ asTitle }) => asTitle)),
+  asOrg: Math.max(...pieces.map(({ asOrg }) => asOrg)),
+  isPlace: false,
+  isContract: false,
+});
+
 /** "Stage de fin d’études" is a kind of contract, and the only title of the job. */
 const isTraining = ({ isContract, text }: Heading) =>
-  isContract && /^(?:stage|alternance|apprentissage|job)/i.test(text);
+  isContract && /^(?:stage|alternance|apprentissage|job|free-?lance|intérim|indépendant)/i.test(text);
 
 /** What follows the firm and is nothing else is where it is: "SARL Le Goff, Vannes". */
 const after = (others: readonly Heading[], org: Heading | null) => {

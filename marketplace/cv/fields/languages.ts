@@ -66,7 +66,7 @@ export function readLanguages(lines: readonly string[]): { languages: Language[]
   const found = new Map<string, Language>();
   const unsure: Unsure[] = [];
   for (const line of lines) {
-    const mentions = [...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index);
+    const mentions = once([...knownIn(line), ...unknownIn(line)].sort((a, b) => a.index - b.index));
     for (const [position, language] of mentions.entries()) {
       if (found.has(language.title) || found.size >= MAX_LANGUAGES) continue;
       const after = line.slice(language.end, mentions[position + 1]?.index);
@@ -82,6 +82,18 @@ export function readLanguages(lines: readonly string[]): { languages: Language[]
   return { languages: [...found.values()], unsure };
 }
 
+/** "Chinois (mandarin)" names one language twice. */
+const once = (mentions: readonly Mention[]) =>
+  mentions.reduce<Mention[]>((all, mention) => {
+    const last = all.at(-1);
+    if (last?.title === mention.title && mention.index - last.end < 3) last.end = mention.end;
+    else all.push({ ...mention });
+    return all;
+  }, []);
+
+/** Whether this text names a language of the referential. */
+export const namesLanguage = (text: string): boolean => knownIn(text).length > 0;
+
 const folded = (text: string) => foldInPlace(text.slice(0, MAX_LENGTH));
 
 const knownIn = (line: string): Mention[] =>
@@ -95,10 +107,10 @@ const unknownIn = (line: string): Mention[] =>
   [
     ...line
       .slice(0, MAX_LENGTH)
-      .matchAll(/(?<![\p{L}])(\p{Lu}\p{Ll}{3,20})\s?(?::|\(|-|–)\s?(\p{L}[\p{L}\d ]{0,30})/gu),
+      .matchAll(/(?<![\p{L}])(\p{Lu}\p{Ll}{3,20})\s?(?::|\(|-|–)\s?(?=(\p{L}[\p{L}\d ]{0,30}))/gu),
   ].flatMap(({ 0: whole, 1: name = "", 2: level = "", index }) =>
     levelIn(level) !== null && levelIn(name) === null && !NAMES.has(toWords(name).join(" ")) && !/^niveau$/i.test(name)
-      ? [{ index, end: index + whole.length - level.length, title: name, emoji: null }]
+      ? [{ index, end: index + whole.length, title: name, emoji: null }]
       : [],
   );
 
@@ -106,6 +118,14 @@ const levelIn = (text: string): string | null => {
   const words = toWords(text.slice(0, MAX_LENGTH)).join(" ");
   return LEVELS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 };
+
+/** The words that name a language, or say how well it is mastered. */
+export const LEVEL_WORDS: ReadonlySet<string> = new Set([
+  ...languageLevels.flatMap(({ label, labelEn, cecrl }) => toWords(`${label} ${labelEn} ${cecrl}`)),
+  ...Object.values(OTHER_WORDS).flatMap((names) => names.split(/[ _]/)),
+  ...[...NAMES.keys()].flatMap((name) => name.split(" ")),
+  ...["niveau", "level", "toeic"],
+]);
 
 const levelOfScore = (text: string): string | null => {
   const points = Number(/toeic\D{0,10}(\d{3})(?!\d)/i.exec(text.slice(0, MAX_LENGTH))?.[1] ?? 0);

@@ -2,6 +2,9 @@ import type { ResumeMetadata } from "@/lib/entities/parsed-resume";
 import shortNames from "@/lib/rules/search/understanding/short-names.json";
 import { toWords } from "@/lib/rules/text/words";
 import skills from "@/lib/rules/vocabulary/skills.json";
+import { namesLanguage } from "@/marketplace/cv/fields/languages";
+import { isOwnWords, itemsOf } from "@/marketplace/cv/fields/own-words";
+import { namesTool } from "@/marketplace/cv/fields/tools";
 import { createFind } from "@/marketplace/cv/reading/phrases";
 
 type Skill = NonNullable<ResumeMetadata["skills"]>[number];
@@ -55,6 +58,8 @@ const EVERYDAY = new Set(
   ].map((name) => toWords(name).join(" ")),
 );
 
+const MAX_OWN = 40;
+
 const withoutParentheses = (text: string) => text.replace(/\([^)]*\)/g, " ");
 /** "BI" is in "Power BI", a tool. */
 const namesOf = (slug: string) =>
@@ -72,17 +77,68 @@ const findInProse = createFind(
 );
 const BY_SLUG = new Map(skills.map((skill) => [skill.slug, skill]));
 
-/** The referential's skills in texts that list skills; those found in descriptions come after, as mentioned. */
+/** Skills, and why the last ones are doubtful: `guessed` from a part of what a list says, `mentioned` in a description. */
+export type ReadSkills = { skills: Skill[]; guessedFrom: number; mentionedFrom: number };
+
+/**
+ * The skills of lists: the referential's when an item is its name, else the item in its own words, with the
+ * referential's that it contains as guesses; then those found in descriptions.
+ */
 export function readSkills(
-  listed: readonly string[],
+  lists: readonly SkillList[],
+  others: readonly string[],
   prose: readonly string[],
-): { skills: Skill[]; mentionedFrom: number } {
-  const inLists = new Set(listed.flatMap((text) => findListed(toWords(text)).flatMap(({ values }) => values)));
+): ReadSkills {
+  // With a list of software, what is not in it is no software.
+  const isOtherThing = (text: string) => namesLanguage(text) || (others.length === 0 && namesTool(text));
+  const items = lists.flatMap(({ type, texts }) =>
+    itemsOf(texts, isSkill).map((item) => ({ type, item, slugs: slugsIn(item) })),
+  );
+  const isKept = ({ item }: { item: string }) => !isSkill(item) && isOwnWords(item) && !isOtherThing(item);
+  const own = items.filter(isKept);
+  const sure = new Set([
+    ...items.filter((one) => !isKept(one)).flatMap(({ slugs }) => slugs),
+    ...itemsOf(others, isSkill)
+      .filter((item) => !namesTool(item))
+      .flatMap(slugsIn),
+  ]);
+  const guessed = new Set(own.flatMap(({ slugs }) => slugs).filter((slug) => !sure.has(slug)));
   const inProse = new Set(prose.flatMap((text) => findInProse(toWords(text)).flatMap(({ values }) => values)));
-  const slugs = [...inLists, ...[...inProse].filter((slug) => !inLists.has(slug))];
-  return { skills: slugs.flatMap(toSkill), mentionedFrom: inLists.size };
+  const mentioned = [...inProse].filter((slug) => !sure.has(slug) && !guessed.has(slug));
+  const written = new Map(own.map(({ type, item }) => [item, { type, title: item }]));
+  const found = [...[...sure].flatMap(toSkill), ...[...written.values()].slice(0, MAX_OWN)];
+  return {
+    skills: [...found, ...[...guessed].flatMap(toSkill), ...mentioned.flatMap(toSkill)],
+    guessedFrom: found.length,
+    mentionedFrom: found.length + guessed.size,
+  };
 }
 
+/** The texts of sections that list skills of one type. */
+export type SkillList = { type: Skill["type"]; texts: readonly string[] };
+
+const BY_TITLE = new Map(
+  skills.flatMap(({ slug, title, titleEn }) =>
+    [title, titleEn].map((name) => [toWords(name).join(" "), slug] as const),
+  ),
+);
+
+/** The skill that has this very name, else every skill that the text names. */
+function slugsIn(text: string): string[] {
+  const words = toWords(text);
+  const named = BY_TITLE.get(words.join(" "));
+  return named ? [named] : findListed(words).flatMap(({ values }) => values);
+}
+/** Where skills are in these words, the end excluded. */
+export const skillSpans = (words: readonly string[]): { start: number; end: number }[] => findListed(words);
+
+/** Whether the whole text is the name of a skill. */
+const isSkill = (text: string) => {
+  const words = toWords(text);
+  return (
+    BY_TITLE.has(words.join(" ")) || findListed(words).some(({ start, end }) => start === 0 && end === words.length)
+  );
+};
 function toSkill(slug: string): Skill[] {
   const skill = BY_SLUG.get(slug);
   if (!skill) return [];

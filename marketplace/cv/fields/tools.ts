@@ -1,6 +1,9 @@
+import type { ResumeMetadata } from "@/lib/entities/parsed-resume";
 import shortNames from "@/lib/rules/search/understanding/short-names.json";
 import { toWords } from "@/lib/rules/text/words";
 import software from "@/lib/rules/vocabulary/software.json";
+import { namesLanguage } from "@/marketplace/cv/fields/languages";
+import { isOwnWords, itemsOf } from "@/marketplace/cv/fields/own-words";
 
 const SHORT_NAMES: Record<string, readonly string[]> = shortNames.tools;
 /** Words of the language too: they name a tool only alone, in a list of tools. */
@@ -52,18 +55,57 @@ export function readTools(
   const inLists = new Set(listed.flatMap((text) => [...text.split(ITEMS).flatMap(itemNamed), ...toolsIn(text)]));
   const inProse = new Set(prose.flatMap(toolsIn).filter((slug) => !inLists.has(slug)));
   const all = [...inLists, ...inProse];
-  const tools = all.filter((slug) => slug !== "excel" || !all.includes("excel-avance"));
+  const isItem = listed.some((text) =>
+    itemsOf([text], isTool).some((item) => itemNamed(withoutLevel(item)).includes("excel")),
+  );
+  const tools = all.filter((slug) => slug !== "excel" || isItem || !all.includes("excel-avance"));
   return { tools, mentionedFrom: tools.filter((slug) => inLists.has(slug)).length };
 }
 
+type Tool = NonNullable<ResumeMetadata["tools"]>[number];
+
+/**
+ * The tools with their names: those of the referential, in the order of `slugs`, with the level that a list gives them,
+ * then what lists of tools name in other words.
+ */
+export function toNamedTools(slugs: readonly string[], listed: readonly string[]): Tool[] {
+  const items = itemsOf(listed, isTool);
+  const basic = new Set(items.filter((item) => BASIC.test(item)).flatMap((item) => toolsNamed(withoutLevel(item))));
+  const own = items.filter(
+    (item) => isOwnWords(item) && toolsNamed(withoutLevel(item)).length === 0 && !namesLanguage(item),
+  );
+  return [
+    ...slugs.map((slug) => ({
+      ...{ slug, title: LABELS.get(slug) ?? slug },
+      ...(basic.has(slug) ? { level: "basic" as const } : {}),
+    })),
+    ...[...new Set(own)].slice(0, MAX_OWN).map((item) => ({
+      title: withoutLevel(item),
+      ...(BASIC.test(item) ? { level: "basic" as const } : {}),
+    })),
+  ];
+}
+
+const MAX_OWN = 30;
+const LABELS = new Map(software.map(({ slug, label }) => [slug, label]));
+const BASIC = / \((?:notions?|bases?|basic|débutante?|beginner)\)$/iu;
+const withoutLevel = (item: string) => item.replace(BASIC, "");
+const isTool = (text: string) => itemNamed(withoutLevel(text)).length > 0;
+const toolsNamed = (item: string) => [...itemNamed(item), ...toolsIn(item)];
+
+/** Whether this text names a tool of the referential. */
+export const namesTool = (text: string): boolean => toolsNamed(text).length > 0;
+
 const itemNamed = (item: string) => NAMES.get(toWords(item).join(" ")) ?? [];
 
-function toolsIn(text: string): string[] {
-  const words = toWords(text);
-  const found: string[] = [];
+const toolsIn = (text: string): string[] => toolSpans(toWords(text)).flatMap(({ slugs }) => slugs);
+
+/** Where tools are in these words, the end excluded. */
+export function toolSpans(words: readonly string[]): { start: number; end: number; slugs: string[] }[] {
+  const found: { start: number; end: number; slugs: string[] }[] = [];
   for (let start = 0; start < words.length; ) {
     const match = longestAt(words, start);
-    if (match) found.push(...match.slugs);
+    if (match) found.push({ start, ...match });
     start = match ? match.end : start + 1;
   }
   return found;

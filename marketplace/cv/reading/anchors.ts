@@ -18,7 +18,14 @@ export const withoutBullet = (text: string) => text.replace(BULLET, "");
 /** The lines of a section with a period: in a cell of their own, or at an end of the line. */
 export function datedLines(lines: readonly Line[]): Anchor[] {
   const left = minOf(lines, ({ x }) => x);
-  return lines.flatMap((line, index) => inOwnCell(line, index) ?? inText(line, index, left) ?? []);
+  const apart = lines.map(inOwnCell);
+  // "Audit 2000" is a name where dates have cells of their own.
+  const isApart = apart.some((anchor) => anchor !== null);
+  const within = (line: Line, index: number) => {
+    const anchor = inText(line, index, left);
+    return isApart && anchor?.period?.isSingle ? null : anchor;
+  };
+  return lines.flatMap((line, index) => apart[index] ?? within(line, index) ?? []);
 }
 
 /** A narrow column of dates cuts them: "Nov. 2019 –" above "ce jour". The lines with each date whole, in its first line. */

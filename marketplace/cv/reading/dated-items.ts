@@ -3,14 +3,14 @@ import { type Anchor, datedLines, isBullet, MAX_HEADING, withWholeDates } from "
 import type { Period } from "@/marketplace/cv/reading/dates";
 import { trimEdges } from "@/marketplace/cv/reading/headings";
 
-/** One job or one diploma: its heading without the dates, and the lines of its description. */
+/** One job or one diploma: the cells of its heading without the dates, and the lines of its description. */
 export type DatedItem = { period: Period | null; headings: string[]; body: Line[] };
 
 export type Rules = {
   /** Whether the headings are complete: then the next line is description, not heading. */
   isComplete: (headings: readonly string[]) => boolean;
-  /** Whether a line may be the next heading after these. */
-  isNext: (text: string, headings: readonly string[]) => boolean;
+  /** Whether a line, of these cells, may be the next heading after these; `isApart`: alone in its own style. */
+  isNext: (cells: readonly string[], headings: readonly string[], isApart: boolean) => boolean;
   /** Whether a line without dates begins an entry. */
   begins: (text: string) => boolean;
 };
@@ -60,6 +60,10 @@ function startOf(lines: readonly Line[], anchor: Anchor, before: number, floor: 
   return anchor.index;
 }
 
+/** In another style than the line of the dates, and before what has bullets, or nothing. */
+const isApart = (line: Line, anchor: Line | undefined, next: Line | undefined) =>
+  anchor !== undefined && !isAlike(line, anchor) && (next === undefined || isBullet(next.text));
+
 const isAlike = (one: Line, other: Line) => one.font === other.font && Math.abs(one.size - other.size) < 0.6;
 
 function toDatedItem(
@@ -69,19 +73,27 @@ function toDatedItem(
   rules: Rules,
 ): DatedItem {
   const anchor = until.at(-1);
-  const headings = [...until.slice(0, -1).map(({ text }) => text), ...rest].reduce<string[]>(goOn, []);
+  const headings = [...until.slice(0, -1).flatMap(cellsOf), ...rest].reduce<string[]>(goOn, []);
   let used = 0;
   while (used < below.length) {
     const line = below[used];
     if (!line || isBullet(line.text) || line.text.length > MAX_HEADING) break;
     const isRest = used === 0 && anchor && isAlike(line, anchor) && GOES_ON.test(line.text) && headings.length > 0;
-    if (!isRest && (used >= MAX_AFTER || rules.isComplete(headings) || !rules.isNext(line.text, headings))) break;
+    if (
+      !isRest &&
+      (used >= MAX_AFTER ||
+        rules.isComplete(headings) ||
+        !rules.isNext(cellsOf(line), headings, isApart(line, anchor, below[used + 1])))
+    )
+      break;
     if (isRest) headings.push(`${headings.pop()} ${line.text}`);
-    else headings.push(line.text);
+    else headings.push(...cellsOf(line));
     used += 1;
   }
   return { period, headings, body: below.slice(used) };
 }
+
+const cellsOf = ({ cells }: Line) => cells.map(({ text }) => text);
 
 /** A heading too long for its column goes on below: "Licence professionnelle – comptabilité" / "et paie". */
 const GOES_ON = /^(?:\p{Ll}|[–-] ?\p{Ll}|\()/u;

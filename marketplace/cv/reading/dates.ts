@@ -52,6 +52,8 @@ const SINCE = new RegExp(
   `${NOT_IN_WORD}(?:depuis|since|des|a partir de) (?:l[’']|le |la )?(${MOMENT})${ENDS_WORD}`,
   "u",
 );
+const UNTIL = new RegExp(`${NOT_IN_WORD}(?:jusqu ?[’'] ?(?:a|au|en)|until) (${MOMENT})${ENDS_WORD}`, "u");
+const ONGOING = /^ ?\((?:en cours|ongoing|in progress)\)/u;
 const SINGLE = new RegExp(`${word(MOMENT)}`, "u");
 
 const MAX_LENGTH = 300;
@@ -59,7 +61,14 @@ const MAX_LENGTH = 300;
 /** The first period of a text, or null. Only its first 300 characters are looked at. */
 export function findPeriod(text: string): Period | null {
   const folded = foldInPlace(text.slice(0, MAX_LENGTH));
-  return range(folded) ?? monthsOfYear(folded) ?? since(folded) ?? single(folded);
+  const period = range(folded) ?? monthsOfYear(folded) ?? since(folded) ?? until(folded) ?? single(folded);
+  return period && withOngoing(period, folded);
+}
+
+/** "2023 – 2026 (en cours)": an end that is to come. */
+function withOngoing(period: Period, folded: string): Period {
+  const said = ONGOING.exec(folded.slice(period.end));
+  return said ? { ...period, isOpen: true, end: period.end + said[0].length } : period;
 }
 
 function range(folded: string): Period | null {
@@ -94,6 +103,13 @@ function since(folded: string): Period | null {
     isSingle: false,
     ...at(match.index, match[0]),
   };
+}
+
+function until(folded: string): Period | null {
+  const match = UNTIL.exec(folded);
+  if (!match) return null;
+  const endDate = toDate(match[1] ?? "");
+  return { startDate: null, endDate, isOpen: false, isSingle: false, ...at(match.index, match[0]) };
 }
 
 function single(folded: string): Period | null {

@@ -59,16 +59,23 @@ function parentheses(piece: string): { before: string; inside: string | null } {
   return isApart ? { before: piece.slice(0, open), inside } : { before: piece, inside: null };
 }
 
+/** "À Vannes": where it was, alone on its line. */
+const IN_TOWN = /^(?:[àÀ] (?=\p{Lu}[\p{L}\d’' -]{1,40}$)|In (?=\p{Lu}))/u;
+export const isInTown = (text: string) => IN_TOWN.test(text) && (!text.startsWith("In ") || isPlace(text.slice(3)));
+export const withoutIn = (text: string) => (isInTown(text) ? text.replace(IN_TOWN, "") : text);
+
 const isContract = (text: string) => CONTRACT.has(toWords(text).join(" "));
 
 function toHeading(raw: string): Heading {
-  const text = trimEdges(raw);
+  const whole = trimEdges(raw);
+  const isTown = isInTown(whole);
+  const text = withoutIn(whole);
   const words = toWords(text);
   return {
     text,
     asTitle: asTitle(words),
     asOrg: asOrg(text, words),
-    isPlace: isPlace(text.replace(/\s\([^()]*\)$/, "")),
+    isPlace: isTown || isPlace(text.replace(/\s\([^()]*\)$/, "")),
     isContract: isContract(text),
   };
 }

@@ -1,10 +1,18 @@
 import { type Block, type Line, toLine } from "@/marketplace/cv/layout/blocks";
-import { datedLines } from "@/marketplace/cv/reading/anchors";
+import { datedLines, isBullet } from "@/marketplace/cv/reading/anchors";
+import { findPeriod } from "@/marketplace/cv/reading/dates";
 import { namesDiploma, toHeadings } from "@/marketplace/cv/reading/headings";
 import { type Kind, kindsOfTitle, labelled } from "@/marketplace/cv/reading/titles";
 
 /** Lines under one title. A line may be in two sections when their title announces both. */
-export type Section = { kinds: Kind[]; lines: Line[] /** Guessed without a title. */; isGuessed?: boolean };
+export type Section = {
+  kinds: Kind[];
+  lines: Line[];
+  /** Guessed without a title. */
+  isGuessed?: boolean;
+  /** A title that is known by its look alone. */
+  unknownTitle?: string;
+};
 
 /**
  * The sections of a CV, in reading order. A block that begins without a title continues the section above it on the
@@ -22,18 +30,19 @@ export function toSections(blocks: readonly Block[]): Section[] {
       const known = titleOf(line);
       const kinds: Kind[] = known.length === 0 && isLikeTitle(line) ? ["other"] : known;
       if (kinds.length > 0) {
-        section = { kinds, lines: [] };
+        section = { kinds, lines: [], ...(known.length === 0 ? { unknownTitle: line.text } : {}) };
         sections.push(section);
         continue;
       }
-      const labelled = labelOf(line);
+      // "• Logiciels : Sage" in a job is a task of it.
+      const labelled = hasDescription(section) && isBullet(line.text) ? null : labelOf(line);
       if (labelled) sections.push(labelled.section);
       if (labelled?.goesOn) section = labelled.section;
       else if (!labelled || hasDescription(section)) section.lines.push(line);
     }
     open.push({ block, kinds: section.kinds });
   }
-  return withKindsGuessed(sections.filter(({ lines }) => lines.length > 0));
+  return withKindsGuessed(sections.filter(({ lines, unknownTitle }) => lines.length > 0 || unknownTitle));
 }
 
 const titleOf = ({ cells, text }: Line): Kind[] => (cells.length === 1 ? kindsOfTitle(text) : []);
@@ -79,7 +88,8 @@ const hasDescription = ({ kinds }: Section) => kinds.includes("experiences") || 
 /** A title and what it announces on one line: "Langues : anglais"; in the cells of a table, it announces what follows. */
 function labelOf(line: Line): { section: Section; goesOn: boolean } | null {
   const [first, ...others] = line.cells;
-  if (!first) return null;
+  // "Formation continue : fiscalité      2019": a date makes it an entry.
+  if (!first || others.some(({ text }) => findPeriod(text))) return null;
   const label = labelled(first.text);
   const kinds = label ? label.kinds : others.length > 0 ? kindsOfTitle(first.text) : [];
   if (kinds.length === 0) return null;

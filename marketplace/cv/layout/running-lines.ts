@@ -1,0 +1,37 @@
+import type { PageText, TextRun } from "@/marketplace/cv/layout/page-text";
+
+/** Nearer than this to the place that it has on another page. */
+const SAME_PLACE = 2;
+
+/**
+ * The pages without what every one of them repeats at the same place, but for its figures: a running header, a footer
+ * with the number of the page. What only one page has is not repeated.
+ */
+export function withoutRunningLines(pages: readonly PageText[]): { pages: PageText[]; running: string[] } {
+  const [first, ...others] = pages;
+  if (!first || others.length === 0) return { pages: [...pages], running: [] };
+  const lines = linesOf(first).filter((line) =>
+    others.every((page) => linesOf(page).some((other) => isSame(line, other))),
+  );
+  const isRunning = (run: TextRun) => lines.some(({ y }) => Math.abs(run.y - y) <= SAME_PLACE);
+  const running = lines.map(({ y }) => {
+    const runs = first.runs.filter((run) => Math.abs(run.y - y) <= SAME_PLACE).sort((a, b) => a.x - b.x);
+    return runs.map(({ text }) => text).join(" ");
+  });
+  return { pages: pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !isRunning(run)) })), running };
+}
+
+type RunningLine = { y: number; text: string };
+
+const isSame = (one: RunningLine, other: RunningLine) =>
+  Math.abs(one.y - other.y) <= SAME_PLACE && one.text === other.text && one.text !== "";
+
+/** The texts at each height, without their figures. */
+function linesOf({ runs }: PageText): RunningLine[] {
+  const lines = new Map<number, string>();
+  for (const { y, text } of runs) {
+    const at = [...lines.keys()].find((known) => Math.abs(known - y) <= SAME_PLACE) ?? y;
+    lines.set(at, (lines.get(at) ?? "") + text.replace(/[\d\s]/g, ""));
+  }
+  return [...lines].map(([y, text]) => ({ y, text }));
+}
