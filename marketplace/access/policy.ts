@@ -199,6 +199,7 @@ const policy = {
   "file:read": { own: ["user", ...MEMBERS] },
   "file:scan": { own: ["user", ...MEMBERS] },
   "resume:parse": { own: ["user"] },
+  "resume:print": { own: ["user"] },
   "analytics:create": withKey,
   "event:create": withKey,
   "event:list": administrators,

@@ -6,12 +6,14 @@ import { messageMistakes } from "@/tests/planted/messages";
 import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
 import { profileMistakes } from "@/tests/planted/profiles";
+import { resumeFileMistakes } from "@/tests/planted/resume-files";
 import { siteMistakes } from "@/tests/planted/site";
 import { timeMistakes } from "@/tests/planted/time";
 
 export const mistakes: Mistake[] = [
   ...accessMistakes,
   ...profileMistakes,
+  ...resumeFileMistakes,
   ...applicationMistakes,
   ...messageMistakes,
   ...eventMistakes,

@@ -3,8 +3,10 @@ import type { Context } from "@/marketplace/context";
 import { createReadCv } from "@/marketplace/cv/read-cv";
 import { createRateLimit } from "@/marketplace/http/rate-limit";
 import { LARGE_BODY_BYTES, type Route, route } from "@/marketplace/http/route";
-import { ParseProcess } from "@/marketplace/resources/resumes/schemas";
+import { printResume } from "@/marketplace/resources/resumes/print";
+import { byAsset, ParseProcess, PrintQuery } from "@/marketplace/resources/resumes/schemas";
 import { parseResume } from "@/marketplace/resources/resumes/service";
+import { createPrintCv } from "@/marketplace/resume-pdf/print-cv";
 
 const CALLS_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
@@ -18,7 +20,29 @@ cannot be read is a 422 whose code says why: notPdf, encrypted, broken, script, 
 
 export const resumeRoutes = (context: Context): Route[] => {
   const reading = { readCv: createReadCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
+  const printing = { printCv: createPrintCv(), limit: createRateLimit({ calls: CALLS_A_MINUTE, windowMs: MINUTE_MS }) };
   return [
+    route({
+      method: "GET",
+      path: "/assets/:id/resume.pdf",
+      action: "resume:print",
+      summary: "The CV made from a profile of the caller, as a tagged PDF",
+      description:
+        "`density=onePage` tries two sizes before it takes a second page. `contact`: e-mail and telephone; `referees`: those who agreed; `retention`: a sentence that lets a firm keep the CV for two years; `photo`: the picture of the profile or of the account. 403 for another's profile, 422 for an asset that is no profile, or with the code tooLong, 429 beyond 20 calls a minute, 503 while too many wait.",
+      params: byAsset,
+      query: PrintQuery,
+      async run({ params, query, reply, ...call }) {
+        const { bytes, filename } = await printResume(context, printing, { ...call, reply }, params.id, query);
+        return reply
+          .headers({
+            "content-type": "application/pdf",
+            "content-disposition": `attachment; filename="${filename}"`,
+            "cache-control": "private, no-store",
+            "x-content-type-options": "nosniff",
+          })
+          .send(Buffer.from(bytes));
+      },
+    }),
     route({
       method: "POST",
       path: "/integrations/affinda/parseprocess",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "@/marketplace/http/fields";
+import { flag, id, text } from "@/marketplace/http/fields";
 
 /** Base64 of what a body of 1 MB may hold; larger files come by their key. */
 const MAX_PAYLOAD = 1_000_000;
@@ -13,3 +13,15 @@ export const ParseProcess = z.strictObject({
 });
 
 export type ParseProcess = z.output<typeof ParseProcess>;
+
+export const byAsset = z.strictObject({ id });
+
+export const PrintQuery = z.strictObject({
+  locale: z.enum(["fr", "en"]).default("fr"),
+  density: z.enum(["airy", "onePage"]).default("airy"),
+  contact: flag.default(true),
+  referees: flag.default(false),
+  retention: flag.default(false),
+  photo: flag.default(false),
+});
+export type PrintQuery = z.output<typeof PrintQuery>;

@@ -3,7 +3,7 @@ import { fileScan, parsedResume, uploadPolicy } from "@/tests/fixtures/account-r
 import { aCv } from "@/tests/support/a-cv";
 import { type Call, clientCall } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
-import { createFor, request, type Situation } from "@/tests/support/replay/request";
+import { createFor, onObject, request, type Situation } from "@/tests/support/replay/request";
 
 const PDF_UPLOAD = { filename: "cv.pdf", folder: "resumes", contentType: "application/pdf" };
 
@@ -35,6 +35,20 @@ export const FILE_CALLS: Call[] = [
         body: parse,
         response: parsedResume,
       }),
+    ],
+  },
+  {
+    operation: "GET /assets/:id/resume.pdf",
+    rights: "* ... OOO ....... OOOOO A .",
+    request: onObject("resume"),
+    response: z.string().startsWith("%PDF-"),
+    client: [
+      clientCall(
+        "resumes.print",
+        async (c) => new TextDecoder().decode(await c.resumes.print("ast_3", { locale: "en", photo: true })),
+        "GET /assets/ast_3/resume.pdf?locale=en&photo=true",
+        { response: new TextEncoder().encode(PDF), result: PDF },
+      ),
     ],
   },
   {

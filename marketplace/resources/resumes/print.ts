@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import { FileRef } from "@/lib/entities/file-ref";
+import { type Resume, toResume } from "@/lib/entities/resume";
+import { slugOfName } from "@/lib/rules/text/slug";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { readRow } from "@/marketplace/db/rows";
+import { HttpError, notFound, unprocessable } from "@/marketplace/errors";
+import { type RateLimit, requireWithin } from "@/marketplace/http/rate-limit";
+import type { RouteCall } from "@/marketplace/http/route";
+import { ThreadUnavailable } from "@/marketplace/kept-thread";
+import { toRow } from "@/marketplace/resources/assets/announce";
+import { toAssetFor } from "@/marketplace/resources/assets/serialize";
+import { readAssetSettings } from "@/marketplace/resources/assets/settings";
+import type { PrintQuery } from "@/marketplace/resources/resumes/schemas";
+import { lettersOf, MAX_LETTERS } from "@/marketplace/resume-pdf/cv-document";
+import type { PrintCv } from "@/marketplace/resume-pdf/print-cv";
+import { toCvDocument } from "@/marketplace/resume-pdf/to-document";
+
+type Printing = { printCv: PrintCv; limit: RateLimit };
+
+/**
+ * The CV made from a profile of the caller. Throws 404 for an unknown asset, 403 for another's, 422 for an asset that is
+ * not a profile or has more text than a CV, 429 beyond the limit, 503 while too many wait.
+ */
+export async function printResume(
+  context: Context,
+  { printCv, limit }: Printing,
+  { caller }: RouteCall,
+  id: string,
+  { density, ...query }: PrintQuery,
+) {
+  if (!caller.isSecret) requireWithin(limit, caller.actorId ?? caller.address);
+  const stored = await readRow(context.db, "assets", id);
+  if (!stored) throw notFound();
+  requireMay(caller, "resume:print", stored.owner_id);
+  const settings = await readAssetSettings(context.db);
+  if (settings.kindOf(stored.asset_type_id) !== "resume") throw unprocessable("The asset is no applicant profile");
+  const resume = toResume(toAssetFor(caller, toRow(stored, settings), context.livemode));
+  const photo = query.photo ? await readPhoto(context, resume, stored.owner_id) : null;
+  const document = toCvDocument(resume, { ...query, onePage: density === "onePage", photo });
+  if (lettersOf(document) > MAX_LETTERS) throw unprocessable("The profile is too long for a CV", { code: "tooLong" });
+  const bytes = await printCv(document).catch(refuse);
+  const name = slugOfName(resume.name, "").replace(/[^a-z0-9-]/g, "");
+  return { bytes, filename: name ? `cv-${name}.pdf` : "cv.pdf" };
+}
+
+/** Twice what is drawn: sharp on paper, and some kilobytes. */
+const PHOTO = { width: 270, height: 340, quality: 82 };
+
+/** The picture of the profile, else of its owner; null without any, or when it cannot be read. */
+async function readPhoto({ db, files }: Context, { metadata }: Resume, ownerId: string | null) {
+  const owner = ownerId === null ? null : await readRow(db, "users", ownerId);
+  const picture = FileRef.safeParse(metadata.avatar).data ?? FileRef.safeParse(owner?.metadata.avatar).data;
+  if (!picture?.key.startsWith("avatars/")) return null;
+  const bytes = await files.read(picture.key);
+  if (!bytes) return null;
+  const { width, height, quality } = PHOTO;
+  return sharp(bytes, { limitInputPixels: 50_000_000 })
+    .autoOrient()
+    .resize(width, height, { fit: "cover", position: "attention" })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality })
+    .timeout({ seconds: 5 })
+    .toBuffer()
+    .catch(() => null);
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof ThreadUnavailable)) throw error;
+  throw new HttpError(503, { message: "Too many CVs at once", statusCode: 503 }, { "retry-after": "5" });
+}

@@ -1,0 +1,12 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+/** Mistakes about who reads a candidate's files. */
+export const resumeFileMistakes: Mistake[] = [
+  {
+    name: "anybody prints anybody's CV",
+    file: "marketplace/resources/resumes/print.ts",
+    find: '  requireMay(caller, "resume:print", stored.owner_id);\n',
+    replace: "",
+    test: ["tests/integration/resume-pdf.test.ts", "another person's profile is not printed"],
+  },
+];

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasGlyph } from "@/marketplace/resume-pdf/fonts";
+import { toPrintable } from "@/marketplace/resume-pdf/printable";
+
+const print = (text: string) => toPrintable(text, hasGlyph);
+
+describe("toPrintable", () => {
+  test.each([
+    ["Maëlle d’Œuvre – 35\u202f%", "Maëlle d’Œuvre – 35\u00a0%"],
+    ["Łukasz Šimek", "Łukasz Šimek"],
+    ["Nguyễn Привет Ωmega", "Nguyễn Привет Ωmega"],
+    ["Claude\u202e tnava\u2066", "Claude tnava"],
+    ["ligne\none\u2028two\t three", "ligne one two three"],
+    ["Comptable 😀🎉 senior", "Comptable senior"],
+    ["→ Paris ✓", "-> Paris -"],
+    ["漢字 مرحبا", "?? ?????"],
+    ["e\u0301te\u0301", "été"],
+    ["ﬁscalité ２０２４", "ﬁscalité 2024"],
+  ])("%j becomes %j", (text, printed) => {
+    expect(print(text).normalize("NFKC").replaceAll(" ", " ")).toBe(printed.normalize("NFKC").replaceAll(" ", " "));
+  });
+
+  test("gives only characters that a font has, whatever it reads", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const printed = print(text);
+        expect([...printed].filter((character) => !hasGlyph(character))).toEqual([]);
+        expect(print(printed)).toBe(printed);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
