@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FeedLink, FollowSection } from "@/components/search/follow-section";
 import { MailAlert } from "@/components/search/mail-alert";
-import { loginHref } from "@/components/session/login-href";
 import type { SessionSettings } from "@/components/session/shared-session";
 import { LocalizedLink } from "@/components/ui/localized-link";
-import type { SearchToSave } from "@/lib/queries/saved-searches";
+import type { SearchToSave } from "@/lib/queries/search-to-save";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { toHref } from "@/lib/rules/search/params";
@@ -12,11 +11,11 @@ import { toHref } from "@/lib/rules/search/params";
 type Props = {
   /** The search, without its page. */
   query: URLSearchParams;
-  search: SearchToSave;
+  search: Omit<SearchToSave, "query">;
   settings: SessionSettings;
 };
 
-/** How to follow this search: by mail, with an account, or by a feed, without. */
+/** How to follow this search: by mail, or by a feed. */
 export function FollowSearch({ query, search, settings }: Props) {
   const t = useTranslations("search.follow");
   const locale = useLocale();
@@ -25,14 +24,13 @@ export function FollowSearch({ query, search, settings }: Props) {
       <div className="mt-4">
         <MailAlert
           settings={settings}
-          search={search}
-          loginHref={loginHref(locale, toHref(routes.searchOffers(), query))}
+          locale={locale}
+          search={{ ...search, query: query.toString() }}
           texts={{
-            alert: t("alert"),
-            saving: t("alert_saving"),
-            saved: t("alert_saved"),
-            known: t("alert_known"),
-            failed: t("alert_failed"),
+            ...{ alert: t("alert"), submit: t("alert_submit"), busy: t("alert_saving"), email: t("alert_email") },
+            ...{ hint: t("alert_hint"), invalid: t("alert_invalid"), update: t("alert_update"), keep: t("alert_keep") },
+            ...{ saved: t("alert_saved"), known: t("alert_known"), sent: t("alert_sent") },
+            ...{ too_many: t("alert_too_many"), failed: t("alert_failed"), "signed-out": t("alert_signed_out") },
           }}
         />
       </div>

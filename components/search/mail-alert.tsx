@@ -1,51 +1,112 @@
 "use client";
 
-import { type MouseEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SessionSettings } from "@/components/session/shared-session";
-import { buttonStyle } from "@/components/ui/button-style";
-import type { SearchToSave } from "@/lib/queries/saved-searches";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { type EditedAlert, editedAlert } from "@/lib/queries/edited-alert";
+import { changeAlert, requestAlert } from "@/lib/queries/mail-alerts";
+import type { SearchToSave } from "@/lib/queries/search-to-save";
 import { sessionCookieName } from "@/lib/session/names";
+
+const OUTCOMES = ["saved", "known", "sent", "too_many", "failed", "signed-out"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 type Props = {
   settings: SessionSettings;
+  locale: string;
   search: SearchToSave;
-  /** The log-in screen, which brings back to this search. */
-  loginHref: string;
-  texts: { alert: string; saving: string; saved: string; known: string; failed: string };
+  texts: Record<Outcome | "alert" | "submit" | "busy" | "email" | "hint" | "invalid" | "update" | "keep", string>;
 };
 
-type State = "idle" | "saving" | "saved" | "known" | "failed";
+const never = () => () => undefined;
+const useIsLoggedIn = (product: string) =>
+  useSyncExternalStore(
+    never,
+    () => `; ${document.cookie}`.includes(`; ${sessionCookieName(product)}=`),
+    () => false,
+  );
 
-/** Subscribes to this search's new offers by mail. It needs an account: other visitors get a link to log in. */
-export function MailAlert({ settings, search, loginHref, texts }: Props) {
-  const [state, setState] = useState<State>("idle");
+/** The new offers of this search by mail: by an address alone, or by one press with an account. */
+export function MailAlert({ settings, locale, search, texts }: Props) {
+  const isLoggedIn = useIsLoggedIn(settings.product);
+  const [state, setState] = useState<Outcome | "invalid" | "busy" | null>(null);
+  const [edited, setEdited] = useState<EditedAlert | null>(null);
   const isBusy = useRef(false);
+  useEffect(() => setEdited(editedAlert.read()), []);
 
-  const save = async (event: MouseEvent<HTMLAnchorElement>) => {
-    const isLoggedIn = `; ${document.cookie}`.includes(`; ${sessionCookieName(settings.product)}=`);
-    // The link does the rest.
-    if (!isLoggedIn) return;
-    event.preventDefault();
+  const run = async (work: () => Promise<Outcome | "invalid" | null>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setState("saving");
-    const { currentTarget: link } = event;
-    const outcome = await import("@/components/search/save-search")
-      .then(({ saveInSession }) => saveInSession(settings, search))
-      .catch(() => "failed" as const);
+    setState("busy");
+    setState(await work().catch(() => "failed" as const));
     isBusy.current = false;
-    if (outcome === "signed-out") window.location.assign(link.href);
-    else setState(outcome);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoggedIn) return void run(async () => (await inSession()).saveInSession(settings, search));
+    const input = event.currentTarget.elements.namedItem("email");
+    if (!(input instanceof HTMLInputElement)) return;
+    if (!input.validity.valid) input.focus();
+    void run(async () =>
+      input.validity.valid ? requestAlert({ ...settings, locale }, input.value, search) : "invalid",
+    );
+  };
+  const update = (alert: EditedAlert) =>
+    run(async () => {
+      const outcome = alert.isByMail
+        ? await changeAlert({ ...settings, locale }, alert, search)
+        : await (await inSession()).changeInSession(settings, alert, search);
+      if (outcome !== "sent") return outcome;
+      editedAlert.forget();
+      window.location.assign(alert.back);
+      return null;
+    });
+  const forget = () => {
+    editedAlert.forget();
+    setEdited(null);
   };
 
+  const isDone = state === "saved" || state === "sent" || state === "known";
   return (
-    <div className="noscript:hidden">
-      <a href={loginHref} onClick={save} className={buttonStyle("secondary")}>
-        {state === "saving" ? texts.saving : texts.alert}
-      </a>
-      <p role="status" className={state === "failed" ? "mt-2 text-brick" : "mt-2"}>
-        {state !== "idle" && state !== "saving" && texts[state]}
+    <div className="max-w-xl noscript:hidden">
+      {edited ? (
+        <div className="flex flex-wrap gap-3">
+          <Button aria-disabled={state === "busy" || undefined} onClick={() => void update(edited)}>
+            {state === "busy" ? texts.busy : texts.update}
+          </Button>
+          <Button variant="quiet" onClick={forget}>
+            {texts.keep}
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={submit} method="post" noValidate className="flex flex-wrap items-start gap-3">
+          {!isLoggedIn && (
+            <div className="grow">
+              <TextField
+                id="alert-email"
+                name="email"
+                type="email"
+                label={texts.email}
+                hint={texts.hint}
+                autoComplete="email"
+                maxLength={254}
+                required
+                error={state === "invalid" ? texts.invalid : undefined}
+              />
+            </div>
+          )}
+          <Button type="submit" variant="secondary" aria-disabled={state === "busy" || undefined}>
+            {state === "busy" ? texts.busy : isLoggedIn ? texts.alert : texts.submit}
+          </Button>
+        </form>
+      )}
+      <p role="status" className={isDone ? "mt-2" : "mt-2 text-brick"}>
+        {state !== null && state !== "busy" && state !== "invalid" && texts[state]}
       </p>
     </div>
   );
 }
+
+/** Loaded when it is pressed: the page is sent neither the session nor the client. */
+const inSession = () => import("@/components/search/save-search");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSearch } from "@/lib/queries/saved-searches";
+import { changeSearch, saveSearch } from "@/lib/queries/saved-searches";
 import { createFakeSession, signedIn } from "@/tests/support/fake-session";
 
 const createdDate = "2026-11-21T08:00:00.000Z";
@@ -10,7 +10,7 @@ const kept = (name: string) => ({
 const listed = (names: string[]) => ({
   body: { results: names.map(kept), nbResults: names.length, nbPages: 1, page: 1, nbResultsPerPage: 100 },
 });
-const search = { name: "Offres d’emploi « paie »", payload: { query: "paie", assetTypeId: "typ_1" } };
+const search = { name: "Offres d’emploi « paie »", payload: { query: "paie", assetTypeId: "typ_1" }, query: "q=paie" };
 
 test("a search is saved under the title of its page", async () => {
   const { session, api } = createFakeSession(signedIn(), {
@@ -18,7 +18,9 @@ test("a search is saved under the title of its page", async () => {
     "POST /search": () => ({ status: 201, body: kept(search.name) }),
   });
   expect(await saveSearch(session, search)).toBe("saved");
-  expect(api.calls.at(-1)).toMatchObject({ body: { ...search.payload, name: search.name, save: true } });
+  expect(api.calls.at(-1)).toMatchObject({
+    body: { ...search.payload, name: search.name, metadata: { query: "q=paie" }, save: true },
+  });
 });
 
 test("a search already saved is not saved twice", async () => {
@@ -41,4 +43,15 @@ test("whatever else fails is one outcome", async () => {
     "POST /search": () => "unreachable",
   });
   expect(await saveSearch(session, search)).toBe("failed");
+});
+
+test("an edited alert gets the search and the name of the page", async () => {
+  const { session, api } = createFakeSession(signedIn(), {
+    "PATCH /search/srch_1": () => ({ body: kept(search.name) }),
+  });
+  const alert = { id: "srch_1", name: "Avant", isByMail: false, back: "/app/candidat/alertes" };
+  expect(await changeSearch(session, alert, search)).toBe("sent");
+  expect(api.calls.at(-1)).toMatchObject({
+    body: { name: search.name, search: search.payload, metadata: { query: "q=paie" } },
+  });
 });

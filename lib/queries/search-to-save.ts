@@ -1,0 +1,13 @@
+import type { SearchPayload } from "@/lib/entities/search";
+
+/** A search to save: its payload for the marketplace, its name in the mails, and the query of the URL that shows it. */
+export type SearchToSave = { payload: SearchPayload; name: string; query: string };
+
+/** What the API takes. */
+const MAX_NAME_LENGTH = 255;
+
+/** What an alert holds of a search. */
+export const toAlert = ({ name, payload, query }: SearchToSave) => ({
+  ...{ name: name.slice(0, MAX_NAME_LENGTH), criteria: payload },
+  metadata: { query },
+});

@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { FollowSearch } from "@/components/search/follow-search";
+import { editedAlert } from "@/lib/queries/edited-alert";
+import { renderIn } from "@/tests/support/in-locale";
+
+const settings = { publicKey: "pubk_test", product: "test", cookieDomain: null };
+const search = { name: "Offres « paie »", payload: { query: "paie" } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  editedAlert.forget();
+});
+
+function respondWith(status: number) {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve({ ok: status < 300, status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+const shown = () =>
+  renderIn("fr", <FollowSearch query={new URLSearchParams("q=paie")} search={search} settings={settings} />);
+
+test("an address alone is enough, and is told to confirm", async () => {
+  const fetched = respondWith(202);
+  await shown();
+  await userEvent.type(screen.getByRole("textbox", { name: "Votre adresse e-mail" }), "claude@exemple.fr");
+  await userEvent.click(screen.getByRole("button", { name: "M’alerter" }));
+  expect(screen.getByRole("status").textContent).toMatch(/Il reste à confirmer/);
+  const [url, { method, body }] = fetched.mock.calls[0] ?? ["", {}];
+  expect([url, method]).toEqual(["/api/marketplace/alerts", "POST"]);
+  expect(JSON.parse(String(body))).toEqual({
+    ...{ name: search.name, criteria: { query: "paie" }, metadata: { query: "q=paie" } },
+    ...{ email: "claude@exemple.fr", locale: "fr" },
+  });
+});
+
+test("an address that is none is refused at its field, and nothing is sent", async () => {
+  const fetched = respondWith(202);
+  await shown();
+  const field = screen.getByRole("textbox", { name: "Votre adresse e-mail" });
+  await userEvent.type(field, "claude");
+  await userEvent.click(screen.getByRole("button", { name: "M’alerter" }));
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  [429, /Trop de demandes/],
+  [503, /n’a pas pu être enregistrée/],
+])("a %i is explained, and the address stays", async (status, text) => {
+  respondWith(status);
+  await shown();
+  const field = screen.getByRole("textbox", { name: "Votre adresse e-mail" });
+  await userEvent.type(field, "claude@exemple.fr");
+  await userEvent.click(screen.getByRole("button", { name: "M’alerter" }));
+  expect(screen.getByRole("status").textContent).toMatch(text);
+  expect(field).toHaveProperty("value", "claude@exemple.fr");
+});
+
+test("an alert that is being edited gets this search", async () => {
+  const fetched = respondWith(503);
+  editedAlert.keep({ id: "alr_1.x", name: "Avant", isByMail: true, back: "/app/alerte/alr_1.x" });
+  await shown();
+  await userEvent.click(screen.getByRole("button", { name: "Mettre à jour mon alerte avec cette recherche" }));
+  const [url, { method }] = fetched.mock.calls[0] ?? ["", {}];
+  expect([url, method]).toEqual(["/api/marketplace/alerts/alr_1.x", "PATCH"]);
+  await userEvent.click(screen.getByRole("button", { name: "La garder comme elle était" }));
+  expect(editedAlert.read()).toBeNull();
+  expect(screen.getByRole("textbox", { name: "Votre adresse e-mail" })).toBeDefined();
+});
