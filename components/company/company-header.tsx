@@ -1,6 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { companyCrumbs } from "@/components/company/company-crumbs";
 import { CompanyNav } from "@/components/company/company-nav";
+import { FollowCompany } from "@/components/company/follow-company";
+import { loginHref } from "@/components/session/login-href";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
 import { Morph } from "@/components/ui/morph";
@@ -47,6 +49,13 @@ export function CompanyHeader({ company }: { company: CompanyView }) {
             </p>
           )}
           {category && <p className="mt-1 text-muted">{category.label}</p>}
+          <p className="mt-4 print:hidden">
+            <FollowCompany
+              companyId={company.id}
+              loginHref={loginHref(useLocale(), routes.companyPage(slug))}
+              texts={{ follow: t("follow"), followed: t("followed") }}
+            />
+          </p>
         </div>
         {/* On a telephone the bar at the bottom of the screen has it. */}
         {nbOffers > 0 && (

@@ -3,6 +3,7 @@
 import { Bookmark } from "@/components/ui/bookmark";
 import { buttonStyle } from "@/components/ui/button-style";
 import { type SavedOffer, savedOffers } from "@/lib/queries/saved-offers";
+import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
 import { useLocalList } from "@/lib/queries/use-local-list";
 
 type Props = {
@@ -13,10 +14,16 @@ type Props = {
   look: "sign" | "button";
 };
 
-/** Keeps the offer in this browser, or no longer. Absent without JavaScript: there it could keep nothing. */
+/** Keeps the offer, or no longer: in the account, else in this browser. Absent without JavaScript: it could keep nothing. */
 export function SaveOffer({ offer, texts, look }: Props) {
-  const isSaved = useLocalList(savedOffers).some(({ id }) => id === offer.id);
-  const toggle = () => (isSaved ? savedOffers.remove(offer.id) : savedOffers.add(offer));
+  const account = useAccountBookmarks();
+  const isLocal = useLocalList(savedOffers).some(({ id }) => id === offer.id);
+  const isSaved = account?.has("offer", offer.id) ?? isLocal;
+  const toggle = () => {
+    if (account) account.set("offer", offer.id, !isSaved);
+    else if (isSaved) savedOffers.remove(offer.id);
+    else savedOffers.add(offer);
+  };
   if (look === "button")
     return (
       <button type="button" onClick={toggle} className={buttonStyle("secondary", "w-full noscript:hidden")}>

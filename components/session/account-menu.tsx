@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LoginLink } from "@/components/session/login-link";
 import { type SessionSettings, sharedSession } from "@/components/session/shared-session";
 import { type MenuTexts, SignedInMenu } from "@/components/session/signed-in-menu";
+import { useConnectedBookmarks } from "@/components/session/use-connected-bookmarks";
 import { useRunningSession, useSessionState } from "@/components/session/use-session-state";
 
 /** Given by the server: a public page has no message provider. */
@@ -19,6 +20,7 @@ export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
   useRunningSession(session, usePathname());
+  useConnectedBookmarks(session, state.status === "signed-in" ? state.userId : null);
   if (state.status === "signed-out") return <LoginLink href={hrefs.login} label={texts.login} />;
   return (
     <SignedInMenu

@@ -26,6 +26,18 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/profile.json"),
     en: () => import("@/messages/en/candidate/profile.json"),
   },
+  candidate_saved: {
+    fr: () => import("@/messages/fr/candidate/saved.json"),
+    en: () => import("@/messages/en/candidate/saved.json"),
+  },
+  candidate_alerts: {
+    fr: () => import("@/messages/fr/candidate/alerts.json"),
+    en: () => import("@/messages/en/candidate/alerts.json"),
+  },
+  candidate_followed: {
+    fr: () => import("@/messages/fr/candidate/followed.json"),
+    en: () => import("@/messages/en/candidate/followed.json"),
+  },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },
   company: { fr: () => import("@/messages/fr/company.json"), en: () => import("@/messages/en/company.json") },

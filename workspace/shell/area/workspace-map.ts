@@ -66,6 +66,15 @@ export const screens = {
   messages: { permission: "message:list", label: "messages", icon: "messages", messages: ["messaging"] },
   conversation: { permission: "message:list", parent: "messages", messages: ["messaging", "upload"] },
   notifications: { permission: "notification:list", label: "notifications", icon: "bell", messages: ["notification"] },
+  keptOffers: {
+    area: "candidate",
+    label: "saved",
+    short: "saved",
+    icon: "saved",
+    messages: ["candidate_saved"],
+  },
+  alerts: { area: "candidate", parent: "keptOffers", messages: ["candidate_alerts"] },
+  followedCompanies: { area: "candidate", parent: "keptOffers", messages: ["candidate_followed"] },
   candidateApplications: {
     area: "candidate",
     permission: "transaction:list",
@@ -118,7 +127,7 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
  * visibility.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
-  candidate: ["workspaceHome", "candidateApplications", "messages", "candidateProfile"],
+  candidate: ["workspaceHome", "candidateApplications", "messages", "keptOffers", "candidateProfile"],
   firm: ["workspaceHome", "firmApplications", "messages"],
   platform: ["workspaceHome", "moderation"],
 };

@@ -1,0 +1,29 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { useAccountBookmarks } from "@/lib/queries/use-account-bookmarks";
+
+type Props = {
+  companyId: string;
+  /** The log-in screen, which brings back to the company: following needs an account. */
+  loginHref: string;
+  texts: { follow: string; followed: string };
+};
+
+/** Follows the company, or no longer. The same link for everybody until the account's bookmarks are read. */
+export function FollowCompany({ companyId, loginHref, texts }: Props) {
+  const account = useAccountBookmarks();
+  const isFollowed = account?.has("company", companyId) ?? false;
+  const press = (event: MouseEvent) => {
+    // The link does the rest.
+    if (!account) return;
+    event.preventDefault();
+    account.set("company", companyId, !isFollowed);
+  };
+  return (
+    <a href={loginHref} onClick={press} className={buttonStyle("secondary", "noscript:hidden")}>
+      <span aria-live="polite">{isFollowed ? texts.followed : texts.follow}</span>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import type { KeptKind } from "@/lib/queries/account-bookmarks";
+import { createLocalList } from "@/lib/queries/local-list";
+
+/** A press that the marketplace has not answered yet. */
+export type PendingBookmark = { kind: KeptKind; id: string; isKept: boolean };
+
+const MAX_PENDING = 200;
+
+/** Of one person: another one on the same browser sends none of them. */
+export const pendingBookmarks = (userId: string) =>
+  createLocalList<PendingBookmark>({
+    name: `pending-bookmarks-${userId}`,
+    max: MAX_PENDING,
+    keyOf: ({ kind, id }) => `${kind} ${id}`,
+    toItem: (value) => {
+      if (typeof value !== "object" || value === null) return null;
+      const [kind, id, isKept] = ["kind", "id", "isKept"].map((field) => Reflect.get(value, field));
+      const isKnown = (kind === "offer" || kind === "company") && typeof id === "string" && typeof isKept === "boolean";
+      return isKnown ? { kind, id, isKept } : null;
+    },
+  });

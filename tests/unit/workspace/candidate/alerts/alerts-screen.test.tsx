@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { SavedSearch } from "@/lib/entities/saved-search";
+import { editedAlert } from "@/lib/queries/edited-alert";
+import { found } from "@/tests/fixtures/api-responses";
+import { aPageOf } from "@/tests/support/an-application";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { AlertsScreen } from "@/workspace/candidate/alerts/alerts-screen";
+import { widerSearch } from "@/workspace/candidate/alerts/wider";
+
+const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const createdDate = new Date().toISOString();
+const anAlert = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
+  ...{ id: "sch_1", name: "Paie à Lyon", userId: claire.id, search: { query: "paie" }, active: true },
+  ...{ frequency: "daily", lastResultCount: null, lastMailDate: null, metadata: { query: "q=paie" } },
+  ...{ createdDate, updatedDate: createdDate, ...overrides },
+});
+afterEach(() => editedAlert.forget());
+
+type Responses = Parameters<typeof createFakeSession>[1];
+async function open(alerts: SavedSearch[], responses: Responses = {}) {
+  const { session, api } = createFakeSession(signedIn({ current }), {
+    "GET /search": () => aPageOf(alerts),
+    "POST /search": () => ({ body: { ...found, nbResults: 12 } }),
+    ...responses,
+  });
+  await renderScreen(session, <AlertsScreen />);
+  return api;
+}
+
+test("an alert shows its count, its last mail, its search and its feed", async () => {
+  await open([anAlert({ lastMailDate: "2026-11-20T08:00:00.000Z", lastResultCount: 3 })]);
+  expect(
+    await screen.findByText(/12 offres aujourd’hui\. Dernier message le 20 novembre 2026, 3 offres\./),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "Paie à Lyon" }).getAttribute("href")).toBe(
+    "/recherche/offres-emploi?q=paie",
+  );
+  expect(screen.getByRole("link", { name: /Flux Atom/ }).getAttribute("href")).toContain("?q=paie");
+});
+
+test("its rhythm is chosen, its name changed, and it is removed after a question", async () => {
+  const api = await open([anAlert()], {
+    "PATCH /search/sch_1": () => ({ body: anAlert() }),
+    "DELETE /search/sch_1": () => ({ body: { id: "sch_1" } }),
+  });
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Rythme" }), "Le lundi");
+  await waitFor(() =>
+    expect(api.calls.findLast(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ frequency: "weekly" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Renommer/ }));
+  const name = screen.getByRole("textbox", { name: "Nom de l’alerte" });
+  await userEvent.clear(name);
+  await userEvent.type(name, " Ma paie ");
+  await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await waitFor(() =>
+    expect(api.calls.findLast(({ call }) => call.startsWith("PATCH"))?.body).toEqual({ name: "Ma paie" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Supprimer/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+  await waitFor(() => expect(api.takeCalls()).toContain("DELETE /search/sch_1"));
+});
+
+test("editing leads to the search, which knows the way back", async () => {
+  await open([anAlert()]);
+  const link = await screen.findByRole("link", { name: "Modifier la recherche (Paie à Lyon)" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(editedAlert.read()).toEqual({
+    ...{ id: "sch_1", name: "Paie à Lyon", isByMail: false, back: "/app/candidat/alertes" },
+  });
+});
+
+test("a quiet alert is widened only when that adds offers", () => {
+  const near = { query: "paie", maxDistance: 10_000 };
+  const old = { createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" };
+  const now = Date.parse("2026-11-22T00:00:00.000Z");
+  expect(widerSearch(anAlert({ ...old, search: near }), now)).toEqual({ query: "paie", maxDistance: 50_000 });
+  expect(widerSearch(anAlert({ ...old, search: { query: "paie" } }), now)).toBeNull();
+  expect(widerSearch(anAlert({ ...old, search: near, active: false }), now)).toBeNull();
+  expect(widerSearch(anAlert({ ...old, search: near, lastMailDate: "2026-11-01T00:00:00.000Z" }), now)).toBeNull();
+  expect(widerSearch(anAlert({ ...old, search: { maxDistance: 50_000 } }), now)).toBeNull();
+});
+
+test("without any, the screen says how to make one", async () => {
+  await open([]);
+  expect(await screen.findByRole("heading", { name: "Aucune alerte" })).toBeDefined();
+});

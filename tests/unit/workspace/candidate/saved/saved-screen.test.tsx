@@ -1,0 +1,128 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { savedOffers } from "@/lib/queries/saved-offers";
+import { asset } from "@/tests/fixtures/api-responses";
+import { aClosedOffer, aKeptOffer } from "@/tests/support/a-bookmark";
+import { aPageOf } from "@/tests/support/an-application";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { SavedScreen } from "@/workspace/candidate/saved/saved-screen";
+
+const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const candidate = signedIn({ current });
+const local = (id: string) => ({ id, slug: id, title: id, companySlug: "durand", companyName: "Durand", city: "" });
+
+afterEach(() => {
+  for (const { id } of savedOffers.read()) savedOffers.remove(id);
+});
+
+type Responses = Parameters<typeof createFakeSession>[1];
+async function open(responses: Responses) {
+  const { session, api } = createFakeSession(candidate, responses);
+  await renderScreen(session, <SavedScreen />);
+  return api;
+}
+
+test("kept offers show their note, and closed ones what resembles them", async () => {
+  await open({
+    "GET /bookmarks": () =>
+      aPageOf([
+        aKeptOffer("ast_1", {}, { note: "Rappeler lundi" }),
+        aClosedOffer("ast_2"),
+        { ...aKeptOffer("ast_3"), asset: null },
+      ]),
+  });
+  const [first, second, third] = await screen.findAllByRole("listitem");
+  expect(
+    within(first as HTMLElement)
+      .getByRole("link")
+      .getAttribute("href"),
+  ).toBe("/entreprise/durand/offre-emploi/offre-ast_1");
+  expect(first?.textContent).toContain("Rappeler lundi");
+  expect(second?.textContent).toContain("Fermée");
+  expect(
+    within(second as HTMLElement)
+      .getByRole("link", { name: "Offres semblables" })
+      .getAttribute("href"),
+  ).toBe("/recherche/offres-emploi?q=Offre%20ast_2");
+  expect(third?.textContent).toContain("N’est plus en ligne");
+});
+
+test("a note is written, and sent with the offer", async () => {
+  const api = await open({
+    "GET /bookmarks": () => aPageOf([aKeptOffer("ast_1")]),
+    "PUT /bookmarks/offer/ast_1": () => ({ body: aKeptOffer("ast_1", {}, { note: "À relire" }) }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Note (Offre ast_1)" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Votre note" }), "À relire");
+  await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+  await vi.waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  expect(api.calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ note: "À relire" });
+});
+
+test("two offers are compared side by side: pay, net, promise", async () => {
+  const pay = { salaryMin: 2_500, salaryMax: 3_000, salaryPeriod: "mensuel", contractType: "cdi", tools: ["silae"] };
+  await open({
+    "GET /bookmarks": () => aPageOf([aKeptOffer("ast_1", pay), aKeptOffer("ast_2")]),
+    "GET /data/net-salary": () => ({
+      body: {
+        ...{ gross: 3_000, net: 2_345, taxable: 0, employeeContributions: 0, employerContributions: 0 },
+        ...{ employerCost: 0, model: "1", ratesDate: "2026-01-01" },
+      },
+    }),
+    "GET /assets/ast_firm": () => ({ body: { ...asset, metadata: { _public: { responseCommitmentDays: 5 } } } }),
+  });
+  for (const box of await screen.findAllByRole("checkbox")) await userEvent.click(box);
+  await userEvent.click(screen.getByRole("button", { name: "Comparer ces 2 offres" }));
+  const cells = async (name: RegExp) =>
+    within(await screen.findByRole("row", { name }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+  expect(await cells(/^Salaire brut annuel/)).toEqual([expect.stringMatching(/30.000.€ à 36.000.€/), "Non précisé"]);
+  await vi.waitFor(async () => expect((await cells(/^Net/))[0]).toMatch(/2.345.€ par mois/));
+  expect(await cells(/^Contrat/)).toEqual(["CDI", "Non précisé"]);
+  expect(await cells(/^Logiciels/)).toEqual(["Silae", "Non précisé"]);
+  await vi.waitFor(async () => expect(await cells(/^Réponse promise/)).toEqual(["Sous 5 jours", "Sous 5 jours"]));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comparaison" }));
+});
+
+test("the offers of this browser go to the account, when its person says so", async () => {
+  for (const id of ["ast_1", "ast_gone", "ast_full"]) savedOffers.add(local(id));
+  const api = await open({
+    "GET /bookmarks": () => aPageOf([]),
+    "PUT /bookmarks/offer/ast_1": () => ({ body: aKeptOffer("ast_1") }),
+    "PUT /bookmarks/offer/ast_gone": () => ({ status: 404, body: { message: "Not Found", statusCode: 404 } }),
+    "PUT /bookmarks/offer/ast_full": () => ({ status: 422, body: { message: "100", statusCode: 422 } }),
+  });
+  expect(await screen.findByText("3 offres enregistrées dans ce navigateur")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Les ajouter à mon compte" }));
+  await screen.findByText(/Votre compte garde 100 offres au plus/);
+  // The oldest first, so that the latest stays the latest; what did not fit stays.
+  expect(api.takeCalls().filter((call) => call.startsWith("PUT"))).toEqual([
+    "PUT /bookmarks/offer/ast_1",
+    "PUT /bookmarks/offer/ast_gone",
+    "PUT /bookmarks/offer/ast_full",
+  ]);
+  expect(savedOffers.read().map(({ id }) => id)).toEqual(["ast_full"]);
+});
+
+test("the list of the browser stays whole when the marketplace does not answer", async () => {
+  for (const id of ["ast_1", "ast_2"]) savedOffers.add(local(id));
+  await open({
+    "GET /bookmarks": () => aPageOf([]),
+    "PUT /bookmarks/offer/ast_1": () => ({ body: aKeptOffer("ast_1") }),
+    "PUT /bookmarks/offer/ast_2": () => "unreachable",
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Les ajouter à mon compte" }));
+  await screen.findByRole("alert");
+  expect(savedOffers.read()).toHaveLength(2);
+});
+
+test("offers of a shared computer are left where they are", async () => {
+  savedOffers.add(local("ast_1"));
+  const api = await open({ "GET /bookmarks": () => aPageOf([]) });
+  await userEvent.click(await screen.findByRole("button", { name: "Pas ici" }));
+  expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
+  expect(api.takeCalls().some((call) => call.startsWith("PUT"))).toBe(false);
+  expect(savedOffers.read()).toHaveLength(1);
+});

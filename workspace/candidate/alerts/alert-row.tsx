@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { SavedSearchEdit } from "@/lib/api/resources/saved-search";
+import { AlertFrequency, type SavedSearch } from "@/lib/entities/saved-search";
+import { formatDate } from "@/lib/i18n/format";
+import { editedAlert } from "@/lib/queries/edited-alert";
+import { localePath } from "@/lib/routes/locale-path";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { alertsOf, countOf, editAlert, removeAlert } from "@/workspace/candidate/alerts/queries";
+import { WiderAlert } from "@/workspace/candidate/alerts/wider-alert";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { ConfirmButton } from "@/workspace/shell/confirm-button";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** The name is the sentence that the search page made of the criteria, unless its person gave another. */
+export function AlertRow({ alert }: { alert: SavedSearch }) {
+  const t = useTranslations("candidate_alerts");
+  const locale = useLocale();
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const [isRenaming, setRenaming] = useState(false);
+  const { data: count } = useQuery(countOf(session.client, actor, alert.search));
+  const { id, name, frequency = alert.active ? "daily" : "off", lastMailDate, lastResultCount, metadata } = alert;
+  const query = typeof metadata.query === "string" ? metadata.query : null;
+
+  const change = (work: () => Promise<unknown>) => {
+    if (busy) return;
+    void act(async () => {
+      await work();
+      await queries.invalidateQueries({ queryKey: alertsOf(session.client, actor).queryKey, exact: true });
+      setRenaming(false);
+    });
+  };
+  const edit = (edited: SavedSearchEdit) => change(() => editAlert(session.client, actor, id, edited));
+  const rename = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    if (written) edit({ name: written });
+  };
+  const leave = () =>
+    editedAlert.keep({ id, name, isByMail: false, back: localePath(locale, workspaceRoutes.alerts()) });
+  return (
+    <li className="grid gap-3 py-5">
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-[1fr_14rem]">
+        <div className="min-w-0">
+          <h2 className="break-words text-lg">
+            {query === null ? (
+              name
+            ) : (
+              <LocalizedLink href={`${routes.searchOffers()}?${query}`} className="link">
+                {name}
+              </LocalizedLink>
+            )}
+          </h2>
+          <p className="text-muted">
+            {count !== undefined && (count === null ? t("broken") : t("today", { count }))}{" "}
+            {lastMailDate
+              ? t("last", { count: lastResultCount ?? 0, date: formatDate(locale, lastMailDate) })
+              : t("none")}
+          </p>
+          <WiderAlert alert={alert} count={count ?? null} onWiden={(search) => edit({ search })} />
+        </div>
+        <SelectField
+          id={`frequency-${id}`}
+          label={t("frequency")}
+          value={frequency}
+          onChange={({ currentTarget }) => edit({ frequency: AlertFrequency.parse(currentTarget.value) })}
+          options={AlertFrequency.options.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+        />
+      </div>
+      <FormError text={failure} />
+      {isRenaming && (
+        <form onSubmit={rename} method="post" className="flex flex-wrap items-end gap-3">
+          <div className="grow">
+            <TextField id={`name-${id}`} name="name" label={t("name")} defaultValue={name} maxLength={255} required />
+          </div>
+          <SaveButton busy={busy} />
+        </form>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button variant="quiet" aria-label={`${t("rename")} (${name})`} onClick={() => setRenaming(!isRenaming)}>
+          {t("rename")}
+        </Button>
+        <LocalizedLink
+          href={query === null ? routes.searchOffers() : `${routes.searchOffers()}?${query}`}
+          onClick={leave}
+          aria-label={`${t("edit")} (${name})`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("edit")}
+        </LocalizedLink>
+        {query !== null && (
+          <a
+            href={`${localePath(locale, routes.offersFeed())}?${query}`}
+            type="application/atom+xml"
+            aria-label={`${t("feed")} (${name})`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("feed")}
+          </a>
+        )}
+        <ConfirmButton
+          label={t("remove")}
+          about={name}
+          question={t("remove_question")}
+          busy={busy}
+          onConfirm={() => change(() => removeAlert(session.client, actor, id))}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { Bookmark } from "@/lib/entities/bookmark";
+import { CompanyPublic } from "@/lib/entities/company";
+import { routes } from "@/lib/routes/public-routes";
+import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/** A followed firm: its open offers, its promise, and whether its new offers are mailed. */
+export function FollowedRow({ bookmark }: { bookmark: Bookmark }) {
+  const t = useTranslations("candidate_followed");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const { assetId, active } = bookmark;
+  const company = toFollowed(bookmark);
+  const name = company?.name ?? t("gone");
+  const change = (work: () => Promise<unknown>) => {
+    if (busy) return;
+    void act(async () => {
+      await work();
+      await queries.invalidateQueries({ queryKey: bookmarksOf(session.client, actor, "company").queryKey });
+    });
+  };
+  return (
+    <li className="grid items-center gap-x-8 py-4 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        {company ? (
+          <LocalizedLink
+            href={routes.companyPage(company.slug)}
+            className="link inline-flex min-h-11 items-center text-lg font-semibold"
+          >
+            {name}
+          </LocalizedLink>
+        ) : (
+          <p className="text-lg font-semibold text-muted">{name}</p>
+        )}
+        {company && (
+          <p className="text-muted">
+            <LocalizedLink href={routes.companyOffers(company.slug)} className="link">
+              {t("offers", { count: company.nbOffers })}
+            </LocalizedLink>
+            {company.promise !== null && <span className="ml-3">{t("promise", { days: company.promise })}</span>}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <CheckboxField
+          id={`mail-${assetId}`}
+          label={t("mail")}
+          aria-label={`${t("mail")} (${name})`}
+          checked={active}
+          onChange={({ currentTarget }) => {
+            const isOn = currentTarget.checked;
+            change(() => putBookmark(session.client, actor, "company", { assetId, active: isOn }));
+          }}
+        />
+        <Button
+          variant="quiet"
+          aria-label={`${t("stop")} (${name})`}
+          aria-disabled={busy || undefined}
+          onClick={() => change(() => removeBookmark(session.client, actor, "company", assetId))}
+        >
+          {t("stop")}
+        </Button>
+      </div>
+      <FormError text={failure} />
+    </li>
+  );
+}
+
+function toFollowed({ asset }: Bookmark) {
+  if (!asset || !("customAttributes" in asset)) return null;
+  const { slug } = asset.customAttributes;
+  if (typeof slug !== "string") return null;
+  const shown = CompanyPublic.safeParse(asset.metadata._public);
+  return { name: asset.name, slug, nbOffers: asset.nbOffers ?? 0, promise: shown.data?.responseCommitmentDays ?? null };
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+
+const SCREENS = ["keptOffers", "alerts", "followedCompanies"] as const;
+
+/** Between the three screens of what a person keeps. */
+export function SavedLinks({ current }: { current: (typeof SCREENS)[number] }) {
+  const t = useTranslations("navigation");
+  return (
+    <nav aria-label={t("saved")} className="mb-8 flex flex-wrap gap-x-6 border-b border-rule">
+      {SCREENS.map((screen) => (
+        <LocalizedLink
+          key={screen}
+          href={workspaceRoutes[screen]()}
+          aria-current={screen === current ? "page" : undefined}
+          className="inline-flex min-h-11 items-center border-b-4 border-double border-transparent font-semibold hover:text-green aria-[current=page]:border-ink"
+        >
+          {t(screen)}
+        </LocalizedLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueries } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { formatList, formatMoney } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
+import { netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
+import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
+import { useTerms } from "@/workspace/candidate/saved/use-terms";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/** Two to four offers side by side: what differs is what decides. */
+export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[]; onClose: () => void }) {
+  const t = useTranslations("candidate_saved");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRows(offers);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {t("comparison")}
+        </h2>
+        <Button variant="secondary" onClick={onClose}>
+          {t("back")}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      <section aria-label={t("comparison")} tabIndex={0} className="overflow-x-auto border-y border-rule">
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr className="border-b border-rule align-top">
+              <td />
+              {offers.map(({ id, title, slug, company, city }) => (
+                <th key={id} scope="col" className="min-w-44 py-3 pr-6 font-normal">
+                  <LocalizedLink
+                    href={routes.companyOffer(company?.slug ?? "", slug ?? "")}
+                    lang="fr"
+                    className="link font-semibold"
+                  >
+                    {title}
+                  </LocalizedLink>
+                  <span className="block text-sm text-muted">{[company?.name, city].filter(Boolean).join(", ")}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-rule">
+            {rows.map(({ name, cells }) => (
+              <tr key={name} className="align-top">
+                <th scope="row" className="min-w-32 py-3 pr-6 font-normal text-muted">
+                  {t(`criteria.${name}`)}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={offers[index]?.id} className="figures py-3 pr-6">
+                    {cell ?? <span className="text-muted">{t("unknown")}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+type Row = { name: "pay" | "net" | "contract" | "remote" | "hours" | "software" | "promise"; cells: ReactNode[] };
+
+function useRows(offers: readonly KeptOffer[]): Row[] {
+  const t = useTranslations("candidate_saved");
+  const locale = useLocale();
+  const { session } = useSession();
+  const termOf = useTerms();
+  const nets = useQueries({
+    queries: offers.map((offer) => netOf(session.client, yearlyPay(offer.attributes)?.max ?? null)),
+  });
+  const promises = useQueries({ queries: offers.map(({ company }) => promiseOf(session.client, company?.id ?? null)) });
+  const money = (value: number) => formatMoney(locale, value);
+  const pay = (offer: KeptOffer) => {
+    const range = yearlyPay(offer.attributes);
+    if (!range) return null;
+    return range.min === range.max ? money(range.max) : t("range", { min: money(range.min), max: money(range.max) });
+  };
+  const tools = ({ attributes }: KeptOffer) =>
+    formatList(
+      locale,
+      (attributes?.tools ?? []).flatMap((slug) => termOf("software", slug) ?? []),
+    ) || null;
+  return [
+    { name: "pay", cells: offers.map(pay) },
+    { name: "net", cells: nets.map(({ data }) => (data ? t("net", { amount: money(data) }) : null)) },
+    { name: "contract", cells: offers.map(({ attributes }) => termOf("contract", attributes?.contractType)) },
+    { name: "remote", cells: offers.map(({ attributes }) => termOf("remote", attributes?.remoteWork)) },
+    { name: "hours", cells: offers.map(({ attributes }) => termOf("hours", attributes?.jobSchedule)) },
+    { name: "software", cells: offers.map(tools) },
+    { name: "promise", cells: promises.map(({ data }) => (data ? t("promise", { days: data }) : null)) },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Bookmark } from "@/lib/entities/bookmark";
+import type { Offer } from "@/lib/entities/offer";
+import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
+
+/** A kept offer as its list shows it. `attributes`: null once it is closed. */
+export type KeptOffer = {
+  id: string;
+  title: string;
+  /** Null when nothing of it is public any more. */
+  slug: string | null;
+  company: { id: string; name: string; slug: string } | null;
+  city: string;
+  note: string | null;
+  state: "open" | "closed" | "gone";
+  attributes: Offer["customAttributes"] | null;
+};
+
+/** The name is that of the asset: of one that is gone, nothing is left. */
+export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
+  const base = { id: assetId, note, slug: null, company: null, city: "", title: "", attributes: null };
+  if (!asset) return { ...base, state: "gone" };
+  const company = asset.company ?? null;
+  if (!("customAttributes" in asset))
+    return { ...base, title: asset.name, slug: asset.slug, company, city: asset.city ?? "", state: "closed" };
+  const { slug } = asset.customAttributes;
+  return {
+    ...{ ...base, title: asset.name, company, city: asset.locations[0]?.city ?? "" },
+    ...{
+      slug: typeof slug === "string" ? slug : null,
+      state: "open",
+      attributes: { ...asset.customAttributes, slug: String(slug) },
+    },
+  };
+}
+
+const FACTORS: Record<string, number> = Object.fromEntries(
+  salaryPeriods.map(({ slug, yearFactor }) => [slug, yearFactor ?? 1]),
+);
+
+/** Euros gross a year, from the lowest to the highest declared; null when none is. */
+export function yearlyPay(attributes: KeptOffer["attributes"]): { min: number; max: number } | null {
+  const { salaryMin, salaryMax, salaryPeriod } = attributes ?? {};
+  const [low, high] = [salaryMin ?? salaryMax ?? null, salaryMax ?? salaryMin ?? null];
+  const factor = FACTORS[salaryPeriod ?? ""] ?? 1;
+  return low === null || high === null ? null : { min: low * factor, max: high * factor };
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { whenStatus } from "@/lib/queries/failure";
+import { savedOffers } from "@/lib/queries/saved-offers";
+import { useLocalList } from "@/lib/queries/use-local-list";
+import { bookmarksOf, putBookmark } from "@/workspace/candidate/bookmark-queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
+
+/**
+ * Offers that this browser holds: they go to the account when its person says so, for the computer may be shared. The
+ * list of the browser is emptied once each of them was answered.
+ */
+export function LocalOffers() {
+  const t = useTranslations("candidate_saved");
+  const { session } = useSession();
+  const actor = useActor();
+  const queries = useQueryClient();
+  const { busy, failure, act } = useAction();
+  const [isLeft, setLeft] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const offers = useLocalList(savedOffers);
+  if (offers.length === 0 || isLeft) return null;
+
+  const add = () =>
+    act(async () => {
+      const kept: string[] = [];
+      // The oldest first: the latest saved stays the latest.
+      for (const { id: assetId } of offers.toReversed()) {
+        // One that is no longer public is let go; one too many stays in the browser.
+        const put = whenStatus(404, putBookmark(session.client, actor, "offer", { assetId }), () => null);
+        const outcome = await whenStatus(422, put, () => "full" as const);
+        if (outcome === "full") setFull(true);
+        else kept.push(assetId);
+      }
+      for (const id of kept) savedOffers.remove(id);
+      await queries.invalidateQueries({ queryKey: bookmarksOf(session.client, actor, "offer").queryKey });
+    });
+  return (
+    <section aria-label={t("local.label")} className="mb-8 rounded-md border border-rule bg-surface p-5">
+      <p className="font-semibold">{t("local.question", { count: offers.length })}</p>
+      <p className="mt-1 text-muted">{t(isFull ? "local.full" : "local.lead")}</p>
+      <FormError text={failure} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button aria-disabled={busy || undefined} onClick={() => busy || void add()}>
+          {busy ? t("local.adding") : t("local.add")}
+        </Button>
+        <Button variant="quiet" onClick={() => setLeft(true)}>
+          {t("local.leave")}
+        </Button>
+      </div>
+    </section>
+  );
+}

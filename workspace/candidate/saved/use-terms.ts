@@ -1,0 +1,24 @@
+import { useLocale } from "next-intl";
+import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
+import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
+import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
+import software from "@/lib/rules/vocabulary/software.json";
+
+type Term = { slug: string; label: string; labelEn?: string };
+/** Not the whole vocabulary, which is ten times larger. */
+const TERMS = {
+  contract: contractTypes,
+  remote: remoteLevels,
+  hours: jobSchedules,
+  software: software.map(({ slug, ...term }) => ({ slug, label: "label" in term ? String(term.label) : slug })),
+} satisfies Record<string, readonly Term[]>;
+
+/** The label of a term in the reader's language; null for one that the vocabulary lacks. */
+export function useTerms() {
+  const locale = useLocale();
+  return (vocabulary: keyof typeof TERMS, slug: string | null | undefined): string | null => {
+    const terms: readonly Term[] = TERMS[vocabulary];
+    const term = terms.find((one) => one.slug === slug);
+    return (locale === "en" ? term?.labelEn : undefined) ?? term?.label ?? null;
+  };
+}
