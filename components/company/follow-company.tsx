@@ -11,7 +11,7 @@ type Props = {
   texts: { follow: string; followed: string };
 };
 
-/** Follows the company, or no longer. The same link for everybody until the account's bookmarks are read. */
+/** Follows the company, or no longer. The same link for all visitors until the account's bookmarks are read. */
 export function FollowCompany({ companyId, loginHref, texts }: Props) {
   const account = useAccountBookmarks();
   const isFollowed = account?.has("company", companyId) ?? false;

@@ -2,12 +2,12 @@ import type { EditedAlert } from "@/lib/queries/edited-alert";
 import { type SearchToSave, toAlert } from "@/lib/queries/search-to-save";
 import { machineRoutes } from "@/lib/routes/machine-routes";
 
-/** `sent`: a link to confirm was mailed, or as good as; `too_many`: this caller asked too often. */
+/** `sent`: a link to confirm was mailed, or as good as; `too_many`: this caller sent too many. */
 export type AlertOutcome = "sent" | "invalid" | "too_many" | "failed";
 
 type Caller = { publicKey: string; locale: string };
 
-/** Asks for the new offers of a search by an address alone. Not the typed client, which weighs 56 kB. */
+/** Requests the new offers of a search by an address alone. Not the typed client, which weighs 56 kB. */
 export const requestAlert = (caller: Caller, email: string, search: SearchToSave): Promise<AlertOutcome> =>
   send(caller, "POST", "/alerts", { ...toAlert(search), email, locale: caller.locale });
 

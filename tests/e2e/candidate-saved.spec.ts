@@ -29,7 +29,7 @@ for (const { locale, width } of [
   const search = localePath(locale, routes.searchOffers());
   const say = (...key: string[]) => text(locale, "mail_alert", ...key);
 
-  test(`an alert is asked, confirmed, edited and ended by mail alone (${locale})`, async ({ page }) => {
+  test(`an alert is made, confirmed, edited and ended by mail (${locale})`, async ({ page }) => {
     const { email } = aPerson();
     await page.setViewportSize({ width, height: 800 });
     await page.goto(product.origin + search + QUERY);
@@ -84,7 +84,7 @@ for (const { locale, width } of [
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const at = (path: string) => product.origin + localePath(locale, path);
 
-  test(`an offer of the browser, an alert and a firm come to the account (${locale})`, async ({ page, request }) => {
+  test(`an offer, an alert and a firm are kept by the account (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at(routes.searchOffers()) + QUERY);

@@ -21,7 +21,7 @@ function respondWith(status: number) {
 const shown = () =>
   renderIn("fr", <FollowSearch query={new URLSearchParams("q=paie")} search={search} settings={settings} />);
 
-test("an address alone is enough, and is told to confirm", async () => {
+test("an address alone is enough, and has to be confirmed", async () => {
   const fetched = respondWith(202);
   await shown();
   await userEvent.type(screen.getByRole("textbox", { name: "Votre adresse e-mail" }), "claude@exemple.fr");
@@ -35,7 +35,7 @@ test("an address alone is enough, and is told to confirm", async () => {
   });
 });
 
-test("an address that is none is refused at its field, and nothing is sent", async () => {
+test("a wrong address is refused at its field, and not sent", async () => {
   const fetched = respondWith(202);
   await shown();
   const field = screen.getByRole("textbox", { name: "Votre adresse e-mail" });

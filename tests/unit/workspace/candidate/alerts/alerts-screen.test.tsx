@@ -29,7 +29,7 @@ async function open(alerts: SavedSearch[], responses: Responses = {}) {
   return api;
 }
 
-test("an alert shows its count, its last mail, its search and its feed", async () => {
+test("an alert shows its count, last mail, search and feed", async () => {
   await open([anAlert({ lastMailDate: "2026-11-20T08:00:00.000Z", lastResultCount: 3 })]);
   expect(
     await screen.findByText(/12 offres aujourd’hui\. Dernier message le 20 novembre 2026, 3 offres\./),
@@ -40,7 +40,7 @@ test("an alert shows its count, its last mail, its search and its feed", async (
   expect(screen.getByRole("link", { name: /Flux Atom/ }).getAttribute("href")).toContain("?q=paie");
 });
 
-test("its rhythm is chosen, its name changed, and it is removed after a question", async () => {
+test("an alert gets another rhythm and name, and is removed", async () => {
   const api = await open([anAlert()], {
     "PATCH /search/sch_1": () => ({ body: anAlert() }),
     "DELETE /search/sch_1": () => ({ body: { id: "sch_1" } }),

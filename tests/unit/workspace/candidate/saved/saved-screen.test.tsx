@@ -86,7 +86,7 @@ test("two offers are compared side by side: pay, net, promise", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comparaison" }));
 });
 
-test("the offers of this browser go to the account, when its person says so", async () => {
+test("offers of this browser go to the account when its person agrees", async () => {
   for (const id of ["ast_1", "ast_gone", "ast_full"]) savedOffers.add(local(id));
   const api = await open({
     "GET /bookmarks": () => aPageOf([]),
@@ -106,7 +106,7 @@ test("the offers of this browser go to the account, when its person says so", as
   expect(savedOffers.read().map(({ id }) => id)).toEqual(["ast_full"]);
 });
 
-test("the list of the browser stays whole when the marketplace does not answer", async () => {
+test("the browser keeps its list when the marketplace does not respond", async () => {
   for (const id of ["ast_1", "ast_2"]) savedOffers.add(local(id));
   await open({
     "GET /bookmarks": () => aPageOf([]),
