@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Interview } from "@/lib/entities/interview";
 import { JsonObject } from "@/lib/entities/json";
 import { pageOf } from "@/lib/entities/page";
 
@@ -24,6 +25,7 @@ const followUp = {
   /** When the candidate reminded the firm; for the candidate, when they may, once. */
   remindedDate: date.optional(),
   remindableDate: date.optional(),
+  interview: Interview.nullish(),
 };
 
 /** A purchase or a booking of an asset; on an offer, an application. */
@@ -96,4 +98,5 @@ export const TransactionPreview = Transaction.omit({
   answeredDate: true,
   remindedDate: true,
   remindableDate: true,
+  interview: true,
 });

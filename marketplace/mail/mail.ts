@@ -54,6 +54,24 @@ export const MAIL_VALUES = {
     ...{ ...to, url, offerName: requiredText, companyName: requiredText },
     ...{ status: requiredText, label: optionalText, reason: optionalText },
   }),
+  /** To the candidate; the next, to the firm. */
+  interviewProposed: z.strictObject({ ...to, url, offerName: requiredText, companyName: requiredText }),
+  interviewDeclined: z.strictObject({ ...to, url, offerName: requiredText, applicantName: optionalText }),
+  /** To both: `otherName` is who they meet, `when` in words. */
+  interviewConfirmed: z.strictObject({
+    ...to,
+    url,
+    offerName: requiredText,
+    otherName: requiredText,
+    when: requiredText,
+  }),
+  interviewTomorrow: z.strictObject({
+    ...to,
+    url,
+    offerName: requiredText,
+    otherName: requiredText,
+    when: requiredText,
+  }),
   /** Names the sender, never the content. */
   message: z.strictObject({ ...to, url, senderName: requiredText, topicName: optionalText }),
   /** What is new is in the mail's sections. */
@@ -94,6 +112,7 @@ const Frame = z.strictObject({
   locale: z.enum(["fr", "en"]),
   values: z.record(z.string(), z.unknown()),
   sections: listOf(MailSection, 50).default([]),
+  calendar: z.string().max(10_000).optional(),
   unsubscribeUrl: url.optional(),
 });
 /** A mail that waits to be written. */
@@ -105,6 +124,8 @@ export type Mail = { [Name in MailName]: Named<Name> }[MailName] & {
   locale: MailLocale;
   /** What the mail lists, under headings: the new results of each saved search. */
   sections?: MailSection[];
+  /** An event for the calendar of its reader (text/calendar). */
+  calendar?: string;
   /** One click there stops such mails: for the headers of the mail, and its last line. */
   unsubscribeUrl?: string;
 };

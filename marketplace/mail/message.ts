@@ -30,6 +30,17 @@ export function toMessage(mail: WaitingMail, product: Product & { mailFrom: stri
           }
         : {}),
     },
+    ...(mail.calendar
+      ? {
+          attachments: [
+            {
+              filename: "entretien.ics",
+              content: mail.calendar,
+              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+            },
+          ],
+        }
+      : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -38,7 +38,7 @@ export async function anonymizeTransactions(trx: Kysely<Database>, due: RawBuild
       status_history = CASE WHEN ${isOpen} THEN ${closing} ELSE '[]' END || ${bareHistory},
       completed_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE completed_date END,
       cancelled_date = CASE WHEN ${isOpen} THEN next_date(NULL) ELSE cancelled_date END,
-      cancellation_reason = NULL, asset_snapshot = '{}', metadata = '{}', platform_data = '{}',
+      cancellation_reason = NULL, interview = NULL, asset_snapshot = '{}', metadata = '{}', platform_data = '{}',
       emptied_date = next_date(NULL), updated_date = next_date(transactions.updated_date)
     FROM due WHERE transactions.id = due.id
     RETURNING transactions.id`.execute(trx);

@@ -2,6 +2,7 @@ import type { MailLocale, MailName, WaitingMail } from "@/marketplace/mail/mail"
 import { readMail } from "@/marketplace/mail/mail";
 
 const url = "https://cabinet.example/app/ici?jeton=abc";
+const when = "lundi 30 novembre 2026 à 10:00";
 const date = "2030-03-01T09:00:00.000Z";
 const offer = { url, offerName: "Collaborateur comptable", companyName: "Trégüern Conseil" };
 
@@ -23,6 +24,10 @@ export const VALUES: Record<MailName, object> = {
   applicationReminded: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin", date },
   applicationSent: { name: "Claude", ...offer },
   statusChanged: { name: "Claude", ...offer, status: "refused", reason: "Le poste est pourvu." },
+  interviewProposed: { name: "Claude", ...offer },
+  interviewDeclined: { name: "Anne", url, offerName: offer.offerName, applicantName: "Claude Martin" },
+  interviewConfirmed: { name: "Claude", url, offerName: offer.offerName, otherName: offer.companyName, when },
+  interviewTomorrow: { name: "Claude", url, offerName: offer.offerName, otherName: offer.companyName, when },
   message: { name: "Claude", url, senderName: "Anne Le Gall", topicName: offer.offerName },
   alert: { name: "Claude", count: 2 },
   alertConfirmation: { url },

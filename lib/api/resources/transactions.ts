@@ -2,6 +2,7 @@ import { crud, type Edit, type Fields, type ListFilters, type NumberRange } from
 import type { CallOptions, Http } from "@/lib/api/http";
 import { type OneOrMany, toList } from "@/lib/api/list";
 import { path } from "@/lib/api/path";
+import type { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
 import type { Duration } from "@/lib/rules/time/time-units";
@@ -60,6 +61,14 @@ export const transactions = (http: Http) => {
     /** The candidate reminds the firm, once, in 300 characters; 422 with the date from which it may be done. */
     remind: async (id: string, body: { text: string }, options?: CallOptions) =>
       http({ method: "POST", path: path`/transactions/${id}/remind`, body, schema: Transaction }, options),
+
+    /** A firm proposes another interview to a candidate whom it meets. */
+    proposeInterview: async (id: string, body: InterviewProposal, options?: CallOptions) =>
+      http({ method: "POST", path: path`/transactions/${id}/interview`, body, schema: Transaction }, options),
+
+    /** The candidate takes a time, or none; 422 when they did already. */
+    chooseInterview: async (id: string, body: InterviewChoice, options?: CallOptions) =>
+      http({ method: "POST", path: path`/transactions/${id}/interview/choice`, body, schema: Transaction }, options),
 
     /** A preview of a transaction: nothing is stored. */
     preview: async (body: Booking, options?: CallOptions) =>

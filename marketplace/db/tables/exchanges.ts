@@ -34,6 +34,7 @@ export type TransactionsTable = ObjectColumns & {
   answered_date: NullableTimestamp;
   /** When the candidate reminded the firm. */
   reminded_date: NullableTimestamp;
+  interview: NullableJson;
 };
 
 export type RevealsTable = {

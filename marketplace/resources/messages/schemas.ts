@@ -25,12 +25,19 @@ export type ConversationEdit = z.output<typeof ConversationEdit>;
 
 const MAX_ATTACHMENT_LENGTH = 2_000;
 
+/** Of calls of their own: a message that looks like one would show an interview that does not exist. */
+const RESERVED_KINDS: readonly unknown[] = ["interview", "interview-choice"];
+const attachment = openObject(MAX_ATTACHMENT_LENGTH).refine(
+  ({ kind }) => !RESERVED_KINDS.includes(kind),
+  "must not be of a kind that the platform writes",
+);
+
 export const NewMessage = z.strictObject({
   topicId: id,
   receiverId: id,
   content: text(MESSAGE_MAX_LENGTH),
   conversationId: id.optional(),
-  attachments: z.array(openObject(MAX_ATTACHMENT_LENGTH)).max(MESSAGE_MAX_FILES).optional(),
+  attachments: z.array(attachment).max(MESSAGE_MAX_FILES).optional(),
   read: z.boolean().optional(),
   senderId: id.optional(),
   metadata: openObject().optional(),

@@ -3,6 +3,7 @@ import type { JsonObject } from "@/lib/entities/json";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { kindOfMove } from "@/lib/rules/notification/notification-kinds";
 import { seenByApplicant } from "@/lib/rules/transaction/application-process";
+import { interviewEvent } from "@/lib/rules/transaction/interview-event";
 import { labelOf } from "@/lib/rules/vocabulary/labels";
 import type { Context } from "@/marketplace/context";
 import { isCompany } from "@/marketplace/db/asset-predicates";
@@ -10,6 +11,7 @@ import type { Database } from "@/marketplace/db/schema";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { type Mail, type MailLocale, sendMail } from "@/marketplace/mail/mail";
 import { type Recipient, recipientsOf } from "@/marketplace/mail/recipients";
+import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { readApplicant } from "@/marketplace/resources/transactions/store";
 import { notify } from "@/marketplace/writes/notifications";
@@ -51,7 +53,8 @@ export async function mailTransition(trx: Db, { settings }: Context, before: str
     const { label } = data;
     const step = typeof label === "string" ? label : null;
     const values = { name, url, offerName, companyName, status, label: step, reason: inWords(data, locale) };
-    return { name: "statusChanged", to, locale, values };
+    const calendar = cancelledEvent(row, { offerName, otherName: companyName, url, locale });
+    return { ...{ name: "statusChanged", to, locale }, values, ...calendar };
   };
   const kind = kindOfMove(status);
   if (kind !== null) {
@@ -64,9 +67,20 @@ export async function mailTransition(trx: Db, { settings }: Context, before: str
     ...{ to: row.owner_id, kind: "applicationWithdrawn", objectId: row.id },
     mail: ({ to, name, locale }) => {
       const values = { name, url: firmAddressOf(settings, locale, row), offerName, applicantName: applicant };
-      return { name: "applicationWithdrawn", to, locale, values };
+      const calendar = cancelledEvent(row, { offerName, otherName: applicant ?? "—", url: values.url, locale });
+      return { ...{ name: "applicationWithdrawn", to, locale }, values, ...calendar };
     },
   });
+}
+
+/** Calendars forget an interview to come when the application ends without it. */
+function cancelledEvent(row: Row, event: { offerName: string; otherName: string; url: string; locale: MailLocale }) {
+  const interview = row.status === "cancelled" || row.status === "refused" ? storedInterview(row) : null;
+  const slot = interview?.choice?.slot;
+  const now = Date.now();
+  if (!interview || slot === undefined || Date.parse(slot) <= now) return {};
+  const calendar = interviewEvent({ ...event, applicationId: row.id, interview, isCancelled: true, now });
+  return calendar === null ? {} : { calendar };
 }
 
 const inWords = ({ reason, message }: JsonObject, locale: MailLocale): string =>

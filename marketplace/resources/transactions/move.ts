@@ -1,3 +1,4 @@
+import { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import type { Transaction } from "@/lib/entities/transaction";
 import { APPLICATION_PROCESS, takesCredit } from "@/lib/rules/transaction/application-process";
@@ -9,6 +10,8 @@ import type { RouteCall } from "@/marketplace/http/route";
 import { requireStillAvailable } from "@/marketplace/resources/availabilities/stock";
 import { payForReading } from "@/marketplace/resources/transactions/application";
 import { storedProcess } from "@/marketplace/resources/transactions/bookable";
+import { proposed, requireFuture, tellProposal } from "@/marketplace/resources/transactions/interview/propose";
+import { endedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { presentTransaction } from "@/marketplace/resources/transactions/present";
 import { applicationData, type NewTransition, transitionData } from "@/marketplace/resources/transactions/schemas";
@@ -21,20 +24,25 @@ import { write } from "@/marketplace/writes/write";
  * transition".
  */
 export const moveTransaction = (context: Context, call: RouteCall, id: string, transition: NewTransition) =>
-  write(context, call, async ({ trx, record }): Promise<Transaction> => {
+  write(context, call, async (writing): Promise<Transaction> => {
+    const { trx, record } = writing;
     const { caller } = call;
     const stored = await lockRow(trx, "transactions", id);
     if (!stored) throw notFound();
     const by = partiesOf(caller, "transaction:transition", stored);
     if (by.length === 0) throw forbidden();
     if (stored.asset_id === null) throw unprocessable("This transaction is not associated to an asset");
-    const data = (stored.is_application ? applicationData : transitionData)(transition.name, transition.data ?? {});
+    const { data, proposal } = dataOf(stored, transition);
     const to = nextStatus(stored, transition.name, by);
     if (stored.is_application && takesCredit(stored.status, to)) {
       await payForReading(trx, stored.owner_id, stored.taker_id);
     }
     await requireStillAvailable(trx, stored, to);
-    const row = await updateRow(trx, "transactions", id, moved(stored, to, data));
+    const row = await updateRow(trx, "transactions", id, {
+      ...moved(stored, to, data),
+      ...(proposal && { interview: proposed(stored, proposal) }),
+    });
+    if (proposal) await tellProposal(writing, row, proposal, data.message);
     await record({
       type: "transaction__status_changed",
       objectId: id,
@@ -44,6 +52,15 @@ export const moveTransaction = (context: Context, call: RouteCall, id: string, t
     if (row.is_application) await mailTransition(trx, context, stored.status, row);
     return presentTransaction(trx, row, { caller, livemode: context.livemode });
   });
+
+/** What the history keeps of a transition, and the interview that goes with it. */
+function dataOf(row: Row, { name, data = {} }: NewTransition) {
+  if (!row.is_application) return { data: transitionData(name, data), proposal: undefined };
+  const { interview, ...kept } = applicationData(name, data);
+  const proposal = interview === undefined ? undefined : InterviewProposal.parse(interview);
+  if (proposal) requireFuture(proposal, ["data", "interview"]);
+  return { data: kept, proposal };
+}
 
 export const processOf = (row: Pick<Row, "is_application" | "asset_type">) =>
   row.is_application ? APPLICATION_PROCESS : storedProcess(row.asset_type.transactionProcess);
@@ -69,6 +86,7 @@ export function moved(row: Row, status: string, data: JsonObject) {
     status_history: [change, ...row.status_history],
     completed_date: isFinal(process, status) ? date : null,
     cancelled_date: isCancelled ? date : null,
+    interview: isFinal(process, status) ? endedInterview(row) : undefined,
     cancellation_reason: isCancelled && typeof cancellationReason === "string" ? cancellationReason : null,
   };
 }

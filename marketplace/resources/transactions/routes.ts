@@ -10,6 +10,7 @@ import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
+import { interviewRoutes } from "@/marketplace/resources/transactions/interview/routes";
 import { countFacets, listTransactions } from "@/marketplace/resources/transactions/list";
 import { moveTransaction } from "@/marketplace/resources/transactions/move";
 import { presentTransaction, presentTransactions } from "@/marketplace/resources/transactions/present";
@@ -28,6 +29,7 @@ export const transactionRoutes = (context: Context): Route[] => [
   ...readings(context),
   ...writings(context),
   ...reminderRoutes(context),
+  ...interviewRoutes(context),
 ];
 
 const readings = (context: Context): Route[] => [
@@ -96,7 +98,7 @@ const writings = (context: Context): Route[] => {
       action: "transaction:transition",
       summary: "Move a transaction by a named transition",
       description:
-        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status.",
+        "Applications: study, meet, recruit, refuse (data.reason, a slug of the vocabulary refusalReasons) and customise (data.label) by the firm, with data.message for the candidate and data.note for itself; meet with data.interview, as POST /transactions/:id/interview takes it; cancel by the applicant, with or without data.cancellationReason. Leaving restricted by study or customise takes an addressCredit (422, code noCredit); refusing does not. Other transactions follow the process of their type as it was when they began; cancel needs data.cancellationReason (400). Nothing leaves a final status. A transaction takes its asset when it reaches a status of unavailableWhen (422 when none is left). Of two transitions at once, the second finds the first one's status.",
       params: byId,
       body: NewTransition,
       response: Transaction,

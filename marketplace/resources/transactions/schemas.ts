@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { InterviewProposal } from "@/lib/entities/interview";
 import type { JsonObject } from "@/lib/entities/json";
 import { isPhone } from "@/lib/forms/field-rules";
 import { ANSWER_MAX_LENGTH, MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
@@ -84,6 +85,7 @@ const reason = z.enum(refusalReasons.map(({ slug }) => slug));
 const FirmMove = z.strictObject(firmTexts);
 
 const OTHER_MOVES = new Map<string, z.ZodType<JsonObject>>([
+  ["meet", z.strictObject({ ...firmTexts, interview: InterviewProposal.optional() })],
   ["refuse", z.strictObject({ ...firmTexts, reason })],
   ["customise", z.strictObject({ ...firmTexts, label: z.string().trim().min(1).max(60) })],
   ["cancel", z.strictObject({ cancellationReason: z.string().max(1000).nullish() })],

@@ -9,6 +9,7 @@ import { isOwn, scopeOf } from "@/marketplace/access/rights";
 import type { Database } from "@/marketplace/db/schema";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 import { type FollowUp, followUpFields } from "@/marketplace/resources/transactions/follow-up";
+import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
 import type { Applicant } from "@/marketplace/resources/transactions/store";
 
 export type Row = Selectable<Database["transactions"]>;
@@ -38,6 +39,7 @@ export function toTransaction(row: Row, { caller, livemode, applicant, followUp 
     ...commonFieldsFor(caller, row, livemode, row.taker_id),
     ...termsOf(row),
     ...(followUp ? followUpFields(row, followUp, parties.includes("taker")) : {}),
+    ...(row.is_application ? { interview: storedInterview(row) } : {}),
   };
   if (!row.is_application || parties.length === 2) return { ...common, ...(applicant ? { applicant } : {}) };
   if (!parties.includes("owner")) {
@@ -48,6 +50,7 @@ export function toTransaction(row: Row, { caller, livemode, applicant, followUp 
     : {
         ...common,
         metadata: {},
+        interview: null,
         ...(applicant ? { applicant: { id: applicant.id, displayName: applicant.displayName } } : {}),
       };
 }

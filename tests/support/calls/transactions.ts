@@ -1,13 +1,18 @@
 import { z } from "zod";
+import type { InterviewProposal } from "@/lib/entities/interview";
+import { updateRow } from "@/marketplace/db/rows";
 import { transaction, transactionPreview } from "@/tests/fixtures/market-responses";
 import { type Call, clientCall, page } from "@/tests/support/calls/call";
 import * as is from "@/tests/support/calls/shapes";
 import { createObject } from "@/tests/support/objects";
-import { forSecretKey, listOf, onObject, request, type Situation } from "@/tests/support/replay/request";
+import { createFor, forSecretKey, listOf, onObject, request, type Situation } from "@/tests/support/replay/request";
 
 /** An offer of a firm without any tie to the principal. */
 const anOfferElsewhere = ({ context, scene }: Situation) =>
   createObject.offer(context.db, { owner: scene.elsewhere, other: scene.stranger });
+const anInterview: InterviewProposal = {
+  ...{ format: "phone", minutes: 30, slots: ["2999-12-01T09:00:00Z"], phone: "01 99 00 11 22", with: [] },
+};
 const metadata = { note: "é" };
 const application = { assetId: "ast_1", metadata: { message: "Bonjour", resume: "cvs/abc/def.pdf" } };
 
@@ -144,6 +149,43 @@ export const TRANSACTION_CALLS: Call[] = [
         (c) => c.transactions.remind("trn_1", { text: "Où en êtes-vous ?" }),
         "POST /transactions/trn_1/remind",
         { body: { text: "Où en êtes-vous ?" }, response: transaction },
+      ),
+    ],
+  },
+  {
+    operation: "POST /transactions/:id/interview",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: async (situation) => {
+      const id = await createFor(situation, "received");
+      await updateRow(situation.context.db, "transactions", id, { status: "meeting" });
+      return { params: { id }, body: anInterview };
+    },
+    response: is.transaction,
+    client: [
+      clientCall(
+        "transactions.proposeInterview",
+        (c) => c.transactions.proposeInterview("trn_1", anInterview),
+        "POST /transactions/trn_1/interview",
+        { body: anInterview, response: transaction },
+      ),
+    ],
+  },
+  {
+    operation: "POST /transactions/:id/interview/choice",
+    rights: "* ... OOO O.O..OO OOOOO A .",
+    request: async (situation) => {
+      const id = await createFor(situation, "sent");
+      const interview = { ...anInterview, sequence: 0, proposedDate: "2026-11-22T08:00:00.000Z", choice: null };
+      await updateRow(situation.context.db, "transactions", id, { status: "meeting", interview });
+      return { params: { id }, body: { slot: anInterview.slots[0] } };
+    },
+    response: is.transaction,
+    client: [
+      clientCall(
+        "transactions.chooseInterview",
+        (c) => c.transactions.chooseInterview("trn_1", { halfDays: [{ date: "2999-12-02", half: "morning" }] }),
+        "POST /transactions/trn_1/interview/choice",
+        { body: { halfDays: [{ date: "2999-12-02", half: "morning" }] }, response: transaction },
       ),
     ],
   },

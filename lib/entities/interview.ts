@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+const MAX_SLOTS = 3;
+const MAX_PEOPLE = 5;
+const instant = z.iso.datetime({ offset: true });
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+/** How an interview is held: at the firm, by video, or by telephone; each says where. */
+const WHERE = { office: "place", video: "url", phone: "phone" } as const;
+
+/** What a firm proposes: one to three times, and where. Times are instants; a time is over after `minutes`. */
+export const InterviewProposal = z
+  .strictObject({
+    format: z.enum(["office", "video", "phone"]),
+    minutes: z.union([z.literal(30), z.literal(45), z.literal(60)]),
+    slots: z.array(instant).min(1).max(MAX_SLOTS),
+    place: text(300).optional(),
+    url: z
+      .url({ protocol: /^https$/ })
+      .max(900)
+      .optional(),
+    phone: text(30).optional(),
+    /** Who the candidate meets. */
+    with: z.array(text(100)).max(MAX_PEOPLE).default([]),
+  })
+  .superRefine((proposal, context) => {
+    for (const [format, field] of Object.entries(WHERE)) {
+      const isGiven = proposal[field] !== undefined;
+      if (isGiven === (format === proposal.format)) continue;
+      context.addIssue({
+        code: "custom",
+        path: [field],
+        message: isGiven ? `is not allowed with the format ${proposal.format}` : "is required",
+        input: proposal[field],
+      });
+    }
+    const times = proposal.slots.map((slot) => Date.parse(slot));
+    if (new Set(times).size < times.length)
+      context.addIssue({ code: "custom", path: ["slots"], message: "must differ", input: proposal.slots });
+  });
+export type InterviewProposal = z.infer<typeof InterviewProposal>;
+
+const halfDay = z.strictObject({ date: z.iso.date(), half: z.enum(["morning", "afternoon"]) });
+
+/** A candidate takes one of the times, or none of them, and says when they are free. */
+export const InterviewChoice = z.union([
+  z.strictObject({ slot: instant }),
+  z.strictObject({ halfDays: z.array(halfDay).max(3) }),
+]);
+export type InterviewChoice = z.infer<typeof InterviewChoice>;
+
+/** The interview of an application. */
+export const Interview = z.looseObject({
+  format: z.enum(["office", "video", "phone"]),
+  minutes: z.number(),
+  slots: z.array(z.string()),
+  place: z.string().optional(),
+  url: z.string().optional(),
+  phone: z.string().optional(),
+  with: z.array(z.string()),
+  /** One more at each change: calendars keep the last. */
+  sequence: z.number().int(),
+  proposedDate: z.string(),
+  choice: z
+    .looseObject({
+      date: z.string(),
+      slot: z.string().optional(),
+      halfDays: z.array(z.looseObject({ date: z.string(), half: z.enum(["morning", "afternoon"]) })).optional(),
+    })
+    .nullable(),
+});
+export type Interview = z.infer<typeof Interview>;

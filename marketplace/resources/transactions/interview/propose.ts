@@ -1,0 +1,54 @@
+import type { InterviewProposal } from "@/lib/entities/interview";
+import type { JsonObject } from "@/lib/entities/json";
+import type { Transaction } from "@/lib/entities/transaction";
+import type { Context } from "@/marketplace/context";
+import { lockRow, updateRow } from "@/marketplace/db/rows";
+import { badField, forbidden, notFound, unprocessable } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { dequeue } from "@/marketplace/jobs/queue";
+import { writeAbout } from "@/marketplace/resources/transactions/exchange";
+import { mailProposal } from "@/marketplace/resources/transactions/interview/mails";
+import { interviewJobKey } from "@/marketplace/resources/transactions/interview/reminder-job";
+import { storedInterview } from "@/marketplace/resources/transactions/interview/stored";
+import { PROPOSED } from "@/marketplace/resources/transactions/interview/texts";
+import { presentTransaction } from "@/marketplace/resources/transactions/present";
+import { partiesOf, type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
+import { type Write, write } from "@/marketplace/writes/write";
+
+/** Throws 400 for a time that has passed. */
+export function requireFuture({ slots }: InterviewProposal, path: string[]): void {
+  if (slots.some((slot) => Date.parse(slot) <= Date.now())) throw badField([...path, "slots"], "must be in the future");
+}
+
+/** What the row keeps of a proposal, which replaces the one before. */
+export const proposed = (row: Row, proposal: InterviewProposal): JsonObject => ({
+  ...proposal,
+  sequence: (storedInterview(row)?.sequence ?? -1) + 1,
+  proposedDate: new Date().toISOString(),
+  choice: null,
+});
+
+/** The message that a proposal is to the candidate. A former time is no longer one to remind of. */
+export async function tellProposal(writing: Write, row: Row, proposal: InterviewProposal, message?: unknown) {
+  await dequeue(writing.trx, interviewJobKey(row.id));
+  const content = typeof message === "string" && message !== "" ? message : PROPOSED;
+  await writeAbout(writing, row, { from: "owner", content, attachments: [{ kind: "interview", ...proposal }] });
+}
+
+/** A firm proposes another interview, or one that `meet` did not: the candidate chooses again. Throws 422 elsewhere. */
+export const proposeInterview = (context: Context, call: RouteCall, id: string, proposal: InterviewProposal) =>
+  write(context, call, async (writing): Promise<Transaction> => {
+    const { caller } = call;
+    const { trx, record } = writing;
+    const stored = await lockRow(trx, "transactions", id);
+    if (!stored) throw notFound();
+    if (!partiesOf(caller, "transaction:transition", stored).includes("owner")) throw forbidden();
+    if (!stored.is_application || stored.status !== "meeting")
+      throw unprocessable("An interview is proposed by the transition meet", { code: "notMeeting" });
+    requireFuture(proposal, []);
+    const row = await updateRow(trx, "transactions", id, { interview: proposed(stored, proposal) });
+    await tellProposal(writing, row, proposal);
+    await mailProposal(trx, context, row);
+    await record({ type: "transaction__updated", objectId: id, object: toEventObject(row) });
+    return presentTransaction(trx, row, { caller, livemode: context.livemode });
+  });

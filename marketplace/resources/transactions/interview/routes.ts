@@ -1,0 +1,34 @@
+import { InterviewChoice, InterviewProposal } from "@/lib/entities/interview";
+import { Transaction } from "@/lib/entities/transaction";
+import type { Context } from "@/marketplace/context";
+import { byId } from "@/marketplace/http/fields";
+import { type Route, route } from "@/marketplace/http/route";
+import { chooseInterview } from "@/marketplace/resources/transactions/interview/choose";
+import { proposeInterview } from "@/marketplace/resources/transactions/interview/propose";
+
+export const interviewRoutes = (context: Context): Route[] => [
+  route({
+    method: "POST",
+    path: "/transactions/:id/interview",
+    action: "transaction:transition",
+    summary: "Propose an interview again, to a candidate whom one meets",
+    description:
+      "The first one goes with the transition meet, as data.interview. A format (office, video, phone) has its place, url or phone; one to three slots, in the future; 30, 45 or 60 minutes. It replaces the one before, whose choice is dropped. 422 notMeeting in another status.",
+    params: byId,
+    body: InterviewProposal,
+    response: Transaction,
+    run: ({ params, body, ...call }) => proposeInterview(context, call, params.id, body),
+  }),
+  route({
+    method: "POST",
+    path: "/transactions/:id/interview/choice",
+    action: "transaction:transition",
+    summary: "Take a time of the interview that the firm proposes, or none",
+    description:
+      "slot is one of the proposed times; halfDays, when none suits, up to three days and halves (morning, afternoon). Both parties get the event for their calendars (text/calendar) and a mail the day before. The same choice again changes nothing; 422 with data.code: noInterview, unknownSlot, pastSlot, alreadyChosen.",
+    params: byId,
+    body: InterviewChoice,
+    response: Transaction,
+    run: ({ params, body, ...call }) => chooseInterview(context, call, params.id, body),
+  }),
+];

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from "vitest";
+import { Transaction } from "@/lib/entities/transaction";
+import { DAY_MS } from "@/lib/rules/transaction/response-time";
+import { createInterviewReminder, reminderDate } from "@/marketplace/resources/transactions/interview/reminder-job";
+import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, get, post } = marketplace;
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const [first, second] = [inDays(5), inDays(6)];
+const office = {
+  format: "office",
+  minutes: 45,
+  slots: [first, second],
+  place: "12, rue de la Paix, Nantes",
+  with: ["Anne"],
+};
+
+beforeAll(() => installTypes(database.db));
+
+async function anApplication() {
+  const firm = await aFirm(marketplace.context);
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, firm.organizationId, { publishedWith: "slot" });
+  const { id } = Transaction.parse((await post("/transactions", { assetId: offerId }, candidate.headers)).body);
+  const move = (name: string, data?: object, headers = firm.recruiter.headers) =>
+    post(`/transactions/${id}/transitions`, { name, data }, headers);
+  const choose = (body: object, headers = candidate.headers) =>
+    post(`/transactions/${id}/interview/choice`, body, headers);
+  const propose = (body: object) => post(`/transactions/${id}/interview`, body, firm.recruiter.headers);
+  const read = async (headers = candidate.headers) =>
+    Transaction.parse((await get(`/transactions/${id}`, headers)).body);
+  const messages = async () => (await get(`/messages?topicId=${id}&order=asc`, candidate.headers)).body;
+  return { ...firm, candidate, id, move, choose, propose, read, messages };
+}
+
+const mailsAbout = async (id: string) => {
+  const rows = await database.db
+    .selectFrom("jobs")
+    .select("payload")
+    .where("kind", "=", "mail")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ payload }) => (JSON.stringify(payload).includes(id) ? [payload] : []));
+};
+const reminders = (id: string) =>
+  database.db.selectFrom("jobs").selectAll().where("key", "=", `interview/${id}`).execute();
+
+test("a firm proposes times, and the candidate takes one", async () => {
+  const { id, move, choose, read, messages, recruiter, candidate, organizationId } = await anApplication();
+  const met = await move("meet", { interview: office, message: "Au plaisir de vous rencontrer." });
+  expect(met.body).toMatchObject({ status: "meeting", interview: { ...office, sequence: 0, choice: null } });
+  expect((await read()).statusHistory[0]?.data).toEqual({ message: "Au plaisir de vous rencontrer." });
+  expect((await choose({ slot: second })).body).toMatchObject({ interview: { sequence: 1, choice: { slot: second } } });
+  expect(await read(recruiter.headers)).toMatchObject({ interview: { choice: { slot: second } } });
+  expect(await messages()).toMatchObject({
+    results: [
+      { senderId: organizationId, content: "Au plaisir de vous rencontrer.", attachments: [{ kind: "interview" }] },
+      { senderId: candidate.id, attachments: [{ kind: "interview-choice", slot: second }] },
+    ],
+  });
+  const mails = (await mailsAbout(id)).slice(-2);
+  for (const mail of mails)
+    expect(mail).toMatchObject({ name: "interviewConfirmed", calendar: expect.stringContaining("SEQUENCE:1") });
+  expect(mails.map(({ to }) => to)).toEqual(
+    [recruiter.id, candidate.id].map((person) => `${person.toLowerCase()}@exemple.invalid`),
+  );
+});
+
+test("the same choice again changes nothing; another one is refused", async () => {
+  const { id, move, choose, propose, messages } = await anApplication();
+  await move("meet", { interview: office });
+  const both = await Promise.all([choose({ slot: first }), choose({ slot: first })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await messages()).toMatchObject({ nbResults: 2 });
+  for (const other of [{ slot: second }, { halfDays: [] }])
+    expect(await choose(other)).toMatchObject({ status: 422, body: { data: { code: "alreadyChosen" } } });
+  // Until the firm proposes again.
+  const again = { ...office, slots: [inDays(8)] };
+  expect((await propose(again)).body).toMatchObject({ interview: { sequence: 2, choice: null } });
+  expect(await reminders(id)).toEqual([]);
+  expect((await choose({ slot: first })).body).toMatchObject({ data: { code: "unknownSlot" } });
+  expect((await choose({ slot: again.slots[0] })).body).toMatchObject({ interview: { sequence: 3 } });
+});
+
+test("a candidate whom no time suits says when they are free", async () => {
+  const { id, move, choose } = await anApplication();
+  await move("meet", { interview: office });
+  const halfDays = [{ date: first.slice(0, 10), half: "morning" }];
+  expect((await choose({ halfDays })).body).toMatchObject({ interview: { choice: { halfDays } } });
+  expect((await mailsAbout(id)).at(-1)).toMatchObject({ name: "interviewDeclined" });
+  expect(JSON.stringify((await mailsAbout(id)).at(-1))).not.toContain("VCALENDAR");
+  expect(await reminders(id)).toEqual([]);
+});
+
+test("a proposal is bounded, and comes from the firm", async () => {
+  const { id, move, choose, propose, candidate } = await anApplication();
+  expect((await propose(office)).body).toMatchObject({ data: { code: "notMeeting" } });
+  const wrong = [
+    { ...office, slots: [] },
+    { ...office, slots: [first, second, inDays(7), inDays(8)] },
+    { ...office, slots: [first, first] },
+    { ...office, slots: [inDays(-1)] },
+    { ...office, place: undefined },
+    { ...office, url: "https://visio.exemple" },
+    { ...office, format: "video", place: undefined, url: "http://visio.exemple" },
+    { ...office, minutes: 40 },
+    { ...office, other: 1 },
+  ];
+  for (const interview of wrong) expect((await move("meet", { interview })).status).toBe(400);
+  expect((await choose({ slot: first })).body).toMatchObject({ data: { code: "noInterview" } });
+  await move("meet", { interview: office });
+  expect((await post(`/transactions/${id}/interview`, office, candidate.headers)).status).toBe(403);
+  for (const wrongChoice of [{}, { slot: "demain" }, { slot: first, halfDays: [] }, { halfDays: [1, 2, 3, 4] }])
+    expect((await choose(wrongChoice)).status).toBe(400);
+});
+
+test("only the candidate chooses; a message never looks like a choice", async () => {
+  const { id, move, choose, recruiter, candidate, organizationId } = await anApplication();
+  await move("meet", { interview: office });
+  expect((await choose({ slot: first }, recruiter.headers)).status).toBe(403);
+  for (const kind of ["interview", "interview-choice"]) {
+    const message = { topicId: id, receiverId: organizationId, content: "…", attachments: [{ kind, slot: first }] };
+    expect((await post("/messages", message, candidate.headers)).status).toBe(400);
+  }
+});
+
+test("withdrawing cancels the event in both calendars", async () => {
+  const { id, move, choose, read, candidate, recruiter } = await anApplication();
+  await move("meet", { interview: office });
+  await choose({ slot: first });
+  await move("cancel", undefined, candidate.headers);
+  const [toCandidate, toFirm] = (await mailsAbout(id)).slice(-2);
+  for (const mail of [toCandidate, toFirm]) {
+    expect(mail).toMatchObject({ calendar: expect.stringContaining("STATUS:CANCELLED") });
+    expect(mail).toMatchObject({ calendar: expect.stringContaining("SEQUENCE:2") });
+  }
+  expect(await read()).toMatchObject({ interview: { sequence: 2 } });
+  expect(await read(recruiter.headers)).toMatchObject({ interview: null });
+});
+
+test("both are reminded at six the day before, of what still stands", async () => {
+  const { id, move, choose } = await anApplication();
+  await move("meet", { interview: office });
+  await choose({ slot: first });
+  const [job] = await reminders(id);
+  expect(job?.run_date).toEqual(reminderDate(first));
+  const run = createInterviewReminder(marketplace.context);
+  const before = (await mailsAbout(id)).length;
+  await database.db.transaction().execute((trx) => run({ id, sequence: 0 }, trx));
+  expect(await mailsAbout(id)).toHaveLength(before);
+  await database.db.transaction().execute((trx) => run({ id, sequence: 1 }, trx));
+  const mails = (await mailsAbout(id)).slice(before);
+  expect(mails).toMatchObject([{ name: "interviewTomorrow" }, { name: "interviewTomorrow" }]);
+});
+
+test("the evening before is that of Paris", () => {
+  expect(reminderDate("2026-11-30T09:00:00Z").toISOString()).toBe("2026-11-29T17:00:00.000Z");
+  expect(reminderDate("2026-07-01T22:30:00Z").toISOString()).toBe("2026-07-01T16:00:00.000Z");
+  expect(reminderDate("2026-03-30T06:00:00Z").toISOString()).toBe("2026-03-29T16:00:00.000Z");
+});
