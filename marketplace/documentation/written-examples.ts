@@ -19,6 +19,13 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
     message: "Bonjour, je suis gestionnaire de paie depuis quatre ans.",
   },
   "POST /applications/elsewhere": { title: "Gestionnaire de paie", firm: "Cabinet Valmy", date: "2026-11-03" },
+  "POST /transactions/:id/interview": {
+    format: "office",
+    minutes: 45,
+    slots: ["2030-03-04T09:00:00Z", "2030-03-05T13:30:00Z"],
+    place: "12, rue de la Paix, 44000 Nantes",
+    with: ["Anne Le Gall"],
+  },
   "POST /auth/check": { apiKey: "pubk_test_4xQ2bVn8sKd0LmP7RtYw5zAc3eGh6jNq" },
   "POST /custom-attributes": { name: "firmSize", type: "select", listValues: ["1_9", "10_49"] },
   "POST /files/scan": { key: "resumes/4xq2bvn8skd0lmp7rtyw.pdf" },

@@ -5,6 +5,8 @@ const LISTS_TEST: Mistake["test"] = [
   "filters, facets, order and due dates are those of a naive count",
 ];
 
+const INTERVIEWS_TEST = "tests/integration/interviews.test.ts";
+
 /** Mistakes about what follows an application. */
 export const applicationMistakes: Mistake[] = [
   {
@@ -65,6 +67,34 @@ export const applicationMistakes: Mistake[] = [
       "tests/integration/reminders.test.ts",
       "the mail of a reminder has two answers, without the candidate's text",
     ],
+  },
+  {
+    name: "a candidate takes a time that the firm did not propose",
+    file: "marketplace/resources/transactions/interview/choose.ts",
+    find: 'if (slot === undefined) throw unprocessable("This time is not proposed", { code: "unknownSlot" });',
+    replace: "if (slot === undefined) return { slot: choice.slot };",
+    test: [INTERVIEWS_TEST, "the same choice again changes nothing; another one is refused"],
+  },
+  {
+    name: "a candidate chooses twice",
+    file: "marketplace/resources/transactions/interview/choose.ts",
+    find: "if (interview.choice) throw",
+    replace: "if (interview.choice && false) throw",
+    test: [INTERVIEWS_TEST, "the same choice again changes nothing; another one is refused"],
+  },
+  {
+    name: "both are reminded of an interview that changed",
+    file: "marketplace/resources/transactions/interview/reminder-job.ts",
+    find: " || storedInterview(row)?.sequence !== sequence",
+    replace: "",
+    test: [INTERVIEWS_TEST, "both are reminded at six the day before, of what still stands"],
+  },
+  {
+    name: "a withdrawn application shows the firm when the candidate is free",
+    file: "marketplace/resources/transactions/serialize.ts",
+    find: "        interview: null,\n",
+    replace: "",
+    test: [INTERVIEWS_TEST, "withdrawing cancels the event in both calendars"],
   },
   {
     name: "an old mail of a reminder undoes what the firm answered since",

@@ -3,14 +3,21 @@ import { AWAITING_ANSWER } from "@/lib/rules/transaction/response-time";
 
 type Application = Pick<
   Transaction,
-  "status" | "statusHistory" | "isAssetOpen" | "answerDelay" | "answerDueDate" | "remindedDate" | "remindableDate"
+  | "status"
+  | "statusHistory"
+  | "interview"
+  | "isAssetOpen"
+  | "answerDelay"
+  | "answerDueDate"
+  | "remindedDate"
+  | "remindableDate"
 >;
 
 /** What an application waits for, as its candidate reads it: the name of a sentence, and its values. */
 export type NextStep =
   | { kind: "promised" | "promised_late"; date: string }
   | { kind: "measured" | "measured_late"; date: string; days: number; applications: number }
-  | { kind: "unknown" | "closed" | "meeting" | "recruited" | "refused" | "cancelled" }
+  | { kind: "unknown" | "closed" | "meeting" | "interview" | "recruited" | "refused" | "cancelled" }
   | { kind: "custom"; label: string | null };
 
 const ENDS = ["meeting", "recruited", "refused", "cancelled"] as const;
@@ -19,6 +26,7 @@ const ENDS = ["meeting", "recruited", "refused", "cancelled"] as const;
 export function nextStepOf(application: Application, now: number): NextStep {
   const { status, statusHistory, isAssetOpen, answerDelay: delay, answerDueDate: date } = application;
   const end = ENDS.find((known) => known === status);
+  if (end === "meeting" && application.interview) return { kind: "interview" };
   if (end) return { kind: end };
   if (isAssetOpen === false) return { kind: "closed" };
   if (!AWAITING_ANSWER.includes(status)) return { kind: "custom", label: textOf(statusHistory[0]?.data?.label) };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Transaction } from "@/lib/entities/transaction";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
-import { ApplicationScreen } from "@/workspace/candidate/applications/application-screen";
+import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 import { ApplicationsScreen } from "@/workspace/candidate/applications/applications-screen";
 
 // jsdom has no modal dialogs: this one opens and closes as a plain one.

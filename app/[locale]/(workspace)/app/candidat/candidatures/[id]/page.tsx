@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ApplicationScreen } from "@/workspace/candidate/applications/application-screen";
+import { ApplicationScreen } from "@/workspace/candidate/application/application-screen";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {

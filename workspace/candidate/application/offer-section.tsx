@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public-routes";
 import contracts from "@/lib/rules/vocabulary/contract-types.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
 import periods from "@/lib/rules/vocabulary/salary-periods.json";
-import { offerCopyOf } from "@/workspace/candidate/applications/offer-copy";
+import { offerCopyOf } from "@/workspace/candidate/application/offer-copy";
 
 type Term = { slug: string; label: string; labelEn: string };
 

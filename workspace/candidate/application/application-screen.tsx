@@ -8,12 +8,13 @@ import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { routes } from "@/lib/routes/public-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
-import { NextStepSection } from "@/workspace/candidate/applications/next-step-section";
-import { OfferSection } from "@/workspace/candidate/applications/offer-section";
+import { NextStepSection } from "@/workspace/candidate/application/next-step-section";
+import { OfferSection } from "@/workspace/candidate/application/offer-section";
+import { ReminderSection } from "@/workspace/candidate/application/reminder-section";
+import { SentSection } from "@/workspace/candidate/application/sent-section";
+import { WithdrawDialog } from "@/workspace/candidate/application/withdraw-dialog";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
-import { ReminderSection } from "@/workspace/candidate/applications/reminder-section";
-import { SentSection } from "@/workspace/candidate/applications/sent-section";
-import { WithdrawDialog } from "@/workspace/candidate/applications/withdraw-dialog";
+import { InterviewSection } from "@/workspace/candidate/interview/interview-section";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
@@ -51,6 +52,7 @@ function Application({ application }: { application: Transaction }) {
       <Firm application={application} />
       <StatusLine status={application.status} />
       <NextStepSection application={application} />
+      <InterviewSection application={application} />
       <ReminderSection application={application} />
       <section className="mt-10">
         <h3 className="mb-3 text-lg">{t("history")}</h3>

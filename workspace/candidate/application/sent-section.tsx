@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Transaction } from "@/lib/entities/transaction";
-import { EditMessage } from "@/workspace/candidate/applications/edit-message";
+import { EditMessage } from "@/workspace/candidate/application/edit-message";
 
 /** What the firm received: it may still be edited until the firm begins to study it. */
 export function SentSection({ application }: { application: Transaction }) {

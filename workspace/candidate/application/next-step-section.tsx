@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { type NextStep, nextStepOf } from "@/lib/rules/transaction/next-step";
-import { offerCopyOf } from "@/workspace/candidate/applications/offer-copy";
+import { offerCopyOf } from "@/workspace/candidate/application/offer-copy";
 
 /** What the state of the application means, and what may be done next. */
 export function NextStepSection({ application }: { application: Transaction }) {

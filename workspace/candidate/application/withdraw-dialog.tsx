@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import reasons from "@/lib/rules/vocabulary/withdrawal-reasons.json";
-import { isRefused, useApplicationAction } from "@/workspace/candidate/applications/use-application-action";
+import { isRefused, useApplicationAction } from "@/workspace/candidate/application/use-application-action";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { useNotify } from "@/workspace/shell/notices-provider";
 import { useAction } from "@/workspace/shell/use-action";
