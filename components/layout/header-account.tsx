@@ -5,14 +5,21 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 
+type Props = {
+  settings: SessionSettings;
+  /** Whether the menu shows the name of who acts; not where the page shows it beside. */
+  isNamed?: boolean;
+};
+
 /** Its texts come with the page: the menu is drawn in the browser, where no message provider is sent. */
-export function HeaderAccount({ settings }: { settings: SessionSettings }) {
+export function HeaderAccount({ settings, isNamed = true }: Props) {
   const t = useTranslations("session.menu");
   const locale = useLocale();
   const hrefs = { login: routes.login(), account: workspaceRoutes.account(), home: routes.home() };
   return (
     <AccountSlot
       settings={settings}
+      isNamed={isNamed}
       hrefs={{
         login: localePath(locale, hrefs.login),
         account: localePath(locale, hrefs.account),

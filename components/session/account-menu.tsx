@@ -11,12 +11,13 @@ import { useRunningSession, useSessionState } from "@/components/session/use-ses
 /** Given by the server: a public page has no message provider. */
 export type AccountMenuProps = {
   settings: SessionSettings;
+  isNamed?: boolean;
   hrefs: { login: string; account: string; home: string };
   texts: MenuTexts & { login: string };
 };
 
 /** The menu of the user who is logged in; loaded when there is a session cookie. */
-export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
+export function AccountMenu({ settings, isNamed = true, hrefs, texts }: AccountMenuProps) {
   const [session] = useState(() => sharedSession(settings));
   const state = useSessionState(session);
   useRunningSession(session, usePathname());
@@ -27,6 +28,7 @@ export function AccountMenu({ settings, hrefs, texts }: AccountMenuProps) {
       session={session}
       current={state.status === "signed-in" ? state.current : null}
       loadFailed={state.status === "signed-in" && state.loadFailed}
+      isNamed={isNamed}
       hrefs={hrefs}
       texts={texts}
     />

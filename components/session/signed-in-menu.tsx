@@ -18,6 +18,7 @@ type Props = {
   /** Null while the user is loaded. */
   current: CurrentUser | null;
   loadFailed: boolean;
+  isNamed: boolean;
   hrefs: { account: string; home: string };
   texts: MenuTexts;
 };
@@ -25,7 +26,7 @@ type Props = {
 const ITEM = "flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-tint";
 
 /** The browser's own disclosure, which works by keyboard as it is; Escape and a press elsewhere fold it. */
-export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Props) {
+export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, texts }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useFolding(details);
   const name = current && nameOf(current.user);
@@ -42,7 +43,7 @@ export function SignedInMenu({ session, current, loadFailed, hrefs, texts }: Pro
         >
           {current ? initialsOf(current.user) : "…"}
         </span>
-        <span className="max-w-40 truncate max-lg:hidden">{name}</span>
+        {isNamed && <span className="max-w-40 truncate max-lg:hidden">{name}</span>}
       </summary>
       <div className="absolute inset-x-4 z-30 mt-1 rounded-md sm:left-auto sm:right-0 sm:w-72 border border-rule bg-surface py-2 shadow-sheet">
         {current ? (

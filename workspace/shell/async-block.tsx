@@ -1,10 +1,19 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { formatTime } from "@/lib/i18n/format";
 import { useFailureText } from "@/workspace/shell/form/use-failure-text";
+import { useOnline } from "@/workspace/shell/use-online";
 
 /** A reading of react-query. */
-type Reading<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+type Reading<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  /** When the data was read, in milliseconds. */
+  dataUpdatedAt?: number;
+};
 
 type Props<Data> = {
   reading: Reading<Data>;
@@ -15,10 +24,28 @@ type Props<Data> = {
 
 /** A block that is read for itself: its place while it is read, why it could not be, nothing, or what was read. */
 export function AsyncBlock<Data>({ reading, empty, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = reading;
-  if (data !== undefined) return empty?.when(data) ? empty.show : children(data);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
+  const isOnline = useOnline();
+  if (data !== undefined)
+    return (
+      <>
+        {(error || !isOnline) && dataUpdatedAt ? <ReadAt time={dataUpdatedAt} /> : null}
+        {empty?.when(data) ? empty.show : children(data)}
+      </>
+    );
   if (error) return <BlockError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return <BlockLoading />;
+}
+
+/** What is shown may have changed since: it could not be read again. */
+function ReadAt({ time }: { time: number }) {
+  const t = useTranslations("shell");
+  const locale = useLocale();
+  return (
+    <p role="status" className="mb-3 text-sm text-muted">
+      {t("read_at", { time: formatTime(locale, new Date(time).toISOString()) })}
+    </p>
+  );
 }
 
 function BlockError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {

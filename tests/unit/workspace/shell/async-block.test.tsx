@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { NetworkError } from "@/lib/api/errors";
@@ -10,6 +10,7 @@ const reading = {
   error: null as unknown,
   isFetching: false,
   refetch: vi.fn(),
+  dataUpdatedAt: 0,
 };
 const draw = (overrides: Partial<typeof reading>) =>
   renderIn(
@@ -49,5 +50,15 @@ describe("AsyncBlock", () => {
     await draw({ data: ["a", "b"], error: new Error("no") });
     expect(screen.getByText("a,b")).not.toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("data that cannot be read again shows when it was read", async () => {
+    const dataUpdatedAt = new Date("2026-11-22T14:02:00+01:00").getTime();
+    await draw({ data: ["a"], dataUpdatedAt });
+    expect(screen.queryByText(/^Lu à/)).toBeNull();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await act(() => window.dispatchEvent(new Event("offline")));
+    expect(screen.getByText(/^Lu à 14\D02$/)).not.toBeNull();
+    vi.restoreAllMocks();
   });
 });
