@@ -70,5 +70,6 @@ function Line({ first: { kind, data, createdDate }, count }: LineOf) {
 function hrefOf(objectId: string): string | null {
   if (objectId.startsWith("trn_")) return workspaceRoutes.application(objectId);
   if (objectId.startsWith("conv_")) return workspaceRoutes.conversation(objectId);
+  if (objectId.startsWith("sch_")) return workspaceRoutes.alerts();
   return null;
 }

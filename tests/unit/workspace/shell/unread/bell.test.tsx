@@ -1,0 +1,35 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { Bell } from "@/workspace/shell/unread/bell";
+
+const candidate = (permissions: string[]) =>
+  signedIn({ current: { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions } });
+const counted = (unreadCount: number) => ({
+  body: { results: [], nbResults: 0, nbPages: 0, page: 1, nbResultsPerPage: 1, unreadCount, unreadMessages: 0 },
+});
+
+test("says how much is new, in words, and leads there", async () => {
+  const { session, api } = createFakeSession(candidate(["notification:list"]), {
+    "GET /notifications": () => counted(3),
+  });
+  await renderScreen(session, <Bell />);
+  const link = await screen.findByRole("link", { name: /^Notifications\s: 3 nouvelles$/ });
+  expect(link.getAttribute("href")).toBe("/app/notifications");
+  expect(link.textContent).toBe("3");
+  expect(api.calls).toHaveLength(1);
+});
+
+test("with nothing new, shows no number", async () => {
+  const { session } = createFakeSession(candidate(["notification:list"]), { "GET /notifications": () => counted(0) });
+  await renderScreen(session, <Bell />);
+  expect((await screen.findByRole("link", { name: "Notifications" })).textContent).toBe("");
+});
+
+test("a role that reads no notification has no bell, and no call", async () => {
+  const { session, api } = createFakeSession(candidate([]));
+  await renderScreen(session, <Bell />);
+  await act(async () => undefined);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(api.calls).toEqual([]);
+});
