@@ -7,7 +7,8 @@ import type { AddressInfo } from "node:net";
  */
 export type Fault = "hang" | "refuse" | "garbage" | "error" | "cut" | "slow";
 
-type Rule = { fault: Fault; path: RegExp; lateMs: number };
+/** `path`: a regular expression, or what decides for each request. */
+type Rule = { fault: Fault; path: Pick<RegExp, "test">; lateMs: number };
 
 const LATE_MS = 3_000;
 
@@ -62,7 +63,7 @@ export async function startFaultProxy(marketplaceOrigin: string) {
   return {
     origin: `http://127.0.0.1:${port}`,
     /** From now on, for the paths that match; the last rule wins. */
-    break: (fault: Fault, path = /^/, lateMs = LATE_MS) => {
+    break: (fault: Fault, path: Rule["path"] = /^/, lateMs = LATE_MS) => {
       rules = [{ fault, path, lateMs }, ...rules];
     },
     /** All is well again, but for what hangs already. */
