@@ -99,3 +99,9 @@ export function stopOnBadEnv(): void {
     process.exit(1);
   }
 }
+
+/** What the browser needs to open a session of this site. */
+export function sessionSettings() {
+  const { apiPublicKey: publicKey, product, sessionCookieDomain: cookieDomain } = env();
+  return { publicKey, product, cookieDomain };
+}

@@ -1,15 +1,28 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalLink } from "@/components/ui/external-link";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { OfferView } from "@/lib/views/offer";
 
-type Props = { href: string; className?: string };
+type Props = { offer: Pick<OfferView, "applyUrl" | "company" | "slug">; className?: string };
 
-/** A link to the firm's own site, where candidates apply. */
-export function ApplyLink({ href, className }: Props) {
+/** A plain link to the page of an application, or to the firm's own site when candidates apply there. */
+export function ApplyLink({ offer: { applyUrl, company, slug }, className }: Props) {
   const t = useTranslations("offer.apply");
+  const locale = useLocale();
+  if (applyUrl)
+    return (
+      <ExternalLink href={applyUrl} newWindowLabel={t("new_window")} className={buttonStyle("primary", className)}>
+        {t("site")}
+      </ExternalLink>
+    );
   return (
-    <ExternalLink href={href} newWindowLabel={t("new_window")} className={buttonStyle("primary", className)}>
-      {t("site")}
-    </ExternalLink>
+    <a
+      href={localePath(locale, workspaceRoutes.apply(company.slug, slug))}
+      className={buttonStyle("primary", className)}
+    >
+      {t("platform")}
+    </a>
   );
 }

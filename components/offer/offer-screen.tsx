@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { AppliedSlot } from "@/components/offer/applied-slot";
 import { ApplyLink } from "@/components/offer/apply-link";
 import { AroundOffer } from "@/components/offer/around-offer";
 import { OfferCompany } from "@/components/offer/offer-company";
@@ -13,8 +14,11 @@ import { OfferSharing } from "@/components/offer/offer-sharing";
 import { SaveOffer } from "@/components/offer/save-offer";
 import { SimilarOffers } from "@/components/offer/similar-offers";
 import { toSavedOffer } from "@/components/offer/to-saved-offer";
+import type { SessionSettings } from "@/components/session/shared-session";
 import { ActionBar } from "@/components/ui/action-bar";
 import { RichText } from "@/components/ui/rich-text";
+import { localePath } from "@/lib/routes/locale-path";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CompanyView } from "@/lib/views/company";
 import type { LandingLink } from "@/lib/views/landing";
 import type { OfferCard, OfferMarketView, OfferView } from "@/lib/views/offer";
@@ -28,13 +32,13 @@ type Props = {
   market: OfferMarketView | null;
   /** Of this page, absolute. */
   url: string;
+  session: SessionSettings;
 };
 
 /** An open offer: its text on the left, its pay, the way to apply and its terms on the right (first, on a telephone). */
-export function OfferScreen({ offer, company, similar, landings, market, url }: Props) {
+export function OfferScreen({ offer, company, similar, landings, market, url, session }: Props) {
   const t = useTranslations("offer");
   const locale = useLocale();
-  const website = company.links.find(({ kind }) => kind === "website")?.url;
   const days = company.responseCommitmentDays;
   return (
     <>
@@ -45,7 +49,8 @@ export function OfferScreen({ offer, company, similar, landings, market, url }: 
             <div>
               {!offer.spontaneous && <OfferSalary salary={offer.salary} />}
               <div className="grid gap-3" data-no-print>
-                {website && <ApplyLink href={website} className="max-md:hidden" />}
+                <ApplyLink offer={offer} className="max-md:hidden" />
+                <Applied offer={offer} session={session} />
                 <SaveOffer
                   offer={toSavedOffer(offer)}
                   texts={{ save: t("keep.button"), saved: t("keep.saved") }}
@@ -76,7 +81,7 @@ export function OfferScreen({ offer, company, similar, landings, market, url }: 
               <OfferProcess steps={company.hiringProcess} descriptionHtml={offer.descriptionHtml} />
             </div>
             {/* Again for visitors who have read it all: on a telephone it never left. */}
-            {website && <ApplyLink href={website} className="mt-10 max-md:hidden print:hidden" />}
+            <ApplyLink offer={offer} className="mt-10 max-md:hidden print:hidden" />
           </div>
           <div className="grid content-start gap-10 lg:col-start-2 lg:row-start-2 print:mt-6 print:gap-5">
             <OfferPlaces places={offer.places} />
@@ -87,11 +92,24 @@ export function OfferScreen({ offer, company, similar, landings, market, url }: 
         <SimilarOffers title={t("similar.title")} offers={similar} />
         <AroundOffer landings={landings} />
       </div>
-      {website && (
-        <ActionBar>
-          <ApplyLink href={website} />
-        </ActionBar>
-      )}
+      <ActionBar>
+        <ApplyLink offer={offer} />
+      </ActionBar>
     </>
+  );
+}
+
+/** Its texts come with the page: the line is drawn in the browser, where no message provider is sent. */
+function Applied({ offer, session }: Pick<Props, "offer" | "session">) {
+  const t = useTranslations("offer.apply");
+  const locale = useLocale();
+  return (
+    <AppliedSlot
+      settings={session}
+      locale={locale}
+      offerId={offer.id}
+      texts={{ sent: t("sent", { date: "{date}" }), follow: t("follow") }}
+      href={localePath(locale, workspaceRoutes.candidateApplications())}
+    />
   );
 }

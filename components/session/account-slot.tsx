@@ -1,31 +1,16 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { AccountMenuProps } from "@/components/session/account-menu";
 import { LoginLink } from "@/components/session/login-link";
-import { SESSION_EVENT } from "@/components/session/session-event";
-import { sessionCookieName } from "@/lib/session/names";
-
-const EVENTS = [SESSION_EVENT, "focus", "pageshow"];
-
-const subscribe = (onChange: () => void) => {
-  for (const event of EVENTS) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, onChange);
-  };
-};
+import { useHasSession } from "@/components/session/use-has-session";
 
 /**
  * The link to the account, at the top of every page. The server renders a log-in link, the same for every visitor; the
  * menu, and the client that it needs, are loaded only when there is a session cookie.
  */
 export function AccountSlot(props: AccountMenuProps) {
-  const cookie = `; ${sessionCookieName(props.settings.product)}=`;
-  const hasSession = useSyncExternalStore(
-    subscribe,
-    () => `; ${document.cookie}`.includes(cookie),
-    () => false,
-  );
+  const hasSession = useHasSession(props.settings.product);
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps>>();
   useEffect(() => {
     // A menu that does not arrive leaves the link, which leads to the account all the same.

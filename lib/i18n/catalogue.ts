@@ -25,6 +25,9 @@ export const catalogue = {
   candidate_profile: {
     fr: () => import("@/messages/fr/candidate/profile.json"),
     en: () => import("@/messages/en/candidate/profile.json"),
+  candidate_apply: {
+    fr: () => import("@/messages/fr/candidate/apply.json"),
+    en: () => import("@/messages/en/candidate/apply.json"),
   },
   candidate_saved: {
     fr: () => import("@/messages/fr/candidate/saved.json"),
@@ -121,6 +124,10 @@ export const catalogue = {
     en: () => import("@/messages/en/workspace/testimonial.json"),
   },
   tool: { fr: () => import("@/messages/fr/tool.json"), en: () => import("@/messages/en/tool.json") },
+  unsent_application: {
+    fr: () => import("@/messages/fr/workspace/unsent_application.json"),
+    en: () => import("@/messages/en/workspace/unsent_application.json"),
+  },
   upload: {
     fr: () => import("@/messages/fr/workspace/upload.json"),
     en: () => import("@/messages/en/workspace/upload.json"),

@@ -54,6 +54,11 @@ export type OfferView = OfferCard & {
   startDate: string | null;
   durationMonths: number | null;
   openings: number | null;
+  ownerId: string | null;
+  /** Of the firm's own site, where candidates apply; null: they apply here. */
+  applyUrl: string | null;
+  /** What the firm asks its candidates. */
+  questions: string[];
   updatedDate: string;
 };
 

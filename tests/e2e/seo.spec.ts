@@ -70,7 +70,7 @@ test("an open offer's posting has what job search engines require", async ({ req
     ],
     baseSalary: { currency: "EUR", value: { "@type": "QuantitativeValue", unitText: "YEAR" } },
     // One applies at the firm's.
-    directApply: false,
+    directApply: true,
   });
   expect(String(posting?.description).length).toBeGreaterThan(200);
   // Hybrid work is no remote work to them.

@@ -114,7 +114,7 @@ describe("the job postings of the whole demonstration", () => {
       expect(posting).toMatchObject({
         validThrough: expect.stringMatching(INSTANT),
         identifier: { "@type": "PropertyValue", name: offer.company.name, value: offer.id },
-        directApply: false,
+        directApply: true,
         hiringOrganization: {
           logo: expect.stringMatching(/^https?:\/\/[^/]+\/api\/marketplace\/images\/[\w-]+$/),
           sameAs: expect.anything(),

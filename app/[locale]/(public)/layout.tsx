@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import { SiteHeader } from "@/components/layout/site-header";
-import { env } from "@/lib/env";
+import { env, sessionSettings } from "@/lib/env";
 
 /** One header for every public page: it stays while a visitor goes from one to another. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
-  const { productName, apiPublicKey, product, sessionCookieDomain } = env();
+  const { productName } = env();
   return (
     <>
-      <SiteHeader
-        productName={productName}
-        session={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}
-      />
+      <SiteHeader productName={productName} session={sessionSettings()} />
       {children}
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import { env } from "@/lib/env";
+import { sessionSettings } from "@/lib/env";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { SessionExpired } from "@/workspace/auth/login/session-expired";
 import { SHELL_MESSAGES } from "@/workspace/shell/area/workspace-map";
@@ -17,10 +17,9 @@ export const metadata: Metadata = { robots: "noindex" };
 
 /** Screens of users with an account: the same HTML for everyone; the user is known in the browser only. */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
-  const { apiPublicKey, product, sessionCookieDomain } = env();
   return (
     <NextIntlClientProvider messages={pickMessages(await getMessages(), SHELL_MESSAGES)}>
-      <SessionProvider settings={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}>
+      <SessionProvider settings={sessionSettings()}>
         <NoticesProvider>
           <SessionExpired />
           <UserScreen>{children}</UserScreen>

@@ -10,7 +10,7 @@ import type { ClosedOfferView, OfferView } from "@/lib/views/offer";
 
 /** An offer on its own page. */
 export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId: string, locale: Locale): OfferView {
-  const { customAttributes: attributes } = offer;
+  const { customAttributes: attributes, metadata } = offer;
   const job = labelled("jobs", attributes.jobReferential, locale);
   return {
     ...toOfferCard(offer, company, locale),
@@ -28,6 +28,9 @@ export function toOffer(offer: Offer, company: CompanySummary, defaultCategoryId
     startDate: attributes.startDate ?? null,
     durationMonths: attributes.durationMonths ?? null,
     openings: attributes.openings ?? null,
+    ownerId: offer.ownerId ?? null,
+    applyUrl: metadata.apply?.mode === "site" ? (metadata.apply.url ?? null) : null,
+    questions: metadata.questions ?? [],
     updatedDate: offer.updatedDate ?? offer.createdDate,
   };
 }

@@ -50,8 +50,8 @@ export function toJobPosting(offer: OfferView, company: CompanyView): Structured
     occupationalCategory: offer.job ? [offer.job.romeCode, offer.job.label].filter(Boolean).join(" ") : undefined,
     industry: INDUSTRY,
     totalJobOpenings: offer.openings ?? undefined,
-    // One applies on this page, but signs in first.
-    directApply: false,
+    // Here, candidates apply from this page without an account nor a log-in; elsewhere, on the firm's own site.
+    directApply: offer.applyUrl === null,
   });
 }
 

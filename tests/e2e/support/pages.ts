@@ -64,6 +64,8 @@ const frenchAccountPages: Page[] = [
   { name: "newEmail", path: workspaceRoutes.newEmail("unknown"), status: 200 },
   { name: "mailAlert", path: workspaceRoutes.mailAlert("unknown"), status: 200, refused: 404 },
   { name: "invitation", path: workspaceRoutes.invitation("unknown"), status: 200, refused: 404 },
+  { name: "apply", path: workspaceRoutes.apply(openOffer.companySlug, openOffer.slug), status: 200 },
+  { name: "unsentApplication", path: workspaceRoutes.unsentApplication("unknown"), status: 200, refused: 404 },
   { name: "testimonial", path: workspaceRoutes.testimonial("unknown"), status: 200 },
   { name: "application", path: workspaceRoutes.application("unknown"), status: 200 },
   { name: "conversation", path: workspaceRoutes.conversation("unknown"), status: 200 },

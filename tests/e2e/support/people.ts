@@ -63,6 +63,8 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
       const { results } = await call("GET", "/sessions", { authorization });
       for (const { id, current } of results) if (!current) await call("DELETE", `/sessions/${id}`, { authorization });
     },
+    /** Those that they sent. */
+    applications: (): Promise<{ results: object[] }> => call("GET", "/transactions", { authorization }),
     savedSearches: (): Promise<{ results: object[] }> => call("GET", "/search", { authorization }),
     createOrganization: (displayName: string): Promise<{ id: string }> =>
       call("POST", "/users", { authorization }, { type: "organization", displayName }),

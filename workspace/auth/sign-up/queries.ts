@@ -1,3 +1,4 @@
+import { randomKey } from "@/lib/queries/random-key";
 import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
 import type { Session } from "@/lib/session/session";
 import { type SignUp, toAccount } from "@/workspace/auth/sign-up/form";
@@ -69,7 +70,3 @@ function createKeys() {
     return key;
   };
 }
-
-/** Not `randomUUID`: it is not there on a page that came without https. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -75,6 +75,8 @@ export const screens = {
   },
   alerts: { area: "candidate", parent: "keptOffers", messages: ["candidate_alerts"] },
   followedCompanies: { area: "candidate", parent: "keptOffers", messages: ["candidate_followed"] },
+  apply: { messages: ["candidate_apply", "upload"] },
+  unsentApplication: { messages: ["unsent_application"] },
   candidateApplications: {
     area: "candidate",
     permission: "transaction:list",

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useBusy } from "@/components/session/use-busy";
 import { refusedFields } from "@/workspace/shell/form/refused-fields";
@@ -14,6 +14,8 @@ type Options<Fields extends FieldValues, Values> = {
   fieldNames?: Record<string, FieldPath<Fields>>;
   /** The text of an error that only this form explains; null for the general text. */
   explain?: (error: unknown) => string | null;
+  /** What the fields hold at first: a draft, what is known. */
+  defaultValues?: DefaultValues<Fields>;
 };
 
 /**
@@ -22,8 +24,11 @@ type Options<Fields extends FieldValues, Values> = {
  * and so does all that is typed, whatever the API answers.
  */
 export function useApiForm<Fields extends FieldValues, Values>(options: Options<Fields, Values>) {
-  const { schema, send, fieldNames = {}, explain } = options;
-  const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema) });
+  const { schema, send, fieldNames = {}, explain, defaultValues } = options;
+  const form = useForm<Fields, unknown, Values>({
+    resolver: zodResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  });
   const [busy, run] = useBusy();
   const [failure, reportFailure] = useFailure();
   const toErrorText = useErrorText();

@@ -2,18 +2,15 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { getFooter } from "@/lib/data/content/footer";
-import { env } from "@/lib/env";
+import { env, sessionSettings } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 /** The screens that lead in, and those of links in mails: they look like the public site. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const { productName, apiPublicKey, product, sessionCookieDomain } = env();
+  const { productName } = env();
   return (
     <>
-      <SiteHeader
-        productName={productName}
-        session={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}
-      />
+      <SiteHeader productName={productName} session={sessionSettings()} />
       {children}
       <SiteFooter productName={productName} footer={await getFooter(await pageLocale())} />
     </>

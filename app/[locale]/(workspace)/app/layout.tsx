@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LegalLine } from "@/components/layout/legal-line";
 import { getFooter } from "@/lib/data/content/footer";
-import { env } from "@/lib/env";
+import { env, sessionSettings } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { NavigationMessages } from "@/workspace/shell/area/screen-messages";
 import { Frame } from "@/workspace/shell/frame/frame";
@@ -9,13 +9,10 @@ import { FrameHeader } from "@/workspace/shell/frame/frame-header";
 
 /** The frame of every private screen: header, navigation of who acts, way back up, legal links. */
 export default async function FramedLayout({ children }: { children: ReactNode }) {
-  const { productName, apiPublicKey, product, sessionCookieDomain } = env();
+  const { productName } = env();
   return (
     <NavigationMessages>
-      <FrameHeader
-        productName={productName}
-        session={{ publicKey: apiPublicKey, product, cookieDomain: sessionCookieDomain }}
-      />
+      <FrameHeader productName={productName} session={sessionSettings()} />
       <Frame>{children}</Frame>
       <LegalLine productName={productName} footer={await getFooter(await pageLocale())} />
     </NavigationMessages>

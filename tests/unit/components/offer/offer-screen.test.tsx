@@ -3,21 +3,28 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { OfferScreen } from "@/components/offer/offer-screen";
 import type { OfferMarketView } from "@/lib/views/offer";
-import { aCompany } from "@/tests/fixtures/a-company";
 import { aCompanyView } from "@/tests/fixtures/a-company-view";
 import { anOfferView, DEFAULT_CATEGORY_ID } from "@/tests/fixtures/an-offer-view";
 import { renderIn } from "@/tests/support/in-locale";
 
 const url = "http://localhost/entreprise/treguern-conseil/offre-emploi/assistant-comptable-rennes";
+const session = { publicKey: "pubk_test_x", product: "hc", cookieDomain: null };
 const screenOf = (offer = anOfferView(), company = aCompanyView(), market: OfferMarketView | null = null) => (
-  <OfferScreen offer={offer} company={company} similar={[]} landings={[]} market={market} url={url} />
+  <OfferScreen offer={offer} company={company} similar={[]} landings={[]} market={market} url={url} session={session} />
 );
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
 
-test("one applies on the firm's own site, which is not vouched for", async () => {
+test("a candidate applies here, by a plain link", async () => {
   await renderIn("fr", screenOf());
-  for (const link of screen.getAllByRole("link", { name: /Postuler sur le site de l’entreprise/ })) {
-    expect(link.getAttribute("href")).toBe("https://www.treguern-conseil.example");
+  for (const link of screen.getAllByRole("link", { name: "Postuler" }))
+    expect(link.getAttribute("href")).toBe("/app/postuler/treguern-conseil/assistant-comptable-rennes");
+});
+
+test("a firm's own site is linked, and not vouched for", async () => {
+  const applyUrl = "https://www.treguern-conseil.example/postuler?reference=12";
+  await renderIn("fr", screenOf({ ...anOfferView(), applyUrl }));
+  for (const link of screen.getAllByRole("link", { name: /Postuler sur le site du cabinet/ })) {
+    expect(link.getAttribute("href")).toBe(applyUrl);
     expect(link.getAttribute("rel")).toBe("noopener nofollow");
   }
 });
@@ -34,13 +41,6 @@ test("what should not be there can be reported", async () => {
   await renderIn("fr", screenOf());
   const link = screen.getByRole("link", { name: "Signaler cette offre" });
   expect(link.getAttribute("href")).toBe("/aide/signaler-un-contenu");
-});
-
-test("a firm without site has no button that leads nowhere", async () => {
-  const { metadata } = aCompany();
-  const company = aCompanyView({ metadata: { ...metadata, _public: { ...metadata._public, links: {} } } });
-  await renderIn("fr", screenOf(anOfferView(), company));
-  expect(screen.queryByText(/Postuler/)).toBeNull();
 });
 
 test("the terms are those declared, and undeclared pay is marked", async () => {
@@ -95,6 +95,7 @@ test("similar offers that could not be read say so", async () => {
       landings={null}
       market={null}
       url={url}
+      session={session}
     />,
   );
   expect(screen.getByText(/Les offres similaires ne s’affichent pas/)).toBeDefined();

@@ -14,6 +14,13 @@ const postingOf = (...given: Parameters<typeof anOffer>) =>
   );
 
 describe("a job posting for search engines", () => {
+  test("says that candidates apply here, unless the firm keeps its own site", () => {
+    const apply = { mode: "site" as const, url: "https://www.treguern-conseil.example/postuler" };
+    expect(postingOf()).toHaveProperty("directApply", true);
+    expect(postingOf({ metadata: { apply } })).toHaveProperty("directApply", false);
+    expect(postingOf({ metadata: { apply: { ...apply, mode: "platform" } } })).toHaveProperty("directApply", true);
+  });
+
   test("has all that the firm declared", () => {
     expect(postingOf()).toMatchObject({
       "@context": "https://schema.org",
@@ -44,7 +51,7 @@ describe("a job posting for search engines", () => {
       experienceRequirements: { monthsOfExperience: 60 },
       occupationalCategory: "M1213 Assistant comptable",
       totalJobOpenings: 2,
-      directApply: false,
+      directApply: true,
     });
   });
 

@@ -11,6 +11,7 @@ import { getLandingsAround } from "@/lib/data/landing/landings";
 import { getOfferMarket } from "@/lib/data/offer/offer-market";
 import { getOffer, getSimilarOffers } from "@/lib/data/offer/offers";
 import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
+import { sessionSettings } from "@/lib/env";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
@@ -35,8 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CompanyOfferRoute({ params }: Props) {
   const { company, found, locale } = await load(params);
   if (!company) return <NotFoundView />;
-  // An unknown offer goes to its company's offers (307).
-  if (!found) redirect(localePath(locale, routes.companyOffers(company.slug)));
+  if (!found) redirect(localePath(locale, routes.companyOffers(company.slug))); // 307, for an unknown offer
   const [similar, landings, market] = await Promise.all([
     nullWhenUnavailable(getSimilarOffers(found.offer.id, locale)),
     found.state === "open" ? nullWhenUnavailable(getLandingsAround(found.offer, locale)) : null,
@@ -55,7 +55,7 @@ export default async function CompanyOfferRoute({ params }: Props) {
       {/* The text is French: the English page carries no JobPosting (docs/product.md §13.1). */}
       {locale === "fr" && <JsonLd data={toJobPosting(offer, company)} />}
       <JsonLd data={await breadcrumbData(offerCrumbs(await getTranslations("company"), offer), locale)} />
-      <OfferScreen offer={offer} company={company} similar={similar} landings={landings} market={market} url={url} />
+      <OfferScreen {...{ offer, company, similar, landings, market, url }} session={sessionSettings()} />
     </main>
   );
 }

@@ -1,0 +1,168 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { elsewhereApplication } from "@/tests/fixtures/market-responses";
+import { anApplication, aPageOf } from "@/tests/support/an-application";
+import { createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { ApplyScreen } from "@/workspace/candidate/apply/apply-screen";
+import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
+
+beforeEach(() => window.sessionStorage.clear());
+
+type Answers = Parameters<typeof createFakeSession>[1];
+const SEND = "POST /transactions";
+const offer: AppliedOffer = {
+  ...{ id: "ast_1", title: "Comptable", slug: "comptable", companyName: "Cabinet Valmy", companySlug: "valmy" },
+  ...{ ownerId: "org_9", applyUrl: null, questions: ["Disponible ?"], answerDays: 7 },
+};
+const config = {
+  ...{ stelace: {}, theme: {} },
+  custom: {
+    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
+    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+  },
+};
+const profile = {
+  ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {} },
+  ...{
+    metadata: { phone: "06 12 34 56 78" },
+    createdDate: "2026-10-01T08:00:00Z",
+    updatedDate: "2026-11-03T08:00:00Z",
+  },
+};
+const READS: Answers = { "GET /assets": () => aPageOf([profile]), "GET /transactions": () => aPageOf([]) };
+const SENT = { body: anApplication({ takerId: "usr_1", answerDueDate: "2026-11-29T08:00:00.000Z" }) };
+const SIGNED_OUT = { status: "signed-out", expired: false } as const;
+
+async function open(responses: Answers, { state = signedIn(), given = offer } = {}) {
+  const world = createFakeSession(state, { ...READS, ...responses });
+  const session = { ...world.session, readConfig: () => Promise.resolve(config) };
+  await renderScreen(session, <ApplyScreen offer={given} similar={<p>Offres voisines</p>} />);
+  return { ...world, user: userEvent.setup() };
+}
+
+const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^Ce que vous voulez dire/);
+const press = (name = "Envoyer ma candidature") => screen.getByRole("button", { name });
+const sentTo = (api: { calls: { call: string }[] }, call: string) => api.calls.filter((made) => made.call === call);
+
+describe("with an account", () => {
+  test("a complete profile is sent by one press, with the firm's promise", async () => {
+    const { user, api } = await open({ [SEND]: () => SENT });
+    expect(await screen.findByText("Mis à jour le 3 novembre 2026")).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Téléphone/).value).toBe("06 12 34 56 78");
+    await user.click(press());
+    const heading = await screen.findByRole("heading", { name: "Envoyée" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(/s’est engagé à répondre sous 7 jours.*29 novembre 2026/)).toBeDefined();
+    expect(screen.getByText("Offres voisines")).toBeDefined();
+    expect(sentTo(api, SEND)).toMatchObject([{ body: { assetId: "ast_1", metadata: { phone: "06 12 34 56 78" } } }]);
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test("a lost response is tried again under the same key", async () => {
+    let tries = 0;
+    const { user, api } = await open({
+      [SEND]: () => {
+        tries += 1;
+        return tries === 1 ? "unreachable" : SENT;
+      },
+    });
+    await user.type(await message(), "Bonjour");
+    await user.type(screen.getByLabelText("Disponible ?"), "Oui");
+    await user.click(press());
+    await screen.findByText(/connexion|réseau/i);
+    expect((await message()).value).toBe("Bonjour");
+    await user.click(press());
+    await screen.findByRole("heading", { name: "Envoyée" });
+    const keys = api.calls.filter(({ call }) => call === SEND).map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(sentTo(api, SEND).at(-1)).toMatchObject({
+      body: { metadata: { message: "Bonjour", answers: [{ question: "Disponible ?", answer: "Oui" }] } },
+    });
+  });
+
+  test("an earlier application takes the place of the form", async () => {
+    const earlier = anApplication({ id: "trn_8", createdDate: "2026-11-03T08:00:00.000Z" });
+    await open({ "GET /transactions": () => aPageOf([earlier]) });
+    await screen.findByRole("heading", { name: "Vous avez déjà postulé" });
+    expect(screen.getByRole("link", { name: "Suivre ma candidature" }).getAttribute("href")).toBe(
+      "/app/candidat/candidatures/trn_8",
+    );
+  });
+
+  test("an application withdrawn leaves the form", async () => {
+    const withdrawn = anApplication({ cancelledDate: "2026-11-04T08:00:00.000Z" });
+    await open({ "GET /transactions": () => aPageOf([withdrawn]) });
+    expect(await message()).toBeDefined();
+  });
+
+  test("a member of the firm reads why they do not apply", async () => {
+    await open({}, { given: { ...offer, ownerId: firm.id } });
+    await screen.findByRole("heading", { name: "Cette offre est celle de votre cabinet" });
+    expect(screen.queryByRole("button", { name: /Envoyer/ })).toBeNull();
+  });
+
+  test("a starter inserts questions, after what was written", async () => {
+    const { user } = await open({});
+    await user.type(await message(), "Bonjour");
+    await user.click(screen.getByRole("button", { name: "Je débute" }));
+    expect((await message()).value).toMatch(/^Bonjour\n\n.*\?\n/);
+    expect(document.activeElement).toBe(await message());
+  });
+
+  test("too many in a row are counted down", async () => {
+    const refused = { status: 429, body: { message: "Too Many Requests", statusCode: 429 } };
+    const { user } = await open({ [SEND]: () => refused });
+    await message();
+    await user.click(press());
+    expect(await screen.findByText(/Réessayez dans (?:1:00|0:5\d)/)).toBeDefined();
+  });
+});
+
+describe("without an account", () => {
+  test("nothing is promised before the mail is opened", async () => {
+    const MAIL = "POST /applications";
+    const { user, api } = await open({ [MAIL]: () => ({ body: { success: true } }) }, { state: SIGNED_OUT });
+    await user.type(await screen.findByLabelText("Prénom"), "Inès");
+    await user.type(screen.getByLabelText("Nom"), "Faure");
+    await user.type(screen.getByLabelText("Adresse e-mail"), "ines@exemple.fr");
+    await user.click(press("Recevoir le lien d’envoi"));
+    expect(sentTo(api, MAIL)).toEqual([]);
+    await user.type(await message(), "Bonjour");
+    await user.click(press("Recevoir le lien d’envoi"));
+    await screen.findByRole("heading", { name: "Un e-mail vous attend" });
+    expect(screen.getByText(/ines@exemple\.fr.*Rien n’est encore parti/)).toBeDefined();
+    expect(sentTo(api, MAIL)).toMatchObject([
+      {
+        body: { assetId: "ast_1", email: "ines@exemple.fr", firstname: "Inès", lastname: "Faure", message: "Bonjour" },
+      },
+    ]);
+  });
+
+  test("what was typed is there after a reload", async () => {
+    const first = await open({}, { state: SIGNED_OUT });
+    await first.user.type(await message(), "Bonjour");
+    await first.user.type(screen.getByLabelText("Prénom"), "Inès");
+    await first.user.click(screen.getByRole("radio", { name: /En ouvrant un compte/ }));
+    await first.user.type(screen.getByLabelText("Mot de passe"), "un chat bleu");
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("un chat bleu");
+    document.body.innerHTML = "";
+    await open({}, { state: SIGNED_OUT });
+    const fields = await screen.findAllByLabelText<HTMLInputElement>("Prénom");
+    expect(fields.at(-1)?.value).toBe("Inès");
+  });
+
+  test("a firm's own site is linked, and the application noted", async () => {
+    const NOTE = "POST /applications/elsewhere";
+    const given = { ...offer, applyUrl: "https://valmy.example/postuler?ref=1" };
+    const { user, api } = await open({ [NOTE]: () => ({ body: elsewhereApplication }) }, { given });
+    const link = await screen.findByRole("link", { name: /Postuler sur le site du cabinet/ });
+    expect(link.getAttribute("href")).toBe(given.applyUrl);
+    await user.click(screen.getByRole("button", { name: "Noter que j’ai postulé" }));
+    await screen.findByText(/Noté à la date/);
+    expect(sentTo(api, NOTE)).toMatchObject([
+      { body: { title: "Comptable", firm: "Cabinet Valmy", url: given.applyUrl } },
+    ]);
+  });
+});

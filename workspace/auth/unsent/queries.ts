@@ -1,0 +1,23 @@
+import { ApiError } from "@/lib/api/errors";
+import { whenStatus } from "@/lib/queries/failure";
+import type { Session } from "@/lib/session/session";
+
+/** Null for a link that is too old, or never existed. Reading it sends nothing. */
+export const unsentApplication = (client: Session["client"], token: string, userId: string | null) => ({
+  queryKey: ["unsent-application", token, userId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const read = client.applications.readUnsent(token, { signal, organizationId: null });
+    return whenStatus(404, read, () => null);
+  },
+});
+
+export type Refusal = "log_in" | "closed" | "already" | null;
+
+/** Why it was not sent, as far as the screen explains it. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return null;
+  const code = typeof error.data === "object" && error.data !== null ? Reflect.get(error.data, "code") : null;
+  if (error.status === 403 && code === "logInRequired") return "log_in";
+  if (error.status !== 422) return null;
+  return code === "alreadyApplied" ? "already" : "closed";
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { ApplyForm, type Outcome } from "@/workspace/candidate/apply/apply-form";
+import { MailedApplication, SentApplication } from "@/workspace/candidate/apply/outcomes";
+import { OwnOffer } from "@/workspace/candidate/apply/own-offer";
+import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
+import { SiteOffer } from "@/workspace/candidate/apply/site-offer";
+import { ScreenLoading } from "@/workspace/shell/screen-loading";
+import { useSession } from "@/workspace/shell/session-provider";
+import { useCurrentUser } from "@/workspace/shell/use-current-user";
+
+type Props = { offer: AppliedOffer; similar: ReactNode };
+
+/** One page to apply: with an account, by opening one, or by e-mail alone. */
+export function ApplyScreen({ offer, similar }: Props) {
+  const locale = useLocale() === "en" ? "en" : "fr";
+  const { state } = useSession();
+  const current = useCurrentUser();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isShown, setShown] = useState(false);
+  // Once there, the form stays: a log-in under it, or an ended session, takes nothing away.
+  const isSettled =
+    current !== null || state.status === "signed-out" || (state.status === "signed-in" && state.loadFailed);
+  if (isSettled && !isShown) setShown(true);
+
+  if (outcome?.kind === "sent") return <SentApplication offer={offer} outcome={outcome} similar={similar} />;
+  if (outcome) return <MailedApplication email={outcome.email} onAgain={() => setOutcome(null)} />;
+  if (!isShown && !isSettled) return <ScreenLoading />;
+  const isOwn =
+    current !== null && [current.naturalUser, ...current.organizations].some(({ id }) => id === offer.ownerId);
+  if (isOwn) return <OwnOffer companyName={offer.companyName} />;
+  if (offer.applyUrl) return <SiteOffer offer={offer} url={offer.applyUrl} isSignedIn={current !== null} />;
+  return <ApplyForm offer={offer} current={current} locale={locale} onDone={setOutcome} />;
+}

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { formatDate } from "@/lib/i18n/format";
+import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
+import type { Upload } from "@/lib/rules/upload";
+import type { KeptFile } from "@/workspace/candidate/apply/draft";
+import { NO_CV, PROFILE } from "@/workspace/candidate/apply/form";
+import type { Profile } from "@/workspace/candidate/apply/queries";
+import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
+import { useSession } from "@/workspace/shell/session-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import { sendFile } from "@/workspace/shell/upload/upload-queries";
+
+type Props = {
+  entry: ApplyEntry;
+  profile: Profile | null;
+  files: readonly KeptFile[];
+  onFile: (file: KeptFile) => void;
+};
+
+const PDF = ["application/pdf"];
+
+/** The profile, a PDF, or nothing. Another PDF is uploaded while the rest is written. */
+export function CvChoice({ entry, profile, files, onFile }: Props) {
+  const t = useTranslations("candidate_apply.cv");
+  const locale = useLocale();
+  const { session } = useSession();
+  const known = useRef(new Set(files.map(({ key }) => key)));
+  const { error: _, ...radio } = entry.field("cv");
+
+  const keep = (uploads: readonly Upload[]) => {
+    for (const upload of uploads) {
+      if (upload.state !== "uploaded" || known.current.has(upload.key)) continue;
+      known.current.add(upload.key);
+      onFile({ key: upload.key, name: upload.name });
+    }
+  };
+  const choice = (value: string, label: string, text: string) => (
+    <label
+      key={value}
+      className="flex min-h-12 cursor-pointer items-start gap-3 rounded-md border border-field bg-surface px-4 py-3 hover:border-ink has-[:checked]:border-green has-[:checked]:bg-tint"
+    >
+      <input type="radio" value={value} className="mt-1 size-5 shrink-0" {...radio} />
+      <span className="min-w-0">
+        <span className="block break-words font-semibold">{label}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-display text-xl">{t("heading")}</legend>
+      {profile && choice(PROFILE, t("profile"), t("profile_text", { date: formatDate(locale, profile.updatedDate) }))}
+      {files.map(({ key, name }) => choice(key, name, t("chosen")))}
+      {choice(NO_CV, t("none"), t("none_text"))}
+      <FileUpload
+        label={t(files.length > 0 ? "other" : "file")}
+        accept={PDF}
+        maxBytes={RESUME_MAX_BYTES}
+        forgetsUploaded
+        send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
+        onComplete={keep}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { TextField } from "@/components/ui/text-field";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { CurrentUser } from "@/lib/session/session";
+import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
+
+type Props = { id: string; entry: ApplyEntry; current: CurrentUser | null };
+
+/** Who applies: what the account says, or what a visitor types. */
+export function PersonFields({ id, entry: { field }, current }: Props) {
+  const t = useTranslations("candidate_apply.person");
+  const text = (key: "firstname" | "lastname" | "email", autoComplete: string, type = "text") => (
+    <TextField
+      id={`${id}-${key}`}
+      type={type}
+      label={t(key)}
+      autoComplete={autoComplete}
+      maxLength={255}
+      required
+      {...field(key)}
+    />
+  );
+  return (
+    <section aria-labelledby={`${id}-person`} className="grid gap-5">
+      <h2 id={`${id}-person`} className="text-xl">
+        {t("heading")}
+      </h2>
+      {current ? (
+        <div>
+          <p className="break-words">
+            <span className="font-semibold">
+              {current.naturalUser.firstname} {current.naturalUser.lastname}
+            </span>
+            <span className="block text-muted">{current.naturalUser.email}</span>
+          </p>
+          <LocalizedLink href={workspaceRoutes.account()} className="link inline-flex min-h-11 items-center text-sm">
+            {t("edit")}
+          </LocalizedLink>
+        </div>
+      ) : (
+        <>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {text("firstname", "given-name")}
+            {text("lastname", "family-name")}
+          </div>
+          {text("email", "email", "email")}
+        </>
+      )}
+      <TextField
+        id={`${id}-phone`}
+        type="tel"
+        label={t("phone")}
+        hint={t("phone_hint")}
+        autoComplete="tel-national"
+        maxLength={20}
+        {...field("phone")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { email, formErrors, nameText, newPassword, phoneOrEmpty } from "@/lib/forms/field-rules";
+import { ANSWER_MAX_LENGTH, MESSAGE_MAX_LENGTH } from "@/lib/rules/transaction/application-limits";
+import { displayNameOf } from "@/lib/rules/user/display-name";
+
+/** With their account, by opening one, or by the link of a mail. */
+export const WAYS = ["account", "open", "mail"] as const;
+
+/** What `cv` holds when it is no file. */
+export const PROFILE = "profile";
+export const NO_CV = "none";
+
+const typed = z.string().trim();
+
+/** An application as it is written. The fields of the person are read from those who have no account. */
+export const Application = z
+  .object({
+    way: z.enum(WAYS),
+    firstname: typed.optional(),
+    lastname: typed.optional(),
+    email: typed.toLowerCase().optional(),
+    phone: phoneOrEmpty,
+    /** The profile, nothing, or the key of a file. */
+    cv: z.string(),
+    message: typed.max(MESSAGE_MAX_LENGTH, formErrors.tooLong),
+    answers: z.array(typed.max(ANSWER_MAX_LENGTH, formErrors.tooLong)).optional(),
+    password: z.string().optional(),
+    terms: z.boolean().optional(),
+  })
+  .superRefine(
+    ({ way, cv, message, ...given }, context) => {
+      const judge = (path: string, rule: z.ZodType, value: unknown) => {
+        const issue = rule.safeParse(value).error?.issues[0];
+        if (issue) context.addIssue({ code: "custom", path: [path], message: issue.message });
+      };
+      if (way === "account") return;
+      judge("firstname", nameText, given.firstname ?? "");
+      judge("lastname", nameText, given.lastname ?? "");
+      judge("email", email, given.email ?? "");
+      // A name alone says nothing to a firm; an account may have a profile.
+      if (cv === NO_CV) judge("message", z.string().min(1, formErrors.missingField), message ?? "");
+      if (way === "mail") return;
+      judge("password", newPassword, given.password ?? "");
+      judge("terms", z.literal(true, { error: formErrors.unaccepted }), given.terms);
+    },
+    // Reported at the same time as the other errors.
+    { when: () => true },
+  );
+export type Application = z.output<typeof Application>;
+export type ApplicationFields = z.input<typeof Application>;
+
+/** What the firm receives. Questions left without an answer are not sent. */
+export function toContent({ phone, cv, message, answers = [] }: Application, questions: readonly string[]) {
+  const answered = questions.flatMap((question, index) => {
+    const answer = answers[index];
+    return answer ? [{ question, answer }] : [];
+  });
+  return {
+    ...(message && { message }),
+    ...(phone && { phone }),
+    ...(cv !== PROFILE && cv !== NO_CV && { resume: cv }),
+    ...(answered.length > 0 && { answers: answered }),
+  };
+}
+
+/** The account of a candidate, in the language of the page. */
+export const toAccount = (
+  { firstname = "", lastname = "", email = "", password = "" }: Application,
+  locale: string,
+) => ({
+  ...{ firstname, lastname, displayName: displayNameOf({ firstname, lastname }) },
+  ...{ username: email, email, password },
+  roles: ["user", "provider", "applicant"],
+  metadata: { locale },
+});

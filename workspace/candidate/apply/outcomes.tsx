@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { formatDate } from "@/lib/i18n/format";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import type { Outcome } from "@/workspace/candidate/apply/apply-form";
+import type { AppliedOffer } from "@/workspace/candidate/apply/queries";
+
+/** The heading of what happened takes the focus: the form that had it is gone. */
+function useFocused() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
+
+type SentProps = { offer: AppliedOffer; outcome: Extract<Outcome, { kind: "sent" }>; similar: ReactNode };
+
+/** It has left, or had left before: the promise with its date, where to follow it, other offers. */
+export function SentApplication({ offer, outcome, similar }: SentProps) {
+  const t = useTranslations("candidate_apply");
+  const locale = useLocale();
+  const { dueDate, date, id } = outcome;
+  const { companyName: company, answerDays: days } = offer;
+  const due = dueDate && formatDate(locale, dueDate);
+  return (
+    <div className="grid gap-12">
+      <section className="grid gap-4">
+        <h2 ref={useFocused()} tabIndex={-1} className="text-2xl">
+          {t(date ? "already.heading" : "sent.heading")}
+        </h2>
+        <p>
+          {date
+            ? t("already.text", { date: formatDate(locale, date) })
+            : due && days !== null
+              ? t("sent.promise", { company, days, date: due })
+              : due
+                ? t("sent.due", { date: due })
+                : t("sent.no_promise", { company })}
+        </p>
+        <LinkButton href={workspaceRoutes.candidateApplication(id)} className="justify-self-start">
+          {t("sent.follow")}
+        </LinkButton>
+      </section>
+      {similar}
+    </div>
+  );
+}
+
+/** Nothing has left yet: the mail sends it. */
+export function MailedApplication({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations("candidate_apply.mailed");
+  return (
+    <section className="grid gap-4">
+      <h2 ref={useFocused()} tabIndex={-1} className="text-2xl">
+        {t("heading")}
+      </h2>
+      <p className="break-words">{t("text", { email })}</p>
+      <p className="text-muted">{t("time")}</p>
+      <Button variant="secondary" className="justify-self-start" onClick={onAgain}>
+        {t("again")}
+      </Button>
+    </section>
+  );
+}

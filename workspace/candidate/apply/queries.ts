@@ -1,0 +1,95 @@
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/entities/transaction";
+import { SIGN_UP_LOGIN_DELAY_MS } from "@/lib/rules/limits";
+import type { Session } from "@/lib/session/session";
+import { type Application, toAccount, toContent } from "@/workspace/candidate/apply/form";
+
+/** The offer of the page, as much of it as the screen needs. */
+export type AppliedOffer = {
+  id: string;
+  title: string;
+  companyName: string;
+  companySlug: string;
+  slug: string;
+  ownerId: string | null;
+  applyUrl: string | null;
+  questions: string[];
+  /** The firm's promise. */
+  answerDays: number | null;
+};
+
+export type Profile = { phone: string | null; updatedDate: string };
+export type Known = { profile: Profile | null; sent: Transaction | null; lastMessage: string | null };
+
+/** An application is personal, whatever organization the person acts as. */
+const asPerson = { organizationId: null } as const;
+type Calls = Pick<Session, "client" | "readConfig">;
+
+/** What is known of a person who applies: their profile, whether they applied already, what they wrote last. */
+export const knownOf = ({ client, readConfig }: Calls, userId: string, offerId: string) => ({
+  queryKey: [userId, "apply", offerId],
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<Known> {
+    const options = { ...asPerson, signal };
+    const { custom } = await readConfig();
+    const [profiles, here, last] = await Promise.all([
+      client.assets.list({ ownerId: userId, assetTypeId: custom.assetTypes.resume }, options),
+      client.transactions.list({ takerId: userId, assetId: offerId }, options),
+      client.transactions.list({ takerId: userId, nbResultsPerPage: 10 }, options),
+    ]);
+    const [profile] = profiles.results;
+    return {
+      profile: profile
+        ? { phone: textOrNull(profile.metadata.phone), updatedDate: profile.updatedDate ?? profile.createdDate }
+        : null,
+      sent: here.results.find(({ cancelledDate }) => cancelledDate === null) ?? null,
+      lastMessage: last.results.map(({ metadata }) => textOrNull(metadata.message)).find(Boolean) ?? null,
+    };
+  },
+});
+
+const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+type Sending = { offer: AppliedOffer; values: Application; idempotencyKey: string; locale: "fr" | "en" };
+
+/** Sends an application with the account that is logged in. */
+export const sendApplication = (client: Session["client"], { offer, values, idempotencyKey }: Sending) =>
+  client.transactions.create(
+    { assetId: offer.id, metadata: toContent(values, offer.questions) },
+    { ...asPerson, idempotencyKey },
+  );
+
+/** Nothing reaches the firm before the link of the mail is pressed. */
+export async function mailApplication(client: Session["client"], { offer, values, idempotencyKey, locale }: Sending) {
+  const { firstname = "", lastname = "", email = "" } = values;
+  const content = toContent(values, offer.questions);
+  const body = { assetId: offer.id, email, firstname, lastname, locale, ...content };
+  await client.applications.create(body, { ...asPerson, idempotencyKey });
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens an account and logs in with it; a request whose response was lost is not made twice. */
+export async function openAccount(session: Session, { values, idempotencyKey, locale }: Sending, wait = sleep) {
+  const account = toAccount(values, locale);
+  await session.client.users.create(account, { ...asPerson, idempotencyKey: `${idempotencyKey}-account` });
+  // The platform's other services receive the account meanwhile.
+  await wait(SIGN_UP_LOGIN_DELAY_MS);
+  await session.signIn({ username: account.username, password: account.password });
+}
+
+/** What an offer that the person applied to already answers: the application. */
+export function alreadySentId(error: unknown): string | null {
+  const data = error instanceof ApiError && error.status === 422 ? error.data : null;
+  if (typeof data !== "object" || data === null || Reflect.get(data, "code") !== "alreadyApplied") return null;
+  return textOrNull(Reflect.get(data, "transactionId"));
+}
+
+const CLOSED = ["Asset not active", "Asset not available", "Asset not validated", "Asset is not found"];
+
+/** Why the API refused, as far as the screen explains it. */
+export function refusalOf(error: unknown): "closed" | "file" | "taken" | null {
+  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  if (CLOSED.includes(error.message)) return "closed";
+  if (error.message === "Unavailable username") return "taken";
+  return error.message === "The resume is not a file of the applicant" ? "file" : null;
+}
