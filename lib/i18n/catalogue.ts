@@ -22,9 +22,6 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/applications.json"),
     en: () => import("@/messages/en/candidate/applications.json"),
   },
-  candidate_profile: {
-    fr: () => import("@/messages/fr/candidate/profile.json"),
-    en: () => import("@/messages/en/candidate/profile.json"),
   candidate_apply: {
     fr: () => import("@/messages/fr/candidate/apply.json"),
     en: () => import("@/messages/en/candidate/apply.json"),
@@ -40,6 +37,10 @@ export const catalogue = {
   candidate_followed: {
     fr: () => import("@/messages/fr/candidate/followed.json"),
     en: () => import("@/messages/en/candidate/followed.json"),
+  },
+  candidate_profile: {
+    fr: () => import("@/messages/fr/candidate/profile.json"),
+    en: () => import("@/messages/en/candidate/profile.json"),
   },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },

@@ -1,5 +1,6 @@
 import { accessMistakes } from "@/tests/planted/access";
 import { applicationMistakes } from "@/tests/planted/applications";
+import { applyingMistakes } from "@/tests/planted/applying";
 import { eventMistakes } from "@/tests/planted/events";
 import { listMistakes } from "@/tests/planted/lists";
 import { messageMistakes } from "@/tests/planted/messages";
@@ -12,6 +13,7 @@ import { timeMistakes } from "@/tests/planted/time";
 
 export const mistakes: Mistake[] = [
   ...accessMistakes,
+  ...applyingMistakes,
   ...profileMistakes,
   ...resumeFileMistakes,
   ...applicationMistakes,

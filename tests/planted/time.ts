@@ -16,16 +16,6 @@ const VALID_IN_SUMMER_TEST: Mistake["test"] = [
 /** Mistakes about when: days and hours of Paris, and clocks that change. */
 export const timeMistakes: Mistake[] = [
   {
-    name: "the link of an application works after 48 hours",
-    file: "marketplace/resources/applications/read.ts",
-    find: "if (!row || row.expires_date.getTime() <= Date.now()) throw notFound();",
-    replace: "if (!row) throw notFound();",
-    test: [
-      "tests/integration/unsent-applications.test.ts",
-      "after 48 hours the link is dead, and the application erased",
-    ],
-  },
-  {
     name: "offers close at midnight in UTC",
     file: "marketplace/db/asset-predicates.ts",
     find: "to_char(${instant} AT TIME ZONE 'Europe/Paris'",

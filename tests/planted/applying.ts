@@ -1,0 +1,63 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const UNSENT_TEST_FILE = "tests/integration/unsent-applications.test.ts";
+
+/** Mistakes about applying: by whom, when, and what others learn of it. */
+export const applyingMistakes: Mistake[] = [
+  {
+    name: "opening the link of an application sends it, without a press",
+    file: "marketplace/resources/applications/routes.ts",
+    find: "return readUnsent(context, params.token);",
+    replace: "await sendUnsent(context, { caller } as never, params.token); return readUnsent(context, params.token);",
+    test: [UNSENT_TEST_FILE, "nothing reaches the firm before the link is pressed"],
+  },
+  {
+    name: "applying without account tells a known address apart",
+    file: "marketplace/resources/applications/prepare.ts",
+    find: "return { success: true as const };",
+    replace:
+      'return { success: !(await trx.selectFrom("users").select("id").where("username", "=", email).executeTakeFirst()) as true };',
+    test: [UNSENT_TEST_FILE, "a known address and an unknown one get the same response"],
+  },
+  {
+    name: "a link sends the application of a known address without its log-in",
+    file: "marketplace/resources/applications/send.ts",
+    find: "if (known && caller.user?.id !== known.id) throw logInRequired();",
+    replace: "if (known && !caller) throw logInRequired();",
+    test: [UNSENT_TEST_FILE, "the owner of a known address logs in, then sends"],
+  },
+  {
+    name: "a link pressed twice sends twice",
+    file: "marketplace/resources/applications/send.ts",
+    find: "if (row.transaction_id !== null) return { transactionId: row.transaction_id };",
+    replace: "",
+    test: [UNSENT_TEST_FILE, "a link pressed twice at once sends one application"],
+  },
+  {
+    name: "any address of a firm's form is shown, scripts included",
+    file: "lib/entities/offer.ts",
+    find: ".url({ protocol: /^https$/, hostname: z.regexes.domain })",
+    replace: ".string()",
+    test: ["tests/integration/offer-apply.test.ts", "http://cabinet.example/ is refused, naming the field"],
+  },
+  {
+    name: "the list of what was sent elsewhere is read by others",
+    file: "marketplace/resources/applications/elsewhere/service.ts",
+    find: "if (row?.user_id !== ownerOf(caller)) throw notFound();",
+    replace: "if (!row) throw notFound();",
+    test: [
+      "tests/integration/elsewhere-applications.test.ts",
+      "the list of another is neither read, edited nor removed",
+    ],
+  },
+  {
+    name: "the link of an application works after 48 hours",
+    file: "marketplace/resources/applications/read.ts",
+    find: "if (!row || row.expires_date.getTime() <= Date.now()) throw notFound();",
+    replace: "if (!row) throw notFound();",
+    test: [
+      "tests/integration/unsent-applications.test.ts",
+      "after 48 hours the link is dead, and the application erased",
+    ],
+  },
+];
