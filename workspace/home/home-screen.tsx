@@ -6,6 +6,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
+import { MovedApplications } from "@/workspace/home/moved-applications";
 import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
 import { areaOf, isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -33,8 +34,6 @@ export function HomeScreen() {
 
 function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
   const t = useTranslations("overview");
-  const { session } = useSession();
-  const actor = useActor();
   return (
     <>
       <p className="-mt-6 mb-10 text-lg">{t("oneself", { name: nameOf(naturalUser) })}</p>
@@ -44,10 +43,7 @@ function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
           title={t("applications.title")}
           text={t("applications.text")}
         >
-          <HomeCount
-            query={nbApplications(session.client, actor)}
-            toText={(count) => t("applications.count", { count })}
-          />
+          <MovedApplications />
         </HomeLink>
         <HomeLink href={routes.searchOffers()} title={t("search.title")} text={t("search.text")} />
         <HomeLink href={routes.savedOffers()} title={t("saved.title")} text={t("saved.text")} />
