@@ -26,6 +26,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/apply.json"),
     en: () => import("@/messages/en/candidate/apply.json"),
   },
+  candidate_match: {
+    fr: () => import("@/messages/fr/candidate/match.json"),
+    en: () => import("@/messages/en/candidate/match.json"),
+  },
   candidate_saved: {
     fr: () => import("@/messages/fr/candidate/saved.json"),
     en: () => import("@/messages/en/candidate/saved.json"),

@@ -23,6 +23,7 @@ export const workspaceRoutes = {
   messages: route("/app/messages"),
   conversation: route("/app/messages/[conversation]"),
   notifications: route("/app/notifications"),
+  offersForMe: route("/app/candidat/pour-moi"),
   keptOffers: route("/app/candidat/offres-enregistrees"),
   alerts: route("/app/candidat/alertes"),
   followedCompanies: route("/app/candidat/suivis"),

@@ -84,7 +84,7 @@ for (const { locale, width } of [
   const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
   const at = (path: string) => product.origin + localePath(locale, path);
 
-  test(`an offer, an alert and a firm are kept by the account (${locale})`, async ({ page, request }) => {
+  test(`an account keeps an offer, an alert and a firm (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(at(routes.searchOffers()) + QUERY);

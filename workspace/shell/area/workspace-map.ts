@@ -66,6 +66,13 @@ export const screens = {
   messages: { permission: "message:list", label: "messages", icon: "messages", messages: ["messaging"] },
   conversation: { permission: "message:list", parent: "messages", messages: ["messaging", "upload"] },
   notifications: { permission: "notification:list", label: "notifications", icon: "bell", messages: ["notification"] },
+  offersForMe: {
+    area: "candidate",
+    label: "offersForMe",
+    short: "offersForMe",
+    icon: "offers",
+    messages: ["candidate_match"],
+  },
   keptOffers: {
     area: "candidate",
     label: "saved",
@@ -129,7 +136,7 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
  * visibility.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
-  candidate: ["workspaceHome", "candidateApplications", "messages", "keptOffers", "candidateProfile"],
+  candidate: ["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers", "candidateProfile"],
   firm: ["workspaceHome", "firmApplications", "messages"],
   platform: ["workspaceHome", "moderation"],
 };

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { nextJobs } from "@/lib/rules/offer/next-jobs";
+import { MatchScreen } from "@/workspace/candidate/match/match-screen";
+import { Screen } from "@/workspace/shell/screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("candidate_match");
+  return { title: { absolute: t("title") } };
+}
+
+export default function OffersForMeRoute() {
+  const t = useTranslations("candidate_match");
+  return (
+    <Screen of="offersForMe" title={t("heading")} lead={t("lead")}>
+      <MatchScreen nextJobs={nextJobs()} />
+    </Screen>
+  );
+}

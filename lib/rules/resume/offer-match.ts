@@ -1,0 +1,165 @@
+import { distanceKm } from "@/lib/rules/place/distance";
+
+/**
+ * How well an offer fits what a candidate wants (docs/workspace.md §2.8): for the candidate's eyes only. Firms never get
+ * an order from it: theirs is by date.
+ */
+export const MATCH_CRITERIA = [
+  { name: "job", weight: 25, hasHalf: true },
+  { name: "place", weight: 20, hasHalf: true },
+  { name: "salary", weight: 15, hasHalf: true },
+  { name: "contract", weight: 10, hasHalf: false },
+  { name: "experience", weight: 10, hasHalf: true },
+  { name: "diploma", weight: 10, hasHalf: true },
+  { name: "software", weight: 10, hasHalf: true },
+] as const;
+export type MatchCriterion = (typeof MATCH_CRITERIA)[number]["name"];
+
+/** How much a criterion counts, in the candidate's words: little, normally, much. */
+export const MATCH_FACTORS = { low: 0.5, normal: 1, high: 2 } as const;
+export type MatchWeights = Partial<Record<MatchCriterion, keyof typeof MATCH_FACTORS>>;
+
+/** Met, half met, not met; null: the offer or the profile does not say, and nothing is counted. */
+export type MatchValue = 1 | 0.5 | 0 | null;
+
+/** Just outside of the radius is half as good as inside. */
+export const NEAR_KM = 15;
+/** So little below the wish is half as good as above. */
+export const NEAR_SALARY = 0.95;
+/** Of the software that an offer names. */
+export const MOST_SOFTWARE = 2 / 3;
+
+/** What is compared of a candidate; empty and null: they did not say. */
+export type MatchedCandidate = {
+  jobs: readonly string[];
+  places: readonly { latitude: number; longitude: number; radiusKm: number }[];
+  /** Euros gross a year. */
+  salaryMin: number | null;
+  contracts: readonly string[];
+  schedules: readonly string[];
+  /** The rank of their experience, from 0, and of their best diploma; of one that they study for. */
+  experienceRank: number | null;
+  diplomaLevel: number | null;
+  diplomaInProgress: number | null;
+  software: readonly string[];
+};
+
+/** What is compared of an offer; null and empty: it does not say. */
+export type MatchedOffer = {
+  job: string | null;
+  family: string | null;
+  places: readonly { latitude: number; longitude: number }[];
+  isFullRemote: boolean;
+  /** Euros gross a year, at the top of its range. */
+  salaryTop: number | null;
+  contract: string | null;
+  schedule: string | null;
+  experienceRank: number | null;
+  diplomaLevel: number | null;
+  software: readonly string[];
+};
+
+/** What the referential says of a job: its family, and the jobs that it leads to. */
+export type JobTies = { familyOf: (job: string) => string | null; nextJobsOf: (job: string) => readonly string[] };
+
+export type OfferMatch = {
+  values: Record<MatchCriterion, MatchValue>;
+  /** From 0 to 1; null when nothing could be compared. */
+  score: number | null;
+  met: number;
+  known: number;
+  /** Software that the offer names and the profile lacks. */
+  missingSoftware: readonly string[];
+};
+
+/** Compares an offer with a candidate. */
+export function matchOffer(
+  candidate: MatchedCandidate,
+  offer: MatchedOffer,
+  ties: JobTies,
+  weights: MatchWeights = {},
+): OfferMatch {
+  const values = {
+    job: jobValue(candidate, offer, ties),
+    place: placeValue(candidate, offer),
+    salary: salaryValue(candidate, offer),
+    contract: contractValue(candidate, offer),
+    experience: rankValue(candidate.experienceRank, offer.experienceRank),
+    diploma: diplomaValue(candidate, offer),
+    software: softwareValue(candidate, offer),
+  };
+  const known = MATCH_CRITERIA.filter(({ name }) => values[name] !== null);
+  const weightOf = ({ name, weight }: (typeof MATCH_CRITERIA)[number]) =>
+    weight * MATCH_FACTORS[weights[name] ?? "normal"];
+  const total = known.reduce((sum, criterion) => sum + weightOf(criterion), 0);
+  const reached = known.reduce((sum, criterion) => sum + weightOf(criterion) * (values[criterion.name] ?? 0), 0);
+  return {
+    values,
+    score: total === 0 ? null : reached / total,
+    met: known.filter(({ name }) => values[name] === 1).length,
+    known: known.length,
+    missingSoftware: candidate.software.length === 0 ? [] : missing(candidate, offer),
+  };
+}
+
+/** The best first; what could not be compared comes last, in the order given. */
+export const byMatch = (a: OfferMatch, b: OfferMatch): number => (b.score ?? -1) - (a.score ?? -1);
+
+function jobValue({ jobs }: MatchedCandidate, offer: MatchedOffer, { familyOf, nextJobsOf }: JobTies): MatchValue {
+  const { job, family } = offer;
+  if (jobs.length === 0 || (job === null && family === null)) return null;
+  if (job !== null && jobs.includes(job)) return 1;
+  const isNear = jobs.some(
+    (wanted) => (family !== null && familyOf(wanted) === family) || (job !== null && nextJobsOf(wanted).includes(job)),
+  );
+  return isNear ? 0.5 : 0;
+}
+
+function placeValue({ places }: MatchedCandidate, offer: MatchedOffer): MatchValue {
+  if (offer.isFullRemote) return 1;
+  if (places.length === 0 || offer.places.length === 0) return null;
+  const beyond = Math.min(
+    ...places.flatMap((wanted) => offer.places.map((place) => distanceKm(wanted, place) - wanted.radiusKm)),
+  );
+  if (beyond <= 0) return 1;
+  return beyond <= NEAR_KM ? 0.5 : 0;
+}
+
+function salaryValue({ salaryMin }: MatchedCandidate, { salaryTop }: MatchedOffer): MatchValue {
+  if (salaryMin === null || salaryTop === null) return null;
+  if (salaryTop >= salaryMin) return 1;
+  return salaryTop >= salaryMin * NEAR_SALARY ? 0.5 : 0;
+}
+
+function contractValue({ contracts, schedules }: MatchedCandidate, { contract, schedule }: MatchedOffer): MatchValue {
+  const compared = [
+    ...(contracts.length > 0 && contract !== null ? [contracts.includes(contract)] : []),
+    ...(schedules.length > 0 && schedule !== null ? [schedules.includes(schedule)] : []),
+  ];
+  if (compared.length === 0) return null;
+  return compared.every(Boolean) ? 1 : 0;
+}
+
+function rankValue(mine: number | null, wanted: number | null): MatchValue {
+  if (mine === null || wanted === null) return null;
+  if (wanted <= mine) return 1;
+  return wanted === mine + 1 ? 0.5 : 0;
+}
+
+function diplomaValue({ diplomaLevel, diplomaInProgress }: MatchedCandidate, offer: MatchedOffer): MatchValue {
+  const wanted = offer.diplomaLevel;
+  if (wanted === null || (diplomaLevel === null && diplomaInProgress === null)) return null;
+  if (diplomaLevel !== null && wanted <= diplomaLevel) return 1;
+  return diplomaInProgress !== null && wanted <= diplomaInProgress ? 0.5 : 0;
+}
+
+function softwareValue(candidate: MatchedCandidate, offer: MatchedOffer): MatchValue {
+  const named = new Set(offer.software).size;
+  if (named === 0 || candidate.software.length === 0) return null;
+  const held = named - missing(candidate, offer).length;
+  if (held >= named * MOST_SOFTWARE) return 1;
+  return held >= 1 ? 0.5 : 0;
+}
+
+const missing = ({ software }: MatchedCandidate, offer: MatchedOffer): string[] =>
+  [...new Set(offer.software)].filter((slug) => !software.includes(slug));

@@ -1,0 +1,21 @@
+import diplomas from "@/lib/rules/vocabulary/diplomas.json";
+import experienceLevels from "@/lib/rules/vocabulary/experience-levels.json";
+import jobs from "@/lib/rules/vocabulary/jobs.json";
+
+const families = new Map(jobs.map(({ slug, family }) => [slug, family]));
+const levels = new Map(diplomas.map(({ slug, level }) => [slug, level]));
+
+export const familyOf = (job: string | null | undefined): string | null => families.get(job ?? "") ?? null;
+export const diplomaLevelOf = (slug: string | null | undefined): number | null => levels.get(slug ?? "") ?? null;
+
+/** The rank of a level of experience that an offer asks for; students and beginners are the first. */
+export function levelRankOf(slug: string | null | undefined): number | null {
+  const rank = experienceLevels.findIndex((level) => level.slug === slug);
+  return rank === -1 ? null : Math.max(rank, 1);
+}
+
+/** The rank of so many months of experience. */
+export function experienceRankOf(months: number): number {
+  const rank = experienceLevels.findLastIndex(({ minMonths }) => months >= minMonths);
+  return Math.max(rank, 1);
+}

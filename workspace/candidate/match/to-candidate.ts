@@ -1,0 +1,40 @@
+import type { Resume, ResumeExperience } from "@/lib/entities/resume";
+import type { MatchedCandidate } from "@/lib/rules/resume/offer-match";
+import { diplomaLevelOf, experienceRankOf } from "@/workspace/candidate/match/terms";
+
+/** What a profile says of a candidate, to compare with offers. `today`: yyyy-mm-dd. */
+export function toCandidate({ customAttributes, metadata }: Resume, today: string): MatchedCandidate {
+  const { wishes } = metadata._private;
+  const levels = (isOngoing: boolean) =>
+    metadata.education.flatMap(({ diploma, ongoing }) =>
+      ongoing === isOngoing ? (diplomaLevelOf(diploma) ?? []) : [],
+    );
+  const jobs = wishes.jobs.length > 0 ? wishes.jobs : [customAttributes.jobReferential ?? []].flat();
+  return {
+    ...{ jobs, places: wishes.places, salaryMin: wishes.salaryMin },
+    ...{ contracts: wishes.contracts, schedules: wishes.schedules },
+    experienceRank: experienceOf(metadata.experiences, metadata.noExperience, today),
+    diplomaLevel: highest(levels(false)),
+    diplomaInProgress: highest(levels(true)),
+    software: metadata.tools.flatMap(({ slug }) => slug ?? []),
+  };
+}
+
+const highest = (levels: readonly number[]) => (levels.length === 0 ? null : Math.max(...levels));
+
+function experienceOf(items: readonly ResumeExperience[], isNone: boolean, today: string): number | null {
+  if (items.length === 0) return isNone ? experienceRankOf(0) : null;
+  const months = new Set<number>();
+  for (const { startDate, endDate } of items) {
+    if (startDate === null) continue;
+    // Two jobs at once count once.
+    for (let month = monthOf(startDate); month < monthOf(endDate ?? today); month += 1) months.add(month);
+  }
+  return experienceRankOf(months.size);
+}
+
+/** Months since year 0; a year alone begins in January. */
+function monthOf(date: string): number {
+  const [year = "0", month = "1"] = date.split("-");
+  return Number(year) * 12 + Number(month) - 1;
+}
