@@ -5,6 +5,8 @@ import { isItemId, itemIdOf } from "@/lib/entities/item-id";
 /** Longer ones are no line of a profile; what is written beyond is refused by the API. */
 export const RESUME_MAX_TEXT_LENGTH = 10_000;
 export const RESUME_MAX_ITEMS = 200;
+/** CV files that a profile holds. */
+export const RESUME_MAX_FILES = 5;
 
 /** Total: a field that is absent, empty or unreadable is null. */
 const orNull = <Field extends z.ZodType>(field: Field) => field.nullable().catch(null);

@@ -19,3 +19,23 @@ export type UploadedFile = z.infer<typeof UploadedFile>;
 /** The result of a scanner; absent before a scan. */
 export const FileScan = z.looseObject({ key: z.string(), status: z.enum(["notScanned"]) });
 export type FileScan = z.infer<typeof FileScan>;
+
+/** A file of the caller, as they list their own. */
+export const OwnFile = z.looseObject({
+  key: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  /** Null for a file that went straight to a bucket and was not read yet. */
+  bytes: z.number().nullable(),
+  /** The purpose of the file: its folder. */
+  kind: z.string(),
+  createdDate: z.string(),
+  /** A profile of the caller names it. */
+  isInProfile: z.boolean(),
+  /** The CV that firms who may open one read. */
+  isDefault: z.boolean(),
+  /** How many applications it was sent with. */
+  nbApplications: z.number(),
+});
+export type OwnFile = z.infer<typeof OwnFile>;
+export const OwnFiles = z.looseObject({ results: z.array(OwnFile) });

@@ -197,6 +197,8 @@ const policy = {
 
   "file:upload": withKey,
   "file:read": { own: ["user", ...MEMBERS] },
+  "file:list": { own: ["user", ...MEMBERS] },
+  "file:edit": { own: ["user", ...MEMBERS] },
   "file:scan": { own: ["user", ...MEMBERS] },
   "resume:parse": { own: ["user"] },
   "resume:print": { own: ["user"] },

@@ -9,4 +9,11 @@ export const resumeFileMistakes: Mistake[] = [
     replace: "",
     test: ["tests/integration/resume-pdf.test.ts", "another person's profile is not printed"],
   },
+  {
+    name: "a file is renamed by anybody",
+    file: "marketplace/resources/uploads/own-files.ts",
+    find: '  requireMay(call.caller, "file:edit", row.owner_id);\n',
+    replace: "",
+    test: ["tests/integration/own-files.test.ts", "nobody lists or renames another's files"],
+  },
 ];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallOptions, Http } from "@/lib/api/http";
 import { path } from "@/lib/api/path";
 import { type PutOptions, putFile } from "@/lib/api/put-file";
-import { FileScan, UploadPolicy } from "@/lib/entities/upload";
+import { FileScan, OwnFile, OwnFiles, UploadPolicy } from "@/lib/entities/upload";
 
 /**
  * `folder` is the purpose of the file, and decides which types are accepted; `bytes`, when it is known, is checked at
@@ -31,6 +31,13 @@ export const uploads = (http: Http) => ({
       { method: "GET", path: path`/files/buffer`, query: { key }, schema: z.instanceof(Uint8Array), bytes: true },
       options,
     ),
+
+  /** The caller's own files, the newest first. */
+  listMine: async (query: { folder?: string } = {}, options?: CallOptions) =>
+    http({ method: "GET", path: path`/files`, query: { mine: true, ...query }, schema: OwnFiles }, options),
+
+  rename: async (body: { key: string; filename: string }, options?: CallOptions) =>
+    http({ method: "PATCH", path: path`/files`, body, schema: OwnFile }, options),
 
   scan: async (body: { key: string }, options?: CallOptions) =>
     http({ method: "POST", path: path`/files/scan`, body, schema: FileScan }, options),

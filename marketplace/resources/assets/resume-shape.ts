@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RESUME_MAX_ITEMS, RESUME_MAX_TEXT_LENGTH } from "@/lib/entities/resume";
+import { RESUME_MAX_FILES, RESUME_MAX_ITEMS, RESUME_MAX_TEXT_LENGTH } from "@/lib/entities/resume";
 import { type Vocabulary, vocabularies } from "@/lib/rules/vocabulary/labels";
 import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import { badRequest } from "@/marketplace/errors";
@@ -48,6 +48,7 @@ const Wishes = z.looseObject({
 const Metadata = z.looseObject({
   email: text,
   phone: text,
+  library: z.array(z.unknown()).max(RESUME_MAX_FILES).nullish(),
   experiences: items(z.looseObject({ ...step, description: text, tools: z.array(z.string()).max(50).nullish() })),
   noExperience: flag,
   education: items(

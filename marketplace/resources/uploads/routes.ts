@@ -1,10 +1,18 @@
-import { FileScan, UploadedFile, UploadPolicy } from "@/lib/entities/upload";
+import { FileScan, OwnFile, OwnFiles, UploadedFile, UploadPolicy } from "@/lib/entities/upload";
 import type { Context } from "@/marketplace/context";
 import { type Route, route } from "@/marketplace/http/route";
 import { openDownload } from "@/marketplace/resources/uploads/download";
 import { createUploadLimits } from "@/marketplace/resources/uploads/limits";
+import { listOwnFiles, renameFile } from "@/marketplace/resources/uploads/own-files";
 import { createUploadReceiver } from "@/marketplace/resources/uploads/receive-upload";
-import { byKey, filePath, NewUpload, SignatureQuery } from "@/marketplace/resources/uploads/schemas";
+import {
+  byKey,
+  filePath,
+  NewUpload,
+  OwnFilesQuery,
+  Renaming,
+  SignatureQuery,
+} from "@/marketplace/resources/uploads/schemas";
 import { createUpload, scanFile } from "@/marketplace/resources/uploads/service";
 
 export const uploadRoutes = (context: Context): Route[] => {
@@ -41,6 +49,7 @@ export const uploadRoutes = (context: Context): Route[] => {
           signature: query.signature,
         }),
     }),
+    ...ownFileRoutes(context),
     route({
       method: "GET",
       path: "/files/buffer",
@@ -66,3 +75,27 @@ export const uploadRoutes = (context: Context): Route[] => {
     }),
   ];
 };
+
+const ownFileRoutes = (context: Context): Route[] => [
+  route({
+    method: "GET",
+    path: "/files",
+    action: "file:list",
+    summary: "The caller's own files that arrived, the newest 100 first; of one folder if given",
+    description:
+      "With the name, the size, the date and the folder (`kind`) of each, whether a profile of the caller names it, whether it is the profile's CV (`isDefault`), and how many applications it was sent with. `mine=true` is required: nobody lists another's.",
+    query: OwnFilesQuery,
+    response: OwnFiles,
+    run: ({ query, caller }) => listOwnFiles(context, caller, query),
+  }),
+  route({
+    method: "PATCH",
+    path: "/files",
+    action: "file:edit",
+    summary: "Give an own file another name",
+    description: "403 for another's file, 404 when there is none.",
+    body: Renaming,
+    response: OwnFile,
+    run: ({ body, ...call }) => renameFile(context, call, body),
+  }),
+];

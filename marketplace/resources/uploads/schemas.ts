@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { FOLDER_NAMES } from "@/marketplace/files/folders";
 import { isFileKey } from "@/marketplace/files/store";
-import { text } from "@/marketplace/http/fields";
+import { flag, text } from "@/marketplace/http/fields";
+
+const filename = text()
+  .min(1)
+  .regex(/^\P{Cc}+$/u, "must not contain control characters");
 
 export const NewUpload = z.strictObject({
-  filename: text()
-    .min(1)
-    .regex(/^\P{Cc}+$/u, "must not contain control characters"),
+  filename,
   folder: z.enum(FOLDER_NAMES),
   contentType: text(100),
   bytes: z.int().min(1).optional(),
@@ -28,3 +30,10 @@ export const SignatureQuery = z.strictObject({
   signature: z.string().min(1).max(100),
 });
 export const byKey = z.strictObject({ key });
+
+/** Only own files are listed. */
+export const OwnFilesQuery = z.strictObject({
+  mine: flag.refine((mine) => mine, "must be true"),
+  folder: z.enum(FOLDER_NAMES).optional(),
+});
+export const Renaming = z.strictObject({ key, filename });

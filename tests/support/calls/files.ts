@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OwnFile, OwnFiles } from "@/lib/entities/upload";
 import { fileScan, parsedResume, uploadPolicy } from "@/tests/fixtures/account-responses";
 import { aCv } from "@/tests/support/a-cv";
 import { type Call, clientCall } from "@/tests/support/calls/call";
@@ -17,6 +18,10 @@ const parse = { assetId: "ast_3", s3FullPath: "cvs/abc/def.pdf", standalone: tru
 const upload = { filename: "cv.pdf", folder: "cvs", contentType: "application/pdf", bytes: 9 };
 const PDF = "%PDF-1.7 é";
 const SIGNED = "files/cvs/abc/def.pdf?expires=1&signature=x%2Fy";
+const ownFile = {
+  ...{ key: "resumes/abc/def.pdf", filename: "Mon CV.pdf", contentType: "application/pdf", bytes: 9, kind: "resumes" },
+  ...{ createdDate: "2026-11-22T10:00:00.000Z", isInProfile: true, isDefault: false, nbApplications: 0 },
+};
 const policy = { key: "cvs/a/b.pdf", headers: { "content-type": "application/pdf" } };
 
 /** Uploads, files, and the reading of CVs. */
@@ -72,6 +77,36 @@ export const FILE_CALLS: Call[] = [
         (c, origin) => c.uploads.put({ ...policy, url: `${origin}/${SIGNED}` }, new Blob(["%PDF-1.7"])),
         `PUT /${SIGNED}`,
         { body: "%PDF-1.7", credentials: "none", response: { key: policy.key, bytes: 8 }, result: undefined },
+      ),
+    ],
+  },
+  {
+    operation: "GET /files",
+    rights: "... AAA AAAAAAA AAAAA A .",
+    request: request(undefined, "mine=true"),
+    response: OwnFiles,
+    client: [
+      clientCall(
+        "uploads.listMine",
+        (c) => c.uploads.listMine({ folder: "resumes" }),
+        "GET /files?mine=true&folder=resumes",
+        {
+          response: { results: [ownFile] },
+        },
+      ),
+    ],
+  },
+  {
+    operation: "PATCH /files",
+    rights: "* ... OOO OOOOOOO OOOOO A .",
+    request: request(async (situation) => ({ key: await arrived(situation), filename: "Mon CV.pdf" })),
+    response: OwnFile,
+    client: [
+      clientCall(
+        "uploads.rename",
+        (c) => c.uploads.rename({ key: ownFile.key, filename: ownFile.filename }),
+        "PATCH /files",
+        { body: { key: ownFile.key, filename: ownFile.filename }, response: ownFile },
       ),
     ],
   },

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { OwnFile } from "@/lib/entities/upload";
+import type { Caller } from "@/marketplace/access/caller";
+import { requireMay } from "@/marketplace/access/rights";
+import type { Context } from "@/marketplace/context";
+import { isResume } from "@/marketplace/db/asset-predicates";
+import { notFound } from "@/marketplace/errors";
+import type { RouteCall } from "@/marketplace/http/route";
+import { readFileRow } from "@/marketplace/resources/uploads/store";
+import { write } from "@/marketplace/writes/write";
+
+/** The newest so many: an account that has more keeps few of them. */
+const MAX_FILES = 100;
+
+type OwnFileRow = {
+  key: string;
+  filename: string;
+  contentType: string;
+  bytes: number | null;
+  kind: string;
+  createdDate: Date;
+  isInProfile: boolean;
+  isDefault: boolean;
+  nbApplications: number;
+};
+
+/** The files of who calls that arrived, the newest first; of one folder, or of one key. */
+export async function listOwnFiles(
+  { db }: Pick<Context, "db">,
+  { actorId }: Pick<Caller, "actorId">,
+  { folder, key }: { folder?: string | undefined; key?: string } = {},
+): Promise<{ results: OwnFile[] }> {
+  if (actorId === null) return { results: [] };
+  const names = sql`file_keys(assets.metadata, assets.platform_data) @> ARRAY[files.key]::text[]`;
+  const { rows } = await sql<OwnFileRow>`
+    SELECT files.key, files.filename, files.content_type AS "contentType", files.bytes::float8 AS bytes,
+      files.folder AS kind, files.created_date AS "createdDate",
+      EXISTS (SELECT FROM assets WHERE assets.owner_id = ${actorId} AND ${isResume} AND ${names}) AS "isInProfile",
+      EXISTS (
+        SELECT FROM assets WHERE assets.owner_id = ${actorId} AND ${isResume}
+        AND files.key IN (assets.metadata #>> '{_files,resume,key}', assets.metadata #>> '{_files,resume}')
+      ) AS "isDefault",
+      (
+        SELECT count(*)::int FROM transactions
+        WHERE transactions.is_application AND transactions.taker_id = ${actorId}
+        AND file_keys(transactions.metadata, transactions.platform_data) @> ARRAY[files.key]::text[]
+      ) AS "nbApplications"
+    FROM files
+    WHERE files.owner_id = ${actorId}
+      AND (files.uploaded_date IS NOT NULL OR EXISTS (SELECT FROM assets WHERE assets.owner_id = ${actorId} AND ${names}))
+      AND ${folder === undefined ? sql`true` : sql`files.folder = ${folder}`}
+      AND ${key === undefined ? sql`true` : sql`files.key = ${key}`}
+    ORDER BY files.created_date DESC, files.key LIMIT ${MAX_FILES}`.execute(db);
+  return { results: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })) };
+}
+
+/** Gives a file another name: who receives it reads this one. Throws 404 for an unknown file, 403 for another's. */
+export async function renameFile(context: Context, call: RouteCall, given: { key: string; filename: string }) {
+  const row = await readFileRow(context.db, given.key);
+  if (!row) throw notFound();
+  requireMay(call.caller, "file:edit", row.owner_id);
+  await write(context, call, ({ trx }) =>
+    trx.updateTable("files").set({ filename: given.filename }).where("key", "=", given.key).execute(),
+  );
+  const { results } = await listOwnFiles(context, { actorId: row.owner_id }, { key: given.key });
+  const [file] = results;
+  if (!file) throw notFound();
+  return file;
+}
