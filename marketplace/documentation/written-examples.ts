@@ -28,6 +28,7 @@ export const WRITTEN_EXAMPLES: Record<string, object> = {
   },
   "POST /auth/check": { apiKey: "pubk_test_4xQ2bVn8sKd0LmP7RtYw5zAc3eGh6jNq" },
   "POST /custom-attributes": { name: "firmSize", type: "select", listValues: ["1_9", "10_49"] },
+  "PATCH /files": { key: "resumes/4xq2bvn8skd0lmp7rtyw.pdf", filename: "CV de Léa Martin.pdf" },
   "POST /files/scan": { key: "resumes/4xq2bvn8skd0lmp7rtyw.pdf" },
   "POST /search": { query: "comptable nantes", nbResultsPerPage: 12 },
   "POST /events": { type: "newsletter_subscribe", metadata: { email: "lea.martin@exemple.fr", firstname: "Léa" } },

@@ -1,0 +1,79 @@
+import { toWords } from "@/lib/rules/text/words";
+
+/** A job or a diploma, of a profile or of a CV; dates are `yyyy` or `yyyy-mm`. */
+export type MatchedItem = {
+  org: string | null;
+  title: string | null;
+  startDate: string | null;
+  endDate: string | null;
+};
+
+/**
+ * For each item that a CV has, the index of the profile's item that it is: the same organization, in months that
+ * overlap; null for a new one. Without an organization on one side, the same title. An item of the profile is at most
+ * one of the CV's: the one with the same dates, else with the most months in common. `now` is `yyyy-mm`.
+ */
+export function matchItems(own: readonly MatchedItem[], read: readonly MatchedItem[], now: string): (number | null)[] {
+  const pairs = read.flatMap((item, at) =>
+    own.flatMap((other, index) => {
+      const months = commonMonths(item, other, now);
+      if (months === 0 || !isSamePlace(item, other)) return [];
+      return [{ at, index, rank: [likeness(item, other), months] as const }];
+    }),
+  );
+  pairs.sort((a, b) => b.rank[0] - a.rank[0] || b.rank[1] - a.rank[1] || a.at - b.at || a.index - b.index);
+  const found: (number | null)[] = read.map(() => null);
+  const taken = new Set<number>();
+  for (const { at, index } of pairs) {
+    if (found[at] !== null || taken.has(index)) continue;
+    found[at] = index;
+    taken.add(index);
+  }
+  return found;
+}
+
+/** How many of the title and the dates are the same: two jobs in one firm are told apart. */
+const likeness = (one: MatchedItem, other: MatchedItem) =>
+  Number(isSameText(one.title, other.title)) +
+  Number(one.startDate === other.startDate) +
+  Number(one.endDate === other.endDate);
+
+/** What the forms of a firm add to its name. */
+const FORMS = new Set(toWords("sa sas sasu sarl eurl selarl snc ei groupe group cabinet societe ets etablissements"));
+
+/** "Cabinet Morvan" and "Morvan SARL" are one; without an organization on one side, the titles say. */
+function isSamePlace(one: MatchedItem, other: MatchedItem): boolean {
+  if (!one.org || !other.org) return isSameText(one.title, other.title);
+  const [words, others] = [nameOf(one.org), nameOf(other.org)];
+  const [short, long] = words.length <= others.length ? [words, others] : [others, words];
+  return short.length > 0 && short.every((word) => long.includes(word));
+}
+
+function nameOf(org: string): string[] {
+  const words = toWords(org);
+  const name = words.filter((word) => !FORMS.has(word));
+  return name.length > 0 ? name : words;
+}
+
+const isSameText = (one: string | null, other: string | null) =>
+  one !== null && other !== null && toWords(one).join(" ") === toWords(other).join(" ") && toWords(one).length > 0;
+
+/** Months of both; undated items have one in common with every other, since nothing says that they do not. */
+function commonMonths(one: MatchedItem, other: MatchedItem, now: string): number {
+  const [a, b] = [monthsOf(one, now), monthsOf(other, now)];
+  if (!a || !b) return 1;
+  return Math.max(0, Math.min(a.last, b.last) - Math.max(a.first, b.first) + 1);
+}
+
+/** The first month and the last, counted from year 0; a year alone is all of it. Null without dates. */
+function monthsOf({ startDate, endDate }: MatchedItem, now: string) {
+  const from = startDate ?? endDate;
+  if (from === null) return null;
+  const [first, last] = [firstMonth(from), lastMonth(endDate ?? now)];
+  return { first: Math.min(first, last), last: Math.max(first, last) };
+}
+
+const firstMonth = (date: string) =>
+  Number(date.slice(0, 4)) * 12 + (date.length > 4 ? Number(date.slice(5, 7)) - 1 : 0);
+const lastMonth = (date: string) =>
+  Number(date.slice(0, 4)) * 12 + (date.length > 4 ? Number(date.slice(5, 7)) - 1 : 11);
