@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { periodText } from "@/components/applicant/period-text";
 import { Asset } from "@/lib/entities/asset";
 import { type Resume, toResume } from "@/lib/entities/resume";
@@ -22,7 +22,8 @@ type Props = { choices: ProfileChoices; name: string; seen: Seen | null };
 export function ProfileEditor({ choices, name, seen }: Props) {
   const { session } = useSession();
   const actor = useActor();
-  const { saver, state } = useObjectSaver(profileCalls(session, actor, name), seen);
+  const [calls] = useState(() => profileCalls(session, actor, name));
+  const { saver, state } = useObjectSaver(calls, seen);
   // Read again by the window that comes back: another tab may have saved.
   useEffect(() => {
     if (seen) saver.see(seen);

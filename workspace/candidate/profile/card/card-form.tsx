@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { type CardField, type CardOptions, useCard } from "@/workspace/candidate/profile/card/use-card";
 import { useLabel } from "@/workspace/candidate/profile/card/use-label";
@@ -13,6 +13,8 @@ import { SaveButton } from "@/workspace/shell/form/save-button";
 export type CardFields<Fields extends FieldValues, Values> = (card: {
   form: UseFormReturn<Fields, unknown, Values>;
   field: CardField<Fields>;
+  /** Of a field that is not one of components/ui. */
+  errorOf: (name: FieldPath<Fields>) => string | null;
 }) => ReactNode;
 
 type Props<Fields extends FieldValues, Values> = CardOptions<Fields, Values> & {
@@ -23,7 +25,7 @@ type Props<Fields extends FieldValues, Values> = CardOptions<Fields, Values> & {
 /** A card that is open: its fields in place, one save, and what became of a draft or of another tab's save. */
 export function CardForm<Fields extends FieldValues, Values>({ heading, children, ...options }: Props<Fields, Values>) {
   const t = useTranslations("candidate_profile");
-  const { form, field, submit, cancel, busy, failure, draft, conflicts, settle } = useCard(options);
+  const { form, field, errorOf, submit, cancel, busy, failure, draft, conflicts, settle } = useCard(options);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const labelOf = useLabel();
@@ -39,7 +41,7 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
           Object.entries(values).map(([name, value]) => ({ name, label: labelOf([name]), text: wordsOf(value) }))
         }
       />
-      {children({ form, field })}
+      {children({ form, field, errorOf })}
       {conflicts.map((held) => (
         <ConflictPanel
           key={held.key}

@@ -20,9 +20,7 @@ export function ProfileSection({ id, title, isComplete, missing, children }: Pro
         <h2 id={`${id}-title`} className="text-xl md:text-2xl">
           {title}
         </h2>
-        {isComplete && (
-          <span className="border-b-3 border-double border-green text-sm font-semibold">{t("complete")}</span>
-        )}
+        {isComplete && <span className="text-sm font-semibold text-green">{t("complete")}</span>}
       </div>
       {isComplete === false && missing && <p className="text-muted">{missing}</p>}
       {children}

@@ -67,12 +67,10 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
     await draft.forget();
     onClose();
   };
-  const field: CardField<Fields> = (name) => ({
-    ...form.register(name),
-    error: toErrorText(form.getFieldState(name, form.formState).error),
-  });
+  const errorOf = (name: FieldPath<Fields>) => toErrorText(form.getFieldState(name, form.formState).error);
+  const field: CardField<Fields> = (name) => ({ ...form.register(name), error: errorOf(name) });
   const conflicts = held.filter((one) => one.key === key);
-  return { form, field, submit, cancel, busy, failure, draft, conflicts, settle: saver.settle };
+  return { form, field, errorOf, submit, cancel, busy, failure, draft, conflicts, settle: saver.settle };
 }
 
 const Violations = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])) }));

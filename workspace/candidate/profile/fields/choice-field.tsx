@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import { controlStyle } from "@/components/ui/control-style";
 import { describedBy, Field, type FieldProps } from "@/components/ui/field";
 import type { Labelled } from "@/lib/rules/vocabulary/labelled";
@@ -10,12 +10,14 @@ type Props = FieldProps & {
   text: string;
   onText: (text: string) => void;
   onPick: (choice: Labelled) => void;
+  /** Where the focus goes when the field is refused. */
+  inputRef?: Ref<HTMLInputElement>;
   /** Takes a text that is no choice: where the person's own words are allowed. */
   onFree?: (text: string) => void;
 };
 
 /** An editable combobox on a vocabulary that the page holds (ARIA 1.2): eight choices at most, picked by hand. */
-export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree }: Props) {
+export function ChoiceField({ id, label, hint, error, choices, text, onText, onPick, onFree, inputRef }: Props) {
   const t = useTranslations("candidate_profile.field");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -56,6 +58,7 @@ export function ChoiceField({ id, label, hint, error, choices, text, onText, onP
       <Field {...field}>
         <input
           id={id}
+          ref={inputRef}
           type="text"
           role="combobox"
           autoComplete="off"
@@ -78,7 +81,7 @@ export function ChoiceField({ id, label, hint, error, choices, text, onText, onP
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={label}
+        aria-label={t("list")}
         className={`absolute inset-x-0 z-20 mt-1 rounded-md border border-rule bg-surface shadow-sheet ${count > 0 ? "" : "hidden"}`}
       >
         {shown.map((choice, index) => (

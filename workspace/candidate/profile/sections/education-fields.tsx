@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextField } from "@/components/ui/text-field";
@@ -13,13 +13,13 @@ import type { EducationForm } from "@/workspace/candidate/profile/sections/forms
 
 type Card = Parameters<CardFields<z.input<typeof EducationForm>, z.output<typeof EducationForm>>>[0];
 
-export function EducationFields({ form, field }: Card) {
+export function EducationFields({ form, field, errorOf }: Card) {
   const t = useTranslations("candidate_profile");
   const id = useId();
   const { choices } = useProfile();
-  const title = useWatch({ control: form.control, name: "title" });
+  const title = useController({ control: form.control, name: "title" }).field;
   const write = (text: string, slug: string) => {
-    form.setValue("title", text, { shouldValidate: form.formState.isSubmitted });
+    title.onChange(text);
     form.setValue("diploma", slug);
   };
   return (
@@ -28,9 +28,10 @@ export function EducationFields({ form, field }: Card) {
         id={`${id}-title`}
         label={t("label.diploma")}
         hint={t("diploma_hint")}
-        error={field("title").error}
+        error={errorOf("title")}
         choices={choices.diplomas}
-        text={title}
+        inputRef={title.ref}
+        text={title.value}
         onText={(text) => write(text, named(choices.diplomas, text)?.slug ?? "")}
         onPick={({ label, slug }) => write(label, slug)}
       />

@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import { sensitiveIn } from "@/lib/rules/resume/sensitive-words";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
 import { ChipsField } from "@/workspace/candidate/profile/fields/chips-field";
+import { ChoiceField } from "@/workspace/candidate/profile/fields/choice-field";
 import { MonthFields } from "@/workspace/candidate/profile/fields/month-fields";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/sections/forms";
@@ -15,16 +16,26 @@ import { CARD_LENGTH, type ExperienceForm } from "@/workspace/candidate/profile/
 type Fields = z.input<typeof ExperienceForm>;
 type Card = Parameters<CardFields<Fields, z.output<typeof ExperienceForm>>>[0];
 
-export function ExperienceFields({ form, field }: Card) {
+export function ExperienceFields({ form, field, errorOf }: Card) {
   const t = useTranslations("candidate_profile");
   const id = useId();
   const { choices } = useProfile();
   const isCurrent = useWatch({ control: form.control, name: "isCurrent" });
+  const title = useController({ control: form.control, name: "title" }).field;
   const tools = useController({ control: form.control, name: "tools" }).field;
   return (
     <>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <TextField id={`${id}-title`} label={t("label.title")} required {...field("title")} />
+        <ChoiceField
+          id={`${id}-title`}
+          label={t("label.title")}
+          error={errorOf("title")}
+          choices={choices.jobs}
+          inputRef={title.ref}
+          text={title.value}
+          onText={title.onChange}
+          onPick={({ label }) => title.onChange(label)}
+        />
         <TextField id={`${id}-org`} label={t("label.org")} autoComplete="organization" required {...field("org")} />
       </div>
       <TextField id={`${id}-town`} label={t("label.location")} {...field("location")} />

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { SelectField } from "@/components/ui/select-field";
 import type { CardFields } from "@/workspace/candidate/profile/card/card-form";
@@ -10,22 +10,22 @@ import type { LanguageForm } from "@/workspace/candidate/profile/sections/forms"
 
 type Card = Parameters<CardFields<z.input<typeof LanguageForm>, z.output<typeof LanguageForm>>>[0];
 
-export function LanguageFields({ form, field }: Card) {
+export function LanguageFields({ form, field, errorOf }: Card) {
   const t = useTranslations("candidate_profile");
   const id = useId();
   const { choices } = useProfile();
-  const title = useWatch({ control: form.control, name: "title" });
-  const write = (text: string) => form.setValue("title", text, { shouldValidate: form.formState.isSubmitted });
+  const title = useController({ control: form.control, name: "title" }).field;
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <ChoiceField
         id={`${id}-title`}
         label={t("label.language")}
-        error={field("title").error}
+        error={errorOf("title")}
         choices={choices.languages}
-        text={title}
-        onText={write}
-        onPick={({ label }) => write(label)}
+        inputRef={title.ref}
+        text={title.value}
+        onText={title.onChange}
+        onPick={({ label }) => title.onChange(label)}
       />
       <SelectField
         id={`${id}-level`}
