@@ -69,7 +69,7 @@ test("an open offer's posting has what job search engines require", async ({ req
       },
     ],
     baseSalary: { currency: "EUR", value: { "@type": "QuantitativeValue", unitText: "YEAR" } },
-    // One applies at the firm's.
+    // Candidates apply here, without an account.
     directApply: true,
   });
   expect(String(posting?.description).length).toBeGreaterThan(200);

@@ -109,12 +109,21 @@ describe("the job postings of the whole demonstration", () => {
     }
   });
 
+  test("lead to their own site for one firm in ten", () => {
+    const elsewhere = published.filter(({ offer }) => offer.applyUrl !== null);
+    const firms = new Set(elsewhere.map(({ company }) => company.slug)).size;
+    expect(firms).toBeGreaterThanOrEqual(4);
+    expect(firms).toBeLessThanOrEqual(8);
+    for (const { offer } of elsewhere)
+      expect(offer.applyUrl).toMatch(new RegExp(`^https://.+[?&]reference=${offer.slug}$`));
+  });
+
   test("have every property that Google recommends", () => {
     for (const { posting, offer } of postings()) {
       expect(posting).toMatchObject({
         validThrough: expect.stringMatching(INSTANT),
         identifier: { "@type": "PropertyValue", name: offer.company.name, value: offer.id },
-        directApply: true,
+        directApply: offer.applyUrl === null,
         hiringOrganization: {
           logo: expect.stringMatching(/^https?:\/\/[^/]+\/api\/marketplace\/images\/[\w-]+$/),
           sameAs: expect.anything(),

@@ -122,6 +122,7 @@ describe("applying without an account", () => {
     const { assetId, recruiter } = await anOpenOffer();
     const { email, token } = await applied({ assetId });
     const responses = await Promise.all(Array.from({ length: 6 }, () => send(token)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const sent = responses.map(({ body }) => SentApplication.parse(body));
     expect(new Set(sent.map(({ transactionId }) => transactionId)).size).toBe(1);
     expect(sent.filter(({ passwordToken }) => passwordToken !== undefined)).toHaveLength(1);

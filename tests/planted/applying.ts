@@ -27,7 +27,7 @@ export const applyingMistakes: Mistake[] = [
     test: [UNSENT_TEST_FILE, "the owner of a known address logs in, then sends"],
   },
   {
-    name: "a link pressed twice sends twice",
+    name: "a link pressed twice is an application again",
     file: "marketplace/resources/applications/send.ts",
     find: "if (row.transaction_id !== null) return { transactionId: row.transaction_id };",
     replace: "",

@@ -69,11 +69,16 @@ export function ApplyForm({ offer: given, current, locale, onDone }: Props) {
           </Button>
         </div>
       )}
-      <PersonFields id={id} entry={entry} current={current} />
+      <PersonFields
+        id={id}
+        entry={entry}
+        current={current}
+        back={workspaceRoutes.apply(offer.companySlug, offer.slug)}
+      />
       <CvChoice entry={entry} profile={profile} files={files} onFile={addFile} />
       <MessageField id={id} entry={entry} lastMessage={lastMessage} isRequired={!current && cv === NO_CV} />
       <QuestionFields id={id} entry={entry} questions={offer.questions} />
-      {!current && <WayChoice id={id} entry={entry} back={workspaceRoutes.apply(offer.companySlug, offer.slug)} />}
+      {!current && <WayChoice id={id} entry={entry} />}
       <SeenByFirm id={id} control={form.control} files={files} hasProfile={profile !== null} />
       <div className="grid gap-4">
         <WaitLine until={waitUntil} />

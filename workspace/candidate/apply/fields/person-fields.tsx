@@ -1,15 +1,24 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { loginHref } from "@/components/session/login-href";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { TextField } from "@/components/ui/text-field";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { CurrentUser } from "@/lib/session/session";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 
-type Props = { id: string; entry: ApplyEntry; current: CurrentUser | null };
+type Props = {
+  id: string;
+  entry: ApplyEntry;
+  current: CurrentUser | null;
+  /** The page that a log-in brings back to. */
+  back: string;
+};
 
-/** Who applies: what the account says, or what a visitor types. */
-export function PersonFields({ id, entry: { field }, current }: Props) {
+/** Who applies: what the account says, or what a visitor types; those who have an account log in first. */
+export function PersonFields({ id, entry: { field }, current, back }: Props) {
   const t = useTranslations("candidate_apply.person");
+  const tWay = useTranslations("candidate_apply.way");
+  const locale = useLocale();
   const text = (key: "firstname" | "lastname" | "email", autoComplete: string, type = "text") => (
     <TextField
       id={`${id}-${key}`}
@@ -40,6 +49,12 @@ export function PersonFields({ id, entry: { field }, current }: Props) {
         </div>
       ) : (
         <>
+          <p>
+            <a href={loginHref(locale, back)} className="link inline-flex min-h-11 items-center font-semibold">
+              {tWay("login")}
+            </a>
+            <span className="block text-sm text-muted">{tWay("login_text")}</span>
+          </p>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             {text("firstname", "given-name")}
             {text("lastname", "family-name")}

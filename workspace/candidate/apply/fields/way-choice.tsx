@@ -1,16 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { loginHref } from "@/components/session/login-href";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import type { ApplyEntry } from "@/workspace/candidate/apply/use-apply-form";
 import { PasswordField } from "@/workspace/shell/form/password-field";
 
-type Props = { id: string; entry: ApplyEntry; back: string };
+type Props = { id: string; entry: ApplyEntry };
 
-/** The ways of a visitor: the link of a mail, an account opened here, or the one that they have. */
-export function WayChoice({ id, entry: { form, field }, back }: Props) {
+/** The ways of a visitor: the link of a mail, or an account opened here. */
+export function WayChoice({ id, entry: { form, field } }: Props) {
   const t = useTranslations("candidate_apply.way");
   const locale = useLocale();
   const way = useWatch({ control: form.control, name: "way" });
@@ -68,12 +67,6 @@ export function WayChoice({ id, entry: { form, field }, back }: Props) {
           </p>
         </div>
       )}
-      <p>
-        <a href={loginHref(locale, back)} className="link inline-flex min-h-11 items-center font-semibold">
-          {t("login")}
-        </a>
-        <span className="block text-sm text-muted">{t("login_text")}</span>
-      </p>
     </fieldset>
   );
 }
