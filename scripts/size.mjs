@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { ensureBuilt } from "./build.mjs";
 import { readEnv } from "./env.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { scriptFiles, weighFiles } from "./page-scripts.mjs";
 import { startProduct } from "./product.mjs";
 import { run, tool } from "./run.mjs";
 import { say } from "./say.mjs";
+import { measureWorkspace } from "./size-workspace.mjs";
 
 const KB = 1_000;
 const CONTENT_BUDGET = 20 * KB;
@@ -31,17 +32,7 @@ const routes = () => [
   [`${firm}/implantations`, CONTENT_BUDGET],
 ];
 
-/** Bytes of gzip that the scripts named in a page's HTML weigh, module scripts only: what a browser of today loads. */
-const scriptBytes = (html, root) => {
-  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
-  const files = new Set(scripts.map((tag) => /src="\/_next\/([^"?]+)/.exec(tag)?.[1]).filter(Boolean));
-  // A page that failed, or whose scripts are written another way, must not pass for a light one.
-  if (files.size === 0) throw new Error("The page names no script: nothing to measure");
-  return [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(root, ".next", decodeURIComponent(file)))).length,
-    0,
-  );
-};
+const scriptBytes = (html, root) => weighFiles(scriptFiles(html), root);
 
 /** A page of nothing, built by the same Next in the same run: what the framework itself costs. */
 const emptyPageBytes = async () => {
@@ -62,7 +53,10 @@ const emptyPageBytes = async () => {
   return scriptBytes(readFileSync(join(EMPTY_PAGE, ".next/server/app/index.html"), "utf8"), EMPTY_PAGE);
 };
 
-/** Prints first-load JavaScript by route beside the empty page; returns how many routes are within budget, and which are over it. */
+/**
+ * Prints first-load JavaScript by route beside the empty page; returns the bytes of that one, how many routes are within
+ * budget, and which are over it.
+ */
 export const measureSize = async (origin) => {
   const empty = await emptyPageBytes();
   say(`${"route".padEnd(72)}  gzip kB   over empty   budget`);
@@ -77,13 +71,19 @@ export const measureSize = async (origin) => {
       `${path.padEnd(72)}  ${((empty + extra) / KB).toFixed(1).padStart(7)}   ${(extra / KB).toFixed(1).padStart(10)}   ${(budget / KB).toFixed(0).padStart(6)}${verdict}`,
     );
   }
-  return { passed: routes().length - over.length, failed: over.length, failures: over };
+  return { empty, passed: routes().length - over.length, failed: over.length, failures: over };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await ensureInstalled();
   await ensureBuilt();
   const product = await startProduct();
-  const { failed } = await measureSize(product.origin).finally(product.stop);
-  process.exitCode = failed > 0 ? 1 : 0;
+  try {
+    const { failed, empty } = await measureSize(product.origin);
+    // Not in `npm test` yet: the shell is over its budget (docs/workspace.md §5.7).
+    const { over } = await measureWorkspace(product.origin, empty);
+    process.exitCode = failed + over.length > 0 ? 1 : 0;
+  } finally {
+    await product.stop();
+  }
 }
