@@ -14,7 +14,7 @@ export function NavLink({ step: { name, href }, isShown }: Props) {
   if (!label) return null;
   return (
     <li>
-      <LocalizedLink href={href} aria-current={isShown ? "page" : undefined} className="frame-link">
+      <LocalizedLink href={href} aria-current={isShown ? "page" : undefined} className="frame-link relative">
         {icon && <NavIcon name={icon} />}
         {short ? (
           <>
