@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 const mine = async (headers: Headers, query = "") =>
   OwnFiles.parse((await get(`/files?mine=true${query}`, headers)).body).results;
 
-test("a candidate lists the files that arrived, and what each is used for", async () => {
+test("a candidate lists files, and what each is used for", async () => {
   const { id: owner, headers } = await signIn();
   const first = await upload(headers);
   const second = await upload(headers, { ...aCv, filename: "Autre.pdf" });

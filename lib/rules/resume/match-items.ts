@@ -32,7 +32,7 @@ export function matchItems(own: readonly MatchedItem[], read: readonly MatchedIt
   return found;
 }
 
-/** How many of the title and the dates are the same: two jobs in one firm are told apart. */
+/** How many of the title and the dates are the same: so that two jobs in one firm stay two. */
 const likeness = (one: MatchedItem, other: MatchedItem) =>
   Number(isSameText(one.title, other.title)) +
   Number(one.startDate === other.startDate) +
