@@ -18,6 +18,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/workspace/authentication.json"),
     en: () => import("@/messages/en/workspace/authentication.json"),
   },
+  candidate_accesses: {
+    fr: () => import("@/messages/fr/candidate/accesses.json"),
+    en: () => import("@/messages/en/candidate/accesses.json"),
+  },
   candidate_applications: {
     fr: () => import("@/messages/fr/candidate/applications.json"),
     en: () => import("@/messages/en/candidate/applications.json"),
@@ -45,6 +49,10 @@ export const catalogue = {
   candidate_profile: {
     fr: () => import("@/messages/fr/candidate/profile.json"),
     en: () => import("@/messages/en/candidate/profile.json"),
+  },
+  candidate_visibility: {
+    fr: () => import("@/messages/fr/candidate/visibility.json"),
+    en: () => import("@/messages/en/candidate/visibility.json"),
   },
   changelog: { fr: () => import("@/messages/fr/changelog.json"), en: () => import("@/messages/en/changelog.json") },
   common: { fr: () => import("@/messages/fr/common.json"), en: () => import("@/messages/en/common.json") },

@@ -30,6 +30,9 @@ export const workspaceRoutes = {
   candidateApplications: route("/app/candidat/candidatures"),
   candidateApplication: route("/app/candidat/candidatures/[id]"),
   candidateProfile: route("/app/candidat/profil"),
+  /** Who reads the candidate's profile, and who has read it. */
+  candidateVisibility: route("/app/candidat/profil/visibilite"),
+  candidateAccesses: route("/app/candidat/profil/acces"),
   firmApplications: route("/app/cabinet/candidatures"),
   firmApplication: route("/app/cabinet/candidatures/[id]"),
   moderation: route("/app/plateforme/moderation"),

@@ -103,6 +103,17 @@ export const screens = {
     icon: "profile",
     messages: ["candidate_profile", "draft"],
   },
+  candidateVisibility: {
+    area: "candidate",
+    label: "visibility",
+    icon: "visibility",
+    messages: ["candidate_visibility", "draft"],
+  },
+  candidateAccesses: {
+    area: "candidate",
+    parent: "candidateVisibility",
+    messages: ["candidate_accesses"],
+  },
   firmApplications: {
     area: "firm",
     permission: "transaction:list",
@@ -136,7 +147,10 @@ export const screenOf = (name: ScreenName): Screen => screens[name];
  * visibility.
  */
 export const navigation: Record<Area, readonly ScreenName[]> = {
-  candidate: ["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers", "candidateProfile"],
+  candidate: [
+    ...(["workspaceHome", "offersForMe", "candidateApplications", "messages", "keptOffers"] as const),
+    ...(["candidateProfile", "candidateVisibility"] as const),
+  ],
   firm: ["workspaceHome", "firmApplications", "messages"],
   platform: ["workspaceHome", "moderation"],
 };

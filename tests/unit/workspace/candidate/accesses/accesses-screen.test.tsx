@@ -1,0 +1,27 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { profileAccess } from "@/tests/fixtures/market-responses";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { AccessesScreen } from "@/workspace/candidate/accesses/accesses-screen";
+
+const current = {
+  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
+  permissions: ["transaction:list"],
+};
+const page = (results: object[]) => ({
+  body: { nbResults: results.length, nbPages: 1, page: 1, nbResultsPerPage: 20, results },
+});
+
+test("lists which firm read what, and why", async () => {
+  const { session } = createFakeSession(signedIn({ current }), { "GET /accesses": () => page([profileAccess]) });
+  await renderScreen(session, <AccessesScreen />);
+  const table = within(await screen.findByRole("table", { name: "Qui m’a lu" }));
+  expect(table.getByRole("link", { name: "Cabinet Valmy" }).getAttribute("href")).toBe("/entreprise/cabinet-valmy");
+  expect(table.getByText("Votre profil lui est ouvert")).not.toBeNull();
+});
+
+test("without any, says that no firm opened the profile", async () => {
+  const { session } = createFakeSession(signedIn({ current }), { "GET /accesses": () => page([]) });
+  await renderScreen(session, <AccessesScreen />);
+  expect(await screen.findByText("Personne n’a encore ouvert votre profil")).not.toBeNull();
+});

@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import { today } from "@/lib/rules/time/paris-time";
+import { merge } from "@/marketplace/db/merge";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { VisibilityScreen } from "@/workspace/candidate/visibility/visibility-screen";
+
+const current = {
+  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
+  permissions: ["transaction:list"],
+};
+const dates = { createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" };
+const profile = (customAttributes: object, own: object = {}) => ({
+  ...{
+    id: "ast_1",
+    name: "Claire Morel",
+    assetTypeId: "typ_resume",
+    ownerId: claire.id,
+    active: true,
+    validated: true,
+  },
+  ...{ description: null, locations: [{ city: "Lyon", departmentCode: "69", latitude: 45.7, longitude: 4.8 }] },
+  customAttributes: { jobReferential: "collaborateur-comptable", searchStatus: "open", ...customAttributes },
+  metadata: {
+    experiences: [{ title: "Collaboratrice", org: "Cabinet Vauban", startDate: "2024-09", endDate: null }],
+    _private: own,
+  },
+  ...{ platformData: {}, ...dates },
+});
+const group = { name: "Cabinet Vauban", ownerId: "org_1", groupOrgs: [{ id: "org_2", displayName: "Vauban Nord" }] };
+
+/** The screen of a candidate whose profile is this one; every edit is answered as the API merges it. */
+async function open(stored: ReturnType<typeof profile> | null) {
+  const edits: object[] = [];
+  const { session } = createFakeSession(signedIn({ current }), {
+    "GET /assets": () => ({
+      body: { nbResults: 1, nbPages: 1, page: 1, nbResultsPerPage: 20, results: stored ? [stored] : [] },
+    }),
+    "PATCH /assets/ast_1": ({ body }) => {
+      edits.push(body as object);
+      return { body: merge({ ...stored }, { ...(body as object), updatedDate: "2026-11-03T08:00:00.000Z" }) };
+    },
+    "GET /users/org_1": () => ({ body: { ...claire, id: "org_1", displayName: "Cabinet Vauban" } }),
+    "POST /graphql": () => ({ body: { data: { assetBySlug: group } } }),
+  });
+  session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_resume" } } }) as never;
+  const firms = [{ kind: "company", label: "Cabinet Vauban", value: "cabinet-vauban" }];
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(firms)));
+  await renderScreen(session, <VisibilityScreen />);
+  return edits;
+}
+const pick = async (label: string) => {
+  await userEvent.type(await screen.findByLabelText(label), "vauban");
+  await userEvent.click(await screen.findByRole("button", { name: "Cabinet Vauban" }));
+};
+
+describe("VisibilityScreen", () => {
+  test("saves the level that is chosen, and nothing else", async () => {
+    const edits = await open(profile({ visibility: "private" }));
+    await userEvent.click(await screen.findByRole("radio", { name: /Les cabinets inscrits/ }));
+    await vi.waitFor(() => expect(edits).toHaveLength(1));
+    expect(edits).toEqual([{ customAttributes: { visibility: "firms", resumeUpdate: today() } }]);
+    expect(screen.getByLabelText("Sans mon nom ni mon employeur actuel")).not.toBeNull();
+  });
+
+  test("names what is blocked with a firm before blocking it", async () => {
+    const edits = await open(profile({ visibility: "firms" }));
+    await pick("Nom du cabinet");
+    await screen.findByText(/Vauban Nord/);
+    await userEvent.click(screen.getByRole("button", { name: "Bloquer Cabinet Vauban" }));
+    await vi.waitFor(() =>
+      expect(edits).toMatchObject([{ metadata: { _private: { blockedOrganizations: ["org_1"] } } }]),
+    );
+    const list = within(screen.getByRole("list", { name: "Cabinets bloqués" }));
+    await list.findByText("Cabinet Vauban");
+  });
+
+  test("warns that a page on the web is open to blocked firms", async () => {
+    const edits = await open(profile({ visibility: "web" }, { blockedOrganizations: ["org_1"] }));
+    await screen.findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name: /sans mon nom/ }));
+    await vi.waitFor(() => expect(edits).toHaveLength(1));
+    expect(edits).toMatchObject([
+      { customAttributes: { visibility: "firms" }, metadata: { _private: { anonymous: true } } },
+    ]);
+  });
+
+  test("the simulator shows nothing to a blocked group", async () => {
+    await open(profile({ visibility: "firms" }, { blockedOrganizations: ["org_2"] }));
+    await pick("Que voit…");
+    expect(await screen.findByText(/vous bloquez son groupe/)).not.toBeNull();
+  });
+
+  test("the simulator shows an anonymous profile without its name", async () => {
+    await open(profile({ visibility: "firms" }, { anonymous: true }));
+    await pick("Que voit…");
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByRole("heading").textContent).toBe("C.");
+    expect(card.getByText(/Cabinet, Rhône \(69\)/)).not.toBeNull();
+    expect(card.queryByText(/Vauban/)).toBeNull();
+  });
+
+  test("without a profile, says that nobody is seen", async () => {
+    await open(null);
+    expect(await screen.findByText("Vous n’avez pas encore de profil")).not.toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import type { ProfileAccess } from "@/lib/entities/profile-access";
+import { formatDate } from "@/lib/i18n/format";
+import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { profileAccesses } from "@/workspace/candidate/accesses/queries";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { type PagedColumn, PagedList } from "@/workspace/shell/list/paged-list";
+import { useSession } from "@/workspace/shell/session-provider";
+
+export function AccessesScreen() {
+  return (
+    <Guarded screen="candidateAccesses">
+      <Accesses />
+    </Guarded>
+  );
+}
+
+/** Which firm read what, on which day, and what opened it. */
+function Accesses() {
+  const t = useTranslations("candidate_accesses");
+  const { session } = useSession();
+  const actor = useActor();
+  const columns = useColumns();
+  return (
+    <>
+      <PagedList
+        caption={t("heading")}
+        columns={columns}
+        keyOf={({ organizationId, kind, day }) => `${organizationId} ${kind} ${day}`}
+        query={(state) => profileAccesses(session.client, actor, state)}
+        since={{
+          label: t("since.label"),
+          options: { all: t("since.all"), 30: t("since.30"), 90: t("since.90") },
+        }}
+        empty={{ title: t("empty"), text: <p>{t("empty_text")}</p>, filtered: t("empty_filtered") }}
+      />
+      <p className="measure mt-8 text-sm text-muted">{t("kept")}</p>
+      <LinkButton href={workspaceRoutes.candidateVisibility()} variant="secondary" className="mt-4">
+        {t("block")}
+      </LinkButton>
+    </>
+  );
+}
+
+function useColumns(): PagedColumn<ProfileAccess>[] {
+  const t = useTranslations("candidate_accesses");
+  const locale = useLocale();
+  return [
+    {
+      key: "firm",
+      label: t("firm"),
+      cell: ({ organizationName, companySlug }) =>
+        companySlug ? (
+          <LocalizedLink href={routes.companyPage(companySlug)} className="link inline-flex min-h-11 items-center">
+            {organizationName ?? t("unnamed")}
+          </LocalizedLink>
+        ) : (
+          (organizationName ?? t("unnamed"))
+        ),
+    },
+    { key: "kind", label: t("what"), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: "reason", label: t("why"), cell: ({ reason }) => t(`reason.${reason}`) },
+    {
+      key: "day",
+      label: t("day"),
+      orderBy: "createdDate",
+      cell: ({ createdDate }) => formatDate(locale, createdDate, "short"),
+    },
+  ];
+}

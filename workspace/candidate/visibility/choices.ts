@@ -1,0 +1,72 @@
+import type { SaverState } from "@/lib/queries/object-saver";
+import { at, type Fields, isFields } from "@/lib/rules/json-equal";
+import { IN_POSITION, type Visibility, visibilityOf } from "@/lib/rules/resume/visibility";
+
+/** The states of a search for a job, from the one that firms see first. */
+export const SEARCH_STATUSES = ["active", "open", "student", IN_POSITION] as const;
+export type SearchStatus = (typeof SEARCH_STATUSES)[number];
+
+/** What a candidate chose of who reads their profile. */
+export type Choices = {
+  searchStatus: SearchStatus | null;
+  visibility: Visibility;
+  anonymous: boolean;
+  indexed: boolean;
+  blocked: string[];
+};
+
+const part = (fields: Fields, key: string): Fields => {
+  const value = at(fields, key);
+  return isFields(value) ? value : {};
+};
+
+export function choicesOf(value: SaverState["value"]): Choices {
+  const attributes = part(value ?? {}, "customAttributes");
+  const metadata = part(value ?? {}, "metadata");
+  const own = part(metadata, "_private");
+  const blocked = at(own, "blockedOrganizations");
+  return {
+    searchStatus: SEARCH_STATUSES.find((one) => one === at(attributes, "searchStatus")) ?? null,
+    visibility: visibilityOf({
+      visibility: at(attributes, "visibility"),
+      publicProfile: at(attributes, "publicProfile"),
+    }),
+    anonymous: at(own, "anonymous") === true,
+    indexed: at(metadata, "indexed") === true,
+    blocked: Array.isArray(blocked) ? blocked.filter((id): id is string => typeof id === "string") : [],
+  };
+}
+
+const PATHS: Record<keyof Choices, readonly [string, ...string[]]> = {
+  searchStatus: ["customAttributes", "searchStatus"],
+  visibility: ["customAttributes", "visibility"],
+  anonymous: ["metadata", "_private", "anonymous"],
+  indexed: ["metadata", "indexed"],
+  blocked: ["metadata", "_private", "blockedOrganizations"],
+};
+
+/** A change as the saver takes it: the fields that it is about, as the profile has them, and as they become. */
+export function toEdit(value: SaverState["value"], change: Partial<Choices>): { base: Fields; next: Fields } {
+  const changed = Object.entries(PATHS).flatMap(([name, path]) => {
+    const chosen = Object.entries(change).find(([key]) => key === name);
+    return chosen ? [{ path, chosen: chosen[1] }] : [];
+  });
+  const edit = (toValue: (one: (typeof changed)[number]) => unknown) =>
+    changed.reduce<Fields>((fields, one) => withPath(fields, one.path, toValue(one)), {});
+  return {
+    base: edit(({ path }) => valueAt(value ?? {}, path)),
+    next: edit(({ chosen }) => chosen),
+  };
+}
+
+const valueAt = (fields: Fields, [key, ...rest]: readonly string[]): unknown => {
+  if (key === undefined) return fields;
+  return rest.length === 0 ? at(fields, key) : valueAt(part(fields, key), rest);
+};
+
+/** With this value at a path; without the last key when the value is absent. */
+function withPath(fields: Fields, [key, ...rest]: readonly [string, ...string[]], value: unknown): Fields {
+  const [next, ...others] = rest;
+  if (next !== undefined) return { ...fields, [key]: withPath(part(fields, key), [next, ...others], value) };
+  return value === undefined ? fields : { ...fields, [key]: value };
+}

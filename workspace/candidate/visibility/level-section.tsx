@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { VISIBILITIES } from "@/lib/rules/resume/visibility";
+import { ChoiceList } from "@/workspace/candidate/visibility/choice-list";
+import type { Choices } from "@/workspace/candidate/visibility/choices";
+
+export type SectionProps = { choices: Choices; onChange: (next: Partial<Choices>) => void };
+
+/** Who reads the profile, with the option of each level, and what a page on the web makes of blocked firms. */
+export function LevelSection({ choices, onChange }: SectionProps) {
+  const t = useTranslations("candidate_visibility.level");
+  const { visibility, anonymous, indexed, blocked } = choices;
+  return (
+    <section aria-labelledby="level">
+      <h2 id="level" className="text-2xl">
+        {t("heading")}
+      </h2>
+      <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+      <ChoiceList
+        legend={t("heading")}
+        options={VISIBILITIES.map((value) => ({ value, label: t(value), text: t(`${value}_text`) }))}
+        value={visibility}
+        onChoose={(chosen) => onChange({ visibility: chosen })}
+      />
+      {visibility === "firms" && (
+        <div className="mt-3">
+          <CheckboxField
+            id="anonymous"
+            label={t("anonymous")}
+            checked={anonymous}
+            onChange={({ target }) => onChange({ anonymous: target.checked })}
+          />
+          <p className="measure text-sm text-muted">{t("anonymous_text")}</p>
+        </div>
+      )}
+      {visibility === "web" && (
+        <div className="mt-3">
+          <CheckboxField
+            id="indexed"
+            label={t("indexed")}
+            checked={indexed}
+            onChange={({ target }) => onChange({ indexed: target.checked })}
+          />
+        </div>
+      )}
+      {visibility === "web" && blocked.length > 0 && (
+        <div role="alert" className="mt-4 border-y border-brick py-4">
+          <p className="measure font-semibold text-brick">{t("web_blocked")}</p>
+          <Button
+            variant="secondary"
+            className="mt-3"
+            onClick={() => onChange({ visibility: "firms", anonymous: true })}
+          >
+            {t("prefer_firms")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LocalizedLink } from "@/components/ui/localized-link";
+import { Asset } from "@/lib/entities/asset";
+import type { Seen } from "@/lib/queries/object-saver";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { ownProfile, profileCalls } from "@/workspace/candidate/profile/queries";
+import { BlockedSection } from "@/workspace/candidate/visibility/blocked-section";
+import { ChoiceList } from "@/workspace/candidate/visibility/choice-list";
+import { type Choices, choicesOf, SEARCH_STATUSES, toEdit } from "@/workspace/candidate/visibility/choices";
+import { LevelSection } from "@/workspace/candidate/visibility/level-section";
+import { SimulatorSection } from "@/workspace/candidate/visibility/simulator-section";
+import { SaverLine } from "@/workspace/draft/saver-line";
+import { useObjectSaver } from "@/workspace/draft/use-object-saver";
+import { Guarded } from "@/workspace/shell/area/guarded";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+export function VisibilityScreen() {
+  return (
+    <Guarded screen="candidateVisibility">
+      <OwnVisibility />
+    </Guarded>
+  );
+}
+
+function OwnVisibility() {
+  const t = useTranslations("candidate_visibility");
+  const { session } = useSession();
+  const reading = useQuery(ownProfile(session, useActor()));
+  return (
+    <AsyncBlock reading={reading}>
+      {(seen) =>
+        seen ? (
+          <VisibilityOf seen={seen} />
+        ) : (
+          <EmptyState title={t("no_profile")}>
+            <p>{t("no_profile_text")}</p>
+            <LinkButton href={workspaceRoutes.candidateProfile()} className="mt-5">
+              {t("open_profile")}
+            </LinkButton>
+          </EmptyState>
+        )
+      }
+    </AsyncBlock>
+  );
+}
+
+/** The three questions, and what their answers come to for a firm. Each answer is saved when it is given. */
+function VisibilityOf({ seen }: { seen: Seen }) {
+  const t = useTranslations("candidate_visibility");
+  const { session } = useSession();
+  const { saver, state } = useObjectSaver(profileCalls(session, useActor(), ""), seen);
+  const choices = choicesOf(state.value);
+  const change = (next: Partial<Choices>) => {
+    // A refusal is shown by the saver's line, with its reason.
+    const edit = toEdit(state.value, next);
+    saver.change("visibility", edit.base, edit.next).catch(() => undefined);
+  };
+  return (
+    <div className="grid max-w-3xl gap-14">
+      <div className="-mb-8 min-h-6">
+        <SaverLine state={state} onRetry={saver.resume} />
+      </div>
+      <section aria-labelledby="status">
+        <h2 id="status" className="text-2xl">
+          {t("status.heading")}
+        </h2>
+        <p className="measure mb-4 mt-2 text-muted">{t("status.lead")}</p>
+        <ChoiceList
+          legend={t("status.heading")}
+          options={SEARCH_STATUSES.map((value) => ({
+            value,
+            label: t(`status.${value}`),
+            text: t(`status.${value}_text`),
+          }))}
+          value={choices.searchStatus}
+          onChoose={(searchStatus) => change({ searchStatus })}
+        />
+      </section>
+      <LevelSection choices={choices} onChange={change} />
+      <BlockedSection choices={choices} onChange={change} />
+      <SimulatorSection profile={Asset.parse(seen.value)} choices={choices} />
+      <p>
+        <LocalizedLink href={workspaceRoutes.candidateAccesses()} className="link inline-flex min-h-11 items-center">
+          {t("accesses")}
+        </LocalizedLink>
+      </p>
+    </div>
+  );
+}
