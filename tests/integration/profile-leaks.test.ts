@@ -81,7 +81,8 @@ function leaksOf(profile: Planted, viewer: Viewer, request: ProfileRequest, text
   // A refusal may repeat what was typed: what counts then is whether the profile is found.
   const found = request.typed ? [] : forbidden.filter((word) => text.includes(profile.words[word].toLowerCase()));
   const isEcho = request.path.includes(profile.id);
-  const mayBeFound = request.typed ? exposure === "shown" && INDEXED.includes(request.typed) : exposure !== "nothing";
+  const by = request.typed ?? request.by;
+  const mayBeFound = by ? exposure === "shown" && INDEXED.includes(by) : exposure !== "nothing";
   const isFound = !isEcho && text.includes(`"${profile.id.toLowerCase()}"`);
   return [...found, ...(isFound && !mayBeFound ? ["id"] : [])];
 }
@@ -94,7 +95,7 @@ test(
     for (const [index, profile] of profiles.entries())
       for (const [turn, viewer] of viewers.entries()) {
         const requests = requestsAbout(profile).filter(
-          (_, nth) => IS_LONG || nth === 0 || (nth + index + turn) % 12 === 0,
+          (_, nth) => IS_LONG || nth < 2 || (nth + index + turn) % 12 === 0,
         );
         for (const request of requests) {
           const response = await call(request.method, request.path, request.body, viewer.headers);

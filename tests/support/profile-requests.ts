@@ -1,7 +1,7 @@
 import { assetTypeId } from "@/marketplace/demo/ids";
 import type { Planted, Word } from "@/tests/support/profile-world";
 
-export type ProfileRequest = { method: string; path: string; body?: object; typed?: Word };
+export type ProfileRequest = { method: string; path: string; body?: object; typed?: Word; by?: Word };
 
 const RESUMES = assetTypeId("resume");
 const EVERY_TYPE = [assetTypeId("offer"), assetTypeId("company"), RESUMES];
@@ -16,7 +16,8 @@ const FACETS = [
 ];
 const FIELDS = "id name slug description ownerId locations customAttributes metadata platformData";
 
-/** Every call that could answer something of this profile, in every known way. `typed`: by a word of its own. */
+/** Every call that could answer something of this profile, in every known way. `typed`: by a word of its own; `by`: what
+ * names the person in it. */
 export function requestsAbout({ id, ownerId, slug, words }: Planted): ProfileRequest[] {
   const get = (path: string): ProfileRequest => ({ method: "GET", path });
   const post = (path: string, body: object): ProfileRequest => ({ method: "POST", path, body });
@@ -24,10 +25,10 @@ export function requestsAbout({ id, ownerId, slug, words }: Planted): ProfileReq
   const typed = (word: Word, request: ProfileRequest): ProfileRequest => ({ ...request, typed: word });
   return [
     get(`/assets/${id}`),
-    get(`/assets/getbyslug/${slug}`),
+    { ...get(`/assets/getbyslug/${slug}`), by: "slug" },
     get(`/assets/company/slug/${slug}?fields=offers,implantations`),
     get(`/assets?id=${id}`),
-    get(`/assets?ownerId=${ownerId}`),
+    { ...get(`/assets?ownerId=${ownerId}`), by: "name" },
     get(`/assets?assetTypeId=${RESUMES}&nbResultsPerPage=100&orderBy=name&order=desc`),
     get("/assets?nbResultsPerPage=100&orderBy=createdDate"),
     search({ assetTypeId: RESUMES }),
