@@ -34,6 +34,12 @@ async function anExchange(page: Page, content: string) {
   return { candidate, topicId };
 }
 
+/** The messages of the navigation, with how many wait. */
+const counter = (page: Page) =>
+  page
+    .getByRole("navigation", { name: text("fr", "shell", "navigation") })
+    .getByRole("link", { name: text("fr", "navigation", "messages") });
+
 async function write(page: Page, locale: string, content: string, fileName?: string) {
   if (fileName) {
     await page.getByRole("button", { name: words(locale, "composer", "attach") }).click();
@@ -59,7 +65,7 @@ test("a firm and a candidate write to each other, with files", async ({ page, br
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, candidate, product);
   await page.goto(at(workspaceRoutes.messages()));
-  await expect(page.getByRole("link", { name: text("fr", "navigation", "messages") })).toContainText("1");
+  await expect(counter(page)).toContainText("1");
   const list = page.getByRole("list", { name: words("fr", "list") });
   await expect(list).toContainText("Pouvez-vous venir jeudi ?");
   await expectNoFaults(page, "messages");
@@ -67,7 +73,7 @@ test("a firm and a candidate write to each other, with files", async ({ page, br
   await expect(page.getByRole("log")).toContainText("Pouvez-vous venir jeudi ?");
   await expectNoFaults(page, "a conversation");
   await write(page, "fr", "Oui, voici mon attestation.", "attestation.pdf");
-  await expect(page.getByRole("link", { name: text("fr", "navigation", "messages") })).not.toContainText("1");
+  await expect(counter(page)).not.toContainText("1");
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const firmPage = await other.newPage();
