@@ -1,11 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { accessibilityFaultsByTheme } from "@/tests/e2e/support/accessibility";
-import { company } from "@/tests/e2e/support/demonstration";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
-import { aPerson, logIn, openAccount } from "@/tests/e2e/support/people";
+import { aPerson } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -74,61 +72,5 @@ for (const { locale, width } of [
     await expect(page.getByText(say("over_heading"))).toBeVisible();
     await page.reload();
     await expect(page.getByText(say("over_heading"))).toBeVisible();
-  });
-}
-
-for (const { locale, width } of [
-  { locale: "fr", width: 360 },
-  { locale: "en", width: 1280 },
-]) {
-  const say = (namespace: string, ...key: string[]) => text(locale, namespace, ...key);
-  const at = (path: string) => product.origin + localePath(locale, path);
-
-  test(`an account keeps an offer, an alert and a firm (${locale})`, async ({ page, request }) => {
-    const person = await openAccount(request, product.origin);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(at(routes.searchOffers()) + QUERY);
-    const title = await page.getByRole("article").first().getByRole("link").first().innerText();
-    const sign = (name: string) =>
-      page.getByRole("button", { name: say("offer", "keep", "save").replace("{title}", name), exact: true });
-    await sign(title).click();
-    await logIn(page, person, { origin: product.origin, locale });
-
-    await page.goto(at(workspaceRoutes.keptOffers()));
-    await page.getByRole("button", { name: say("candidate_saved", "local", "add") }).click();
-    await expect(page.getByRole("main").getByRole("link", { name: title, exact: true })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("saved-offers"))).toBe("[]");
-    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
-
-    // Another offer, from the public page: it is in the account at once, and after a reload.
-    await page.goto(at(routes.searchOffers()) + QUERY);
-    await expect(sign(title)).toHaveAttribute("aria-pressed", "true");
-    const other = await page.getByRole("article").nth(1).getByRole("link").first().innerText();
-    await sign(other).click();
-    await expect(sign(other)).toHaveAttribute("aria-pressed", "true");
-    await page.goto(at(workspaceRoutes.keptOffers()));
-    await expect(page.getByRole("main").getByRole("link", { name: other, exact: true })).toBeVisible();
-    for (const box of await page.getByRole("main").getByRole("checkbox").all()) await box.check();
-    await page.getByRole("main").getByRole("button", { name: /2/ }).click();
-    await expect(page.getByRole("heading", { name: say("candidate_saved", "comparison") })).toBeFocused();
-    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
-
-    await page.goto(at(routes.searchOffers()) + QUERY);
-    await follow(page, locale)
-      .getByRole("button", { name: say("search", "follow", "alert") })
-      .click();
-    await expect(follow(page, locale).getByRole("status")).toHaveText(say("search", "follow", "alert_saved"));
-    await page.goto(at(workspaceRoutes.alerts()));
-    const rhythm = page.getByRole("combobox", { name: say("candidate_alerts", "frequency") });
-    await rhythm.selectOption("weekly");
-    await expect(rhythm).toHaveValue("weekly");
-    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
-
-    await page.goto(at(routes.companyPage(company.slug)));
-    await page.getByText(say("company", "follow"), { exact: true }).click();
-    await expect(page.getByText(say("company", "followed"), { exact: true })).toBeVisible();
-    await page.goto(at(workspaceRoutes.followedCompanies()));
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-    expect(await accessibilityFaultsByTheme(page)).toEqual([]);
   });
 }
