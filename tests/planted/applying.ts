@@ -34,11 +34,11 @@ export const applyingMistakes: Mistake[] = [
     test: [UNSENT_TEST_FILE, "a link pressed twice at once sends one application"],
   },
   {
-    name: "any address of a firm's form is shown, scripts included",
+    name: "a firm may lead candidates to a host without a domain",
     file: "lib/entities/offer.ts",
     find: ".url({ protocol: /^https$/, hostname: z.regexes.domain })",
     replace: ".string()",
-    test: ["tests/integration/offer-apply.test.ts", "http://cabinet.example/ is refused, naming the field"],
+    test: ["tests/integration/offer-apply.test.ts", "https://cabinet is refused, naming the field"],
   },
   {
     name: "the list of what was sent elsewhere is read by others",
