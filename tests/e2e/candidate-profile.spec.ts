@@ -47,7 +47,7 @@ test("two tabs that save different cards both keep them", async ({ page, context
   await expect(other.getByText("2 rubriques sur 4")).toBeVisible();
 });
 
-test("two tabs that change one field show both values, and keep the one chosen", async ({ page, context }) => {
+test("two tabs that change one field keep the value chosen", async ({ page, context }) => {
   await openProfile(page);
   const other = await context.newPage();
   await other.goto(PROFILE);
@@ -74,7 +74,7 @@ test("a page that is reloaded proposes what was typed", async ({ page }) => {
   await expect(page.getByLabel("Intitulé")).toHaveValue("Cheffe de mission");
 });
 
-test("an API that does not answer is waited for, and gets what was typed", async ({ page }) => {
+test("an API that returns gets what was typed", async ({ page }) => {
   await openProfile(page);
   const writes = "**/api/marketplace/assets/*";
   await page.route(writes, (route) => route.abort());

@@ -20,7 +20,7 @@ export function useReadMarks(conversationId: string, messages: readonly Message[
   const until = messages.findLast(({ receiverId, read }) => receiverId === accountOf(actor) && !read)?.createdDate;
 
   const mark = useEffectEvent(async (date: string) => {
-    await session.client.conversations.read(conversationId, date, { ...actor.as });
+    await session.client.conversations.read(conversationId, { until: date }, { ...actor.as });
     await Promise.all([queries.invalidateQueries({ queryKey: messagesKey(actor) }), refresh()]);
   });
   useEffect(() => {

@@ -17,9 +17,9 @@ export const conversations = (http: Http) => ({
     const { results, unreadCount, ...paginationMeta } = page;
     return { results, unreadCount, paginationMeta };
   },
-  /** Marks as read what the caller received there until this date (of a message), or all of it. */
-  read: async (id: string, until?: string, options?: CallOptions) => {
-    const body = until === undefined ? { read: true } : { read: true, until };
+  /** Marks as read what the caller received there until the date of a message, or all of it. */
+  read: async (id: string, marked?: { until?: string }, options?: CallOptions) => {
+    const body = { read: true, ...marked };
     return http({ method: "PATCH", path: path`/conversations/${id}`, body, schema: Conversation }, options);
   },
 });

@@ -29,7 +29,7 @@ export const resumes = (http: Http) => ({
     http({ method: "POST", path: path`/integrations/affinda/parseprocess`, body, schema: ParsedResumeAnswer }, options),
 
   /** The CV made from an own profile: the bytes of a PDF. */
-  print: async (id: string, query: PrintOptions = {}, options?: CallOptions) =>
+  print: async (id: string, query?: PrintOptions, options?: CallOptions) =>
     http(
       { method: "GET", path: path`/assets/${id}/resume.pdf`, query, schema: z.instanceof(Uint8Array), bytes: true },
       options,

@@ -33,7 +33,7 @@ export const uploads = (http: Http) => ({
     ),
 
   /** The caller's own files, the newest first. */
-  listMine: async (query: { folder?: string } = {}, options?: CallOptions) =>
+  listMine: async (query?: { folder?: string }, options?: CallOptions) =>
     http({ method: "GET", path: path`/files`, query: { mine: true, ...query }, schema: OwnFiles }, options),
 
   rename: async (body: { key: string; filename: string }, options?: CallOptions) =>

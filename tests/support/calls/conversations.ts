@@ -52,7 +52,7 @@ export const CONVERSATION_CALLS: Call[] = [
       }),
       clientCall(
         "conversations.read",
-        (c) => c.conversations.read("conv_1", "2026-11-22T08:00:00.000Z"),
+        (c) => c.conversations.read("conv_1", { until: "2026-11-22T08:00:00.000Z" }),
         "PATCH /conversations/conv_1",
         { body: { read: true, until: "2026-11-22T08:00:00.000Z" }, response: conversation },
       ),

@@ -41,7 +41,7 @@ export const TRANSACTION_CALLS: Call[] = [
       clientCall(
         "transactions.list",
         (c) => c.transactions.list({ status: ["new", "pending"], facets: ["status"], orderBy: "answerDueDate" }),
-        "GET /transactions?status=new,pending&facets=status&orderBy=answerDueDate",
+        "GET /transactions?status[]=new&status[]=pending&facets[]=status&orderBy=answerDueDate",
         {
           response: { ...page(transaction).response, facets: { status: { new: 1 } } },
           result: { ...page(transaction).result, facets: { status: { new: 1 } } },

@@ -8,10 +8,10 @@ import { parseCv } from "@/marketplace/cv/parse-cv";
 import { readPages } from "@/marketplace/cv/pdf/read-pages";
 import { cvBytes } from "@/tests/support/cv-score";
 
+/** No letter alone: several in a row are a word written with spaces. */
 const WORDS = [
   "Rigueur",
-  "Permis",
-  "B",
+  "Permis B",
   "voile",
   "Comptable",
   "chez",

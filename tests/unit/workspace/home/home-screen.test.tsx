@@ -50,7 +50,7 @@ test.each([
   expect(links().filter((link) => link !== "Gestionnaire de paie")).toEqual(expected);
 });
 
-test("a candidate sees the applications that moved, and when a response is due", async () => {
+test("a candidate sees applications that moved, and their due dates", async () => {
   const moved = anApplication({ status: "pending", answerDueDate: "2026-11-29T08:00:00.000Z" });
   const { session, api } = createFakeSession(actingAs(null, "transaction:list"), {
     "GET /transactions": () => aPageOf([moved]),
