@@ -16,6 +16,7 @@ async function openProfile(page: Page): Promise<void> {
 async function addLanguage(page: Page, name: string, level: string): Promise<void> {
   await page.getByRole("button", { name: "Ajouter une langue" }).click();
   await page.getByRole("combobox", { name: "Langue" }).fill(name);
+  await page.getByRole("option", { name, exact: true }).click();
   await page.getByLabel("Niveau").selectOption(level);
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("heading", { name, level: 3 })).toBeVisible();
@@ -109,7 +110,6 @@ test("a language is added by the keyboard alone, at 360 px", async ({ page }) =>
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Cour");
-  await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Anglais", level: 3 })).toBeVisible();

@@ -18,7 +18,14 @@ const experience = { id: "a1b2c3d4e5f6", title: "Comptable", org: "Haut-Clair", 
 describe("a profile that is written", () => {
   test("is read back as it was, with what only its owner reads", async () => {
     const wishes = { jobs: ["assistant-comptable"], contracts: ["cdi"], salaryMin: 38_000, startDate: "2027-01-04" };
-    const metadata = { experiences: [experience], noExperience: false, _private: { wishes }, other: { open: true } };
+    const languages = [{ title: "Anglais", level: "C1, lu et écrit" }];
+    const metadata = {
+      experiences: [experience],
+      languages,
+      noExperience: false,
+      _private: { wishes },
+      other: { open: true },
+    };
     const { profile, headers } = await aProfile(metadata);
     expect((await get(`/assets/${profile.id}`, headers)).body).toMatchObject({ metadata });
   });
@@ -32,7 +39,7 @@ describe("a profile that is written", () => {
     ["skills.0.type", { skills: [{ type: "soft_skill", title: "Rigueur" }] }],
     ["skills.0.title", { skills: [{ type: "common_skill", title: "  " }] }],
     ["tools.0.level", { tools: [{ title: "Silae", slug: "silae", level: "expert" }] }],
-    ["languages.0.level", { languages: [{ title: "Anglais", level: "C1" }] }],
+    ["languages.0.level", { languages: [{ title: "Anglais", level: 3 }] }],
     ["accountancy.dscgUnits.0", { accountancy: { dscgUnits: [8] } }],
     ["noExperience", { noExperience: "yes" }],
     ["_private.wishes.jobs.0", { _private: { wishes: { jobs: ["no-such-job"] } } }],

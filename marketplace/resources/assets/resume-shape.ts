@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RESUME_MAX_FILES, RESUME_MAX_ITEMS, RESUME_MAX_TEXT_LENGTH } from "@/lib/entities/resume";
 import { type Vocabulary, vocabularies } from "@/lib/rules/vocabulary/labels";
-import languageLevels from "@/lib/rules/vocabulary/language-levels.json";
 import { badRequest } from "@/marketplace/errors";
 import { toViolations } from "@/marketplace/http/violations";
 import type { NewAsset } from "@/marketplace/resources/assets/schemas";
@@ -61,9 +60,8 @@ const Metadata = z.looseObject({
     }),
   ),
   tools: items(z.looseObject({ id: text, title: name, slug: text, level: z.enum(["practised", "basic"]).nullish() })),
-  languages: items(
-    z.looseObject({ id: text, title: name, level: oneOf(languageLevels.map(({ slug }) => slug)).nullish() }),
-  ),
+  // Clients of before write a level in their own words: it is shown as it is.
+  languages: items(z.looseObject({ id: text, title: name, level: text })),
   referees: items(z.looseObject({ id: text, name: text, org: text, email: text, phone: text, agreed: flag })),
   accountancy: z
     .looseObject({
