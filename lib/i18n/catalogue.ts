@@ -42,6 +42,10 @@ export const catalogue = {
     fr: () => import("@/messages/fr/candidate/alerts.json"),
     en: () => import("@/messages/en/candidate/alerts.json"),
   },
+  candidate_cv: {
+    fr: () => import("@/messages/fr/candidate/cv.json"),
+    en: () => import("@/messages/en/candidate/cv.json"),
+  },
   candidate_followed: {
     fr: () => import("@/messages/fr/candidate/followed.json"),
     en: () => import("@/messages/en/candidate/followed.json"),

@@ -30,6 +30,7 @@ export const workspaceRoutes = {
   candidateApplications: route("/app/candidat/candidatures"),
   candidateApplication: route("/app/candidat/candidatures/[id]"),
   candidateProfile: route("/app/candidat/profil"),
+  candidateCv: route("/app/candidat/profil/cv"),
   /** Who reads the candidate's profile, and who has read it. */
   candidateVisibility: route("/app/candidat/profil/visibilite"),
   candidateAccesses: route("/app/candidat/profil/acces"),

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import { periodText } from "@/components/applicant/period-text";
+import { LocalizedLink } from "@/components/ui/localized-link";
 import { Asset } from "@/lib/entities/asset";
 import { type Resume, toResume } from "@/lib/entities/resume";
 import type { Seen } from "@/lib/queries/object-saver";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import { ProfileContext } from "@/workspace/candidate/profile/profile-context";
 import { ProfileSections } from "@/workspace/candidate/profile/profile-sections";
@@ -36,6 +38,7 @@ export function ProfileEditor({ choices, name, seen }: Props) {
     () => ({ actor, choices, saver, held, version, job }),
     [actor, choices, saver, held, version, job],
   );
+  const t = useTranslations("candidate_profile");
   const words = useWords();
   return (
     <ProfileContext value={scope}>
@@ -43,6 +46,9 @@ export function ProfileEditor({ choices, name, seen }: Props) {
         <aside className="lg:order-2">
           <div className="grid gap-3 lg:sticky lg:top-24">
             <Summary metadata={metadata} />
+            <LocalizedLink href={workspaceRoutes.candidateCv()} className="link inline-flex min-h-11 items-center">
+              {t("summary.cv")}
+            </LocalizedLink>
             <SaverLine state={state} onRetry={saver.resume} />
           </div>
         </aside>

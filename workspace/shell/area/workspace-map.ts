@@ -103,6 +103,11 @@ export const screens = {
     icon: "profile",
     messages: ["candidate_profile", "draft"],
   },
+  candidateCv: {
+    area: "candidate",
+    parent: "candidateProfile",
+    messages: ["candidate_cv", "draft", "upload"],
+  },
   candidateVisibility: {
     area: "candidate",
     label: "visibility",

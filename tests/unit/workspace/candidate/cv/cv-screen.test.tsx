@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ApiError } from "@/lib/api/errors";
+import { merge } from "@/marketplace/db/merge";
+import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest } from "@/tests/support/fake-api";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { CvScreen } from "@/workspace/candidate/cv/cv-screen";
+import { saveFile } from "@/workspace/shell/save-file";
+
+vi.mock("@/workspace/shell/save-file", () => ({ saveFile: vi.fn() }));
+afterEach(() => vi.mocked(saveFile).mockClear());
+
+const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
+const aFile = (key: string, filename: string, nbApplications = 0) => ({
+  ...{ key, filename, contentType: "application/pdf", bytes: 2_048, kind: "resumes" },
+  ...{ createdDate: "2026-11-02T08:00:00.000Z", isInProfile: true, isDefault: false, nbApplications },
+});
+const FILES = [aFile("k1", "cv-2026.pdf", 2), aFile("k2", "cv-audit.pdf")];
+const TWO = { library: [{ key: "k1" }, { key: "k2" }], _files: { resume: { key: "k1" } } };
+type Body = Record<string, unknown>;
+
+/** The screen of a profile with these files; an edit is answered as the API merges it. */
+async function open(metadata: Body | null, files = FILES) {
+  let stored: Body = {
+    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {}, metadata },
+    ...{ createdDate: "2026-11-01T08:00:00.000Z", updatedDate: "2026-11-02T08:00:00.000Z" },
+  };
+  const edits: Body[] = [];
+  const { session, api } = createFakeSession(signedIn({ current }), {
+    "GET /assets": () => aPageOf(metadata ? [stored] : []),
+    "GET /files": () => ({ body: { results: files } }),
+    "PATCH /files": ({ body }: ApiRequest) => ({ body: { ...FILES[0], ...(body as object) } }),
+    "PATCH /assets/ast_1": ({ body }: ApiRequest) => {
+      edits.push((body as { metadata: Body }).metadata);
+      stored = merge({ ...stored }, { ...(body as object), updatedDate: `2026-11-03T08:00:0${edits.length}.000Z` });
+      return { body: stored };
+    },
+    "POST /upload/policy": () => ({
+      body: {
+        ...{ url: "https://files.invalid/put", key: "k3", method: "PUT", headers: {} },
+        ...{ expiresDate: "2026-11-22T09:00:00.000Z", maxBytes: 10_000_000 },
+      },
+    }),
+  });
+  session.readConfig = () => Promise.resolve({ custom: { assetTypes: { resume: "typ_r" } } }) as never;
+  Object.assign(session.client.uploads, { put: async () => undefined });
+  await renderScreen(session, <CvScreen />);
+  return { edits, api, client: session.client };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const choosePdf = async (label: RegExp) =>
+  fireEvent.change(await screen.findByLabelText(label), {
+    target: { files: [new File(["%PDF-1.7"], "nouveau.pdf", { type: "application/pdf" })] },
+  });
+const keysOf = (edit: Body | undefined) =>
+  z
+    .array(z.looseObject({ key: z.string() }))
+    .parse(edit?.library)
+    .map(({ key }) => key);
+
+describe("CvScreen", () => {
+  test("names each file, the default one, and where it was sent", async () => {
+    await open(TWO);
+    const [first, second] = within(await screen.findByRole("list", { name: "Vos fichiers" })).getAllByRole("listitem");
+    expect(first?.textContent).toContain("cv-2026.pdf");
+    expect(within(first as HTMLElement).queryByText("Par défaut")).not.toBeNull();
+    expect(first?.textContent).toContain("envoyé avec 2 candidatures");
+    expect(within(second as HTMLElement).queryByText("Par défaut")).toBeNull();
+  });
+
+  test("without file, says that the profile makes a CV", async () => {
+    await open({});
+    await screen.findByText(/^Aucun fichier\. Votre profil suffit/);
+    expect(screen.getByRole("button", { name: "Télécharger le PDF" })).not.toBeNull();
+  });
+
+  test("without profile, leads to it", async () => {
+    await open(null);
+    const link = await screen.findByRole("link", { name: "Ouvrir mon profil" });
+    expect(link.getAttribute("href")).toBe("/app/candidat/profil");
+  });
+
+  test("makes the first file that arrives the default", async () => {
+    const { edits } = await open({}, []);
+    await choosePdf(/Ajouter un CV en PDF/);
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(edits[0]).toMatchObject({ library: [{ key: "k3" }], _files: { resume: { key: "k3" } } });
+    await screen.findByText("nouveau.pdf est ajouté.");
+  });
+
+  test("adds a file beside the others without changing the default", async () => {
+    const { edits } = await open(TWO);
+    await choosePdf(/Ajouter un autre CV en PDF/);
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(keysOf(edits[0])).toEqual(["k1", "k2", "k3"]);
+    expect(edits[0]).not.toHaveProperty("_files");
+  });
+
+  test("with five files, proposes no upload", async () => {
+    await open({ library: ["k1", "k2", "k4", "k5", "k6"].map((key) => ({ key })) });
+    await screen.findByText(/Vous avez 5 fichiers/);
+    expect(screen.queryByLabelText(/Ajouter un/)).toBeNull();
+  });
+
+  test("makes another file the default", async () => {
+    const { edits } = await open(TWO);
+    await press("Mettre par défaut (cv-audit.pdf)");
+    await waitFor(() => expect(edits).toMatchObject([{ _files: { resume: { key: "k2" } } }]));
+  });
+
+  test("puts another file in the place of the default one", async () => {
+    const { edits } = await open(TWO);
+    await press("Remplacer (cv-2026.pdf)");
+    await choosePdf(/Choisir le PDF qui le remplace/);
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(keysOf(edits[0])).toEqual(["k3", "k2"]);
+    expect(edits[0]).toMatchObject({ _files: { resume: { key: "k3" } } });
+  });
+
+  test("asks before removing a file, then leaves no default", async () => {
+    const { edits } = await open(TWO);
+    await press("Retirer (cv-2026.pdf)");
+    expect(edits).toEqual([]);
+    await press("Retirer");
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(keysOf(edits[0])).toEqual(["k2"]);
+    expect(edits[0]).toMatchObject({ _files: { resume: null } });
+    await screen.findByText(/Aucun fichier n’est par défaut/);
+    expect(document.activeElement?.textContent).toBe("Vos fichiers");
+  });
+
+  test("renames a file, and keeps what was typed when refused", async () => {
+    const { api } = await open(TWO);
+    await press("Renommer (cv-2026.pdf)");
+    const name = screen.getByLabelText("Nom du fichier");
+    await userEvent.clear(name);
+    await press("Renommer");
+    await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+    await userEvent.type(name, "cv-paie.pdf");
+    api.responses["PATCH /files"] = () => "unreachable";
+    await press("Renommer");
+    expect((await screen.findAllByRole("alert")).map(({ textContent }) => textContent).join("")).not.toBe("");
+    expect(screen.getByDisplayValue("cv-paie.pdf")).not.toBeNull();
+    api.responses["PATCH /files"] = ({ body }) => ({ body: { ...FILES[0], ...(body as object) } });
+    await press("Renommer");
+    await screen.findByText("Le fichier s’appelle cv-paie.pdf.");
+  });
+
+  test("downloads the CV of the profile as it was chosen", async () => {
+    const { client } = await open(TWO);
+    const print = vi.spyOn(client.resumes, "print").mockResolvedValue(new Uint8Array([37]));
+    await userEvent.selectOptions(await screen.findByLabelText("Langue des titres"), "Anglais");
+    await userEvent.click(screen.getByLabelText("E-mail et téléphone"));
+    await press("Télécharger le PDF");
+    await screen.findByText("Votre CV est téléchargé.");
+    const chosen = { locale: "en", density: "airy", contact: false, referees: false, retention: false };
+    expect(print).toHaveBeenCalledWith("ast_1", chosen, { organizationId: null });
+    expect(saveFile).toHaveBeenCalledWith("mon-cv-en.pdf", "application/pdf", new Uint8Array([37]));
+  });
+
+  test("says why a CV could not be made", async () => {
+    const { client } = await open(TWO);
+    const tooLong = new ApiError(422, { message: "The profile is too long for a CV" }, undefined);
+    vi.spyOn(client.resumes, "print").mockRejectedValue(tooLong);
+    await press("Télécharger le PDF");
+    await screen.findByText(/Votre profil est trop long pour un CV/);
+  });
+});

@@ -1,0 +1,79 @@
+import { itemIdOf } from "@/lib/entities/item-id";
+import { RESUME_MAX_FILES } from "@/lib/entities/resume";
+import { at, type Fields, isFields } from "@/lib/rules/json-equal";
+
+/** A CV file that the profile names; what other programs wrote beside its key stays. */
+type Named = Fields & { id: string; key: string };
+type Change = { base: Fields; next: Fields };
+type Value = Fields | null;
+
+/** The CV files of a profile, in their order, each once; the one by default stands among them. */
+export function cvFilesOf(value: Value): { keys: string[]; defaultKey: string | null } {
+  const defaultKey = keyOf(at(filesOf(value), "resume"));
+  return { keys: listOf(value).map(({ key }) => key), defaultKey };
+}
+
+/** Room for one more. */
+export const hasRoom = (value: Value): boolean => listOf(value).length < RESUME_MAX_FILES;
+
+/** One more file, by default when it is the first. */
+export function withFile(value: Value, key: string): Change {
+  const list = listOf(value);
+  return changeOf(value, [...list, toNamed(key)], ...(list.length === 0 ? [key] : []));
+}
+
+/** Another file in the place of this one, and by default when this one was. */
+export function withFileInstead(value: Value, key: string, other: string): Change {
+  const { defaultKey } = cvFilesOf(value);
+  const list = listOf(value).map((file) => (file.key === key ? toNamed(other) : file));
+  return changeOf(value, list, ...(defaultKey === key ? [other] : []));
+}
+
+/** Without this file: when it was the one by default, none is. */
+export function withoutFile(value: Value, key: string): Change {
+  const { defaultKey } = cvFilesOf(value);
+  const list = listOf(value).filter((file) => file.key !== key);
+  return changeOf(value, list, ...(defaultKey === key ? [null] : []));
+}
+
+export const withDefault = (value: Value, key: string | null): Change => changeOf(value, listOf(value), key);
+
+/** A change as the saver takes it; without a third value, the file by default stays. */
+function changeOf(value: Value, list: readonly Named[], ...defaultKey: readonly (string | null)[]): Change {
+  const [key] = defaultKey;
+  const library = at(metadataOf(value), "library");
+  const resume = at(filesOf(value), "resume");
+  if (key === undefined) return { base: { metadata: { library } }, next: { metadata: { library: list } } };
+  return {
+    base: { metadata: { library, _files: { resume } } },
+    next: { metadata: { library: list, _files: { resume: key === null ? null : { key } } } },
+  };
+}
+
+function listOf(value: Value): Named[] {
+  const library = at(metadataOf(value), "library");
+  const stored = Array.isArray(library) ? library : [];
+  const named = [...stored, at(filesOf(value), "resume")].flatMap((file): Named[] => {
+    const key = keyOf(file);
+    return key === null ? [] : [toNamed(key, isFields(file) && stored.includes(file) ? file : {})];
+  });
+  return named.filter(({ key }, index) => named.findIndex((other) => other.key === key) === index);
+}
+
+/** Two browsers that add a file each are two items by these ids. */
+const toNamed = (key: string, stored: Fields = {}): Named => ({ ...stored, id: itemIdOf(key), key });
+
+function keyOf(file: unknown): string | null {
+  const key = isFields(file) ? at(file, "key") : file;
+  return typeof key === "string" && key !== "" ? key : null;
+}
+
+function metadataOf(value: Value): Fields {
+  const metadata = at(value ?? {}, "metadata");
+  return isFields(metadata) ? metadata : {};
+}
+
+function filesOf(value: Value): Fields {
+  const files = at(metadataOf(value), "_files");
+  return isFields(files) ? files : {};
+}

@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { RESUME_MAX_BYTES } from "@/lib/rules/transaction/application-limits";
+import type { Upload } from "@/lib/rules/upload";
+import { useSession } from "@/workspace/shell/session-provider";
+import { FileUpload } from "@/workspace/shell/upload/file-upload";
+import { sendFile } from "@/workspace/shell/upload/upload-queries";
+
+const PDF = ["application/pdf"];
+
+type Props = { label: string; onArrived: (key: string, name: string) => void };
+
+/** A PDF chosen or dropped; it leaves this list once it arrived. */
+export function CvUpload({ label, onArrived }: Props) {
+  const { session } = useSession();
+  const known = useRef(new Set<string>());
+  const tell = (uploads: readonly Upload[]) => {
+    for (const upload of uploads) {
+      if (upload.state !== "uploaded" || known.current.has(upload.key)) continue;
+      known.current.add(upload.key);
+      onArrived(upload.key, upload.name);
+    }
+  };
+  return (
+    <FileUpload
+      label={label}
+      accept={PDF}
+      maxBytes={RESUME_MAX_BYTES}
+      forgetsUploaded
+      send={(file, options) => sendFile(session.client, { file, folder: "resumes", ...options })}
+      onComplete={tell}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { RESUME_MAX_FILES } from "@/lib/entities/resume";
+import type { ObjectSaver, SaverState } from "@/lib/queries/object-saver";
+import {
+  cvFilesOf,
+  hasRoom,
+  withDefault,
+  withFile,
+  withFileInstead,
+  withoutFile,
+} from "@/workspace/candidate/cv/cv-files";
+import { CvUpload } from "@/workspace/candidate/cv/cv-upload";
+import { FileRow } from "@/workspace/candidate/cv/file-row";
+import { ownFiles } from "@/workspace/candidate/cv/queries";
+import { useActor } from "@/workspace/shell/area/use-actor";
+import { AsyncBlock } from "@/workspace/shell/async-block";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = { saver: ObjectSaver; state: SaverState };
+
+/** The files of the profile, five at most. */
+export function FilesSection({ saver, state }: Props) {
+  const t = useTranslations("candidate_cv.files");
+  const { session } = useSession();
+  const reading = useQuery(ownFiles(session.client, useActor()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, say] = useState("");
+  const { keys, defaultKey } = cvFilesOf(state.value);
+
+  const save = ({ base, next }: ReturnType<typeof withFile>, done: string) => {
+    saver.change("cv-files", base, next).then(
+      () => say(done),
+      // The line of the saver says why.
+      () => undefined,
+    );
+  };
+  const value = () => saver.getState().value;
+  // The profile names the file at once: one that nothing names is removed in the night.
+  const add = (key: string, name: string) => {
+    // Another tab may have taken the last place meanwhile.
+    if (!hasRoom(value())) return say(t("full", { count: RESUME_MAX_FILES }));
+    save(withFile(value(), key), t("added", { name }));
+    void reading.refetch();
+  };
+  const replace = (former: string, key: string, name: string) => {
+    save(withFileInstead(value(), former, key), t("replaced", { name }));
+    void reading.refetch();
+  };
+  const remove = (key: string, name: string) => {
+    save(withoutFile(value(), key), t("removed", { name }));
+    // The button that was pressed is gone with its row.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="cv-files">
+      <h2 id="cv-files" ref={heading} tabIndex={-1} className="text-2xl">
+        {t("heading")}
+      </h2>
+      <p className="measure mb-4 mt-2 text-muted">{t("lead")}</p>
+      <p role="status" className="text-sm text-muted">
+        {said}
+      </p>
+      {keys.length === 0 ? (
+        <EmptyState title={t("empty")} headingLevel="h3" />
+      ) : (
+        <AsyncBlock reading={reading}>
+          {(files) => (
+            <ul aria-label={t("heading")} className="mt-2 divide-y divide-rule border-y border-rule">
+              {keys.map((key) => (
+                <FileRow
+                  key={key}
+                  fileKey={key}
+                  file={files.get(key) ?? null}
+                  isDefault={key === defaultKey}
+                  busy={state.status === "saving"}
+                  onRenamed={(name) => {
+                    say(t("renamed", { name }));
+                    return reading.refetch();
+                  }}
+                  onDefault={(name) => save(withDefault(value(), key), t("made_default", { name }))}
+                  onReplace={(other, name) => replace(key, other, name)}
+                  onRemove={(name) => remove(key, name)}
+                />
+              ))}
+            </ul>
+          )}
+        </AsyncBlock>
+      )}
+      {keys.length > 0 && defaultKey === null && <p className="measure mt-3 text-muted">{t("no_default")}</p>}
+      <div className="mt-6">
+        {hasRoom(state.value) ? (
+          <CvUpload label={t(keys.length === 0 ? "first" : "other")} onArrived={add} />
+        ) : (
+          <p className="measure">{t("full", { count: RESUME_MAX_FILES })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
