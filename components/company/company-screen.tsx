@@ -9,23 +9,25 @@ import { CompanyTools } from "@/components/company/company-tools";
 import { HiringProcess } from "@/components/company/hiring-process";
 import { KeyFigures } from "@/components/company/key-figures";
 import { LatestCompanyOffers } from "@/components/company/latest-company-offers";
+import { Reviews } from "@/components/company/reviews";
 import { Testimonials } from "@/components/company/testimonials";
 import { ActionBar } from "@/components/ui/action-bar";
 import { LinkButton } from "@/components/ui/link-button";
 import { routes } from "@/lib/routes/public-routes";
-import type { CompanyFamilyView, CompanyView, TestimonialView } from "@/lib/views/company";
+import type { CompanyFamilyView, CompanyView, ReviewsView, TestimonialView } from "@/lib/views/company";
 
 type Props = {
   company: CompanyView;
   /** `null`: could not be read; the rest of the page does without. */
   testimonials: TestimonialView[] | null;
+  reviews: ReviewsView | "few" | null;
   family: CompanyFamilyView | null;
   /** Of this page, absolute. */
   url: string;
 };
 
 /** Everything that the firm's own page shows. */
-export function CompanyScreen({ company, testimonials, family, url }: Props) {
+export function CompanyScreen({ company, testimonials, reviews, family, url }: Props) {
   const t = useTranslations("company");
   return (
     <>
@@ -39,6 +41,7 @@ export function CompanyScreen({ company, testimonials, family, url }: Props) {
         <CompanyOffices slug={company.slug} offices={company.offices} />
         <HiringProcess company={company} />
         <Testimonials testimonials={testimonials} />
+        <Reviews reviews={reviews} />
         <CompanyFamily family={family} />
         <CompanyLinks company={company} url={url} />
       </div>

@@ -42,6 +42,10 @@ export const formatDate = (locale: Locale, iso: string, month: "long" | "short" 
 /** French writes "1er mars", and Intl "1 mars". */
 const firstOfMonth = (locale: Locale, text: string) => (locale === "fr" ? text.replace(/^1 /, "1er ") : text);
 
+/** novembre 2026 · November 2026. Takes an ISO date, or its year and month. */
+export const formatMonth = (locale: Locale, iso: string) =>
+  new Intl.DateTimeFormat(TAGS[locale], { month: "long", year: "numeric", timeZone: TIME_ZONE }).format(new Date(iso));
+
 /** 21 nov. · 21 Nov */
 export const formatDay = (locale: Locale, iso: string) =>
   new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "short", timeZone: TIME_ZONE }).format(new Date(iso));

@@ -14,6 +14,11 @@ export const SEARCH_PAGE_SIZE = 12;
 export const FEW_RESULTS = 5;
 export const ENTRIES_PAGE_SIZE = 10;
 export const TESTIMONIALS_PAGE_SIZE = 100;
+/** Fewer shown reviews of a firm than this are shown to nobody (docs/product.md §17.1). */
+export const MIN_REVIEWS = 5;
+export const REVIEWS_PAGE_SIZE = 20;
+/** Of the text of a rating. */
+export const RATING_COMMENT_MAX_LENGTH = 3_000;
 export const COMPANY_OFFERS_PAGE_SIZE = 100;
 export const OWNERS_OFFERS_PAGE_SIZE = 1000;
 

@@ -62,6 +62,21 @@ export type TestimonialView = {
   quote: string;
 };
 
+/** What candidates think of a firm. */
+export type ReviewsView = {
+  count: number;
+  /** 1 to 5, with one decimal. */
+  average: number;
+  texts: {
+    id: string;
+    /** 1 to 5. */
+    score: number;
+    /** yyyy-mm: the day would tell the firm who wrote. */
+    month: string;
+    text: string;
+  }[];
+};
+
 /** The related firms of a group. */
 export type CompanyFamilyView = {
   parent: RelatedCompany | null;

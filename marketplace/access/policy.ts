@@ -114,7 +114,7 @@ const policy = {
   // (ratings/service.ts).
   "rating:create": { own: ["key"] },
   "rating:edit": { own: ["user"], all: ["editor", "administrator"] },
-  "rating:remove": moderators,
+  "rating:remove": { own: ["user"], all: ["editor", "administrator"] },
   "document:list": secretKeyOnly,
   "document:read": secretKeyOnly,
   "document:stats": secretKeyOnly,

@@ -148,16 +148,22 @@ async function emptyEvents({ trx, person: { id, email }, anonymousId }: Erasure)
 }
 
 /**
- * Ratings that the person wrote lose their author, hence testimonials are no longer shown; ratings about them are
- * deleted.
+ * Reviews that the person wrote are deleted, shown or not, and ratings about them; the others that they wrote lose their
+ * author, hence testimonials are no longer shown.
  */
 async function eraseRatings({ trx, write, person: { id } }: Erasure): Promise<void> {
   await trx.deleteFrom("ratings").where("target_id", "=", id).execute();
+  const reviews = await trx
+    .deleteFrom("ratings")
+    .where("author_id", "=", id)
+    .where("label", "=", "review")
+    .returning("asset_id")
+    .execute();
   const { rows } = await sql<{ asset_id: string | null }>`
     UPDATE ratings SET author_id = NULL, data = data - 'firstname' - 'jobTitle', metadata = metadata - '_private',
       updated_date = next_date(updated_date)
     WHERE author_id = ${id} RETURNING asset_id`.execute(trx);
-  const shownOn = new Set(rows.flatMap(({ asset_id }) => asset_id ?? []));
+  const shownOn = new Set([...reviews, ...rows].flatMap(({ asset_id }) => asset_id ?? []));
   await write.revalidate([...shownOn].map((assetId) => tags.testimonials(assetId)));
 }
 

@@ -104,10 +104,14 @@ describe("the market, by the typed client alone", () => {
     expect(await client.ratings.update(review.id, { comment: "Réponse claire" })).toHaveProperty("score", 80);
     const secret = secretClientOf(marketplace);
     await secret.ratings.update(review.id, { metadata: { active: true } });
+    const others = [20, 40, 60, 100].map((score) =>
+      secret.ratings.create({ score, assetId: firm.company.id, label: "review", authorId: null }),
+    );
+    await Promise.all(others);
     const visitor = clientOf(marketplace);
     expect(await visitor.ratings.read(review.id)).toHaveProperty("comment", "Réponse claire");
     const stats = await visitor.ratings.getStats({ groupBy: "assetId", assetId: firm.company.id });
-    expect(stats.results).toMatchObject([{ count: 1, avg: 80 }]);
+    expect(stats.results).toMatchObject([{ count: 5, avg: 60 }]);
     expect(await secret.ratings.remove(review.id)).toEqual({ id: review.id });
   });
 

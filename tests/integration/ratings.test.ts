@@ -8,7 +8,7 @@ import { aCompanyAsset } from "@/tests/support/an-asset";
 import { json, withKey, withMarketplace, withSecret } from "@/tests/support/marketplace";
 
 const marketplace = withMarketplace();
-const { database, get, read, signIn } = marketplace;
+const { call, database, get, read, signIn } = marketplace;
 
 type Given = {
   assetId?: string;
@@ -29,7 +29,7 @@ async function aRating(rating: Given = {}) {
       asset_id: rating.assetId ?? null,
       author_id: rating.authorId ?? null,
       transaction_id: rating.transactionId ?? null,
-      label: rating.label ?? "review",
+      label: rating.label ?? "main:welcome",
       score: rating.score ?? 100,
       metadata: JSON.stringify(rating.metadata ?? {}),
       data: JSON.stringify(rating.data ?? {}),
@@ -109,6 +109,71 @@ test("a hidden rating shows to its author and moderators only", async () => {
   expect(await ids(author.headers)).toEqual([hidden]);
   for (const headers of [editor.headers, withSecret])
     expect(await ids(headers)).toEqual([hidden, ofUnvalidated].sort());
+});
+
+const shownReviews = (assetId: string, times: number) =>
+  Promise.all(
+    Array.from({ length: times }, (_, index) => aRating({ assetId, label: "review", score: 10 * (index + 1) })),
+  );
+
+test("reviews show from five on, and hide again under five", async () => {
+  const author = await signIn();
+  const firm = await createOrganization(marketplace);
+  const { id: assetId } = await aCompanyAsset(database.db, { owner: firm.id });
+  const [first = ""] = await shownReviews(assetId, 4);
+  const mine = await aRating({
+    assetId,
+    label: "review",
+    score: 100,
+    authorId: author.id,
+    metadata: { active: false },
+  });
+  const figures = async (headers: Record<string, string>) => {
+    const [list, stats, one] = await Promise.all([
+      get(`/ratings?assetId=${assetId}`, headers),
+      get(`/ratings/stats?groupBy=assetId&assetId=${assetId}`, headers),
+      get(`/ratings/${first}`, headers),
+    ]);
+    return [
+      pageOf(Rating).parse(list.body).nbResults,
+      pageOf(RatingStats).parse(stats.body).results[0]?.avg,
+      one.status,
+    ];
+  };
+  const readers = [withKey, firm.acting];
+  for (const headers of readers) expect(await figures(headers)).toEqual([0, undefined, 404]);
+  expect(await figures(author.headers)).toEqual([1, 100, 404]);
+  await call("PATCH", `/ratings/${mine}`, { metadata: { active: true } }, withSecret);
+  for (const headers of readers) expect(await figures(headers)).toEqual([5, 40, 200]);
+  expect((await call("DELETE", `/ratings/${mine}`, undefined, author.headers)).body).toEqual({ id: mine });
+  for (const headers of readers) expect(await figures(headers)).toEqual([0, undefined, 404]);
+});
+
+test("others read a review's month, in no order of arrival", async () => {
+  const author = await signIn();
+  const { id: assetId } = await aCompanyAsset(database.db);
+  const mine = await aRating({ assetId, label: "review", authorId: author.id });
+  await shownReviews(assetId, 9);
+  await database.db
+    .updateTable("ratings")
+    .set(({ fn }) => ({ created_date: fn<Date>("to_timestamp", ["score"]) }))
+    .where("asset_id", "=", assetId)
+    .execute();
+  const { results } = await read(pageOf(Rating), `/ratings?assetId=${assetId}&order=asc`);
+  expect(new Set(results.map(({ createdDate }) => createdDate))).toEqual(new Set(["1970-01-01T00:00:00.000Z"]));
+  const ids = results.map(({ id }) => id);
+  expect(ids).toHaveLength(10);
+  const listed = await database.db
+    .selectFrom("ratings")
+    .select("id")
+    .where("asset_id", "=", assetId)
+    .orderBy("id")
+    .execute();
+  expect(ids).toEqual(listed.map(({ id }) => id));
+  for (const { updatedDate } of results) expect(updatedDate).toMatch(/-01T00:00:00\.000Z$/);
+  expect((await get(`/ratings/${mine}`, author.headers)).body).toMatchObject({
+    createdDate: "1970-01-01T00:01:40.000Z",
+  });
 });
 
 test("a rating's author shows to the author and moderators only", async () => {

@@ -8,6 +8,7 @@ import type { Mistake } from "@/tests/planted/mistake";
 import { moneyMistakes } from "@/tests/planted/money";
 import { profileMistakes } from "@/tests/planted/profiles";
 import { resumeFileMistakes } from "@/tests/planted/resume-files";
+import { reviewMistakes } from "@/tests/planted/reviews";
 import { siteMistakes } from "@/tests/planted/site";
 import { timeMistakes } from "@/tests/planted/time";
 
@@ -17,6 +18,7 @@ export const mistakes: Mistake[] = [
   ...profileMistakes,
   ...resumeFileMistakes,
   ...applicationMistakes,
+  ...reviewMistakes,
   ...messageMistakes,
   ...eventMistakes,
   ...moneyMistakes,

@@ -21,7 +21,7 @@ address, waiting mails and answers kept for repeated requests are removed. What 
 
 - **applications**: the firm keeps their statuses and dates; those under way are closed as withdrawn;
 - **messages**: both sides of a conversation lose their text (\`metadata.erased\`), not their dates;
-- **ratings**: no longer signed; a testimonial, which has a first name, is no longer shown;
+- **ratings**: a review is removed, shown or not; a testimonial, which has a first name, is no longer shown nor signed;
 - **events**: their type and date, for the figures, and one \`user__deleted\` with the id alone, for systems that keep copies;
 - **orders**: as they are, by law.
 

@@ -101,6 +101,9 @@ async function writeRows({ database }: Marketplace, person: Written) {
     ...{ id: newId("rtg"), author_id: id, asset_id: offerId, label: "testimonial", score: 100 },
     data: { firstname: canary, jobTitle: canary, quote: "On y apprend." },
   });
+  await insertRow(db, "ratings", {
+    ...{ id: newId("rtg"), author_id: id, target_id: organizationId, label: "review", score: 80, comment: canary },
+  });
   await insertRow(db, "elsewhere_applications", {
     ...{ id: newId("eapp"), user_id: id, date: "2026-11-03", state: "new" },
     ...{ title: canary, firm: canary, url: `https://${canary}.example/`, note: canary },

@@ -6,8 +6,6 @@ import { type SourceCompany, sourceReviews } from "@/marketplace/demo/source";
 const MONTH_DAYS = 30;
 /** One firm in nine has hidden its last testimonial. */
 const HIDDEN_EVERY = 9;
-/** One firm in ten has a review. */
-const REVIEWED_EVERY = 10;
 
 /** Testimonials of employees about a company: shown with score 100 and active metadata. */
 export const toTestimonialRows = (company: SourceCompany, index: number) =>
@@ -23,12 +21,12 @@ export const toTestimonialRows = (company: SourceCompany, index: number) =>
     };
   });
 
-/** The other label of ratings: a score and a comment, by a person who worked or applied there. */
-export const toReviewRows = (companies: SourceCompany[]) =>
+/** The other label of ratings: a score and a comment, by a person who worked or applied there. One firm has them all: fewer than five are not shown. */
+export const toReviewRows = ([company]: SourceCompany[]) =>
   sourceReviews.flatMap((review, position) => {
-    const company = companies[position * REVIEWED_EVERY];
     if (!company) return [];
-    const row = toRatingRow(company, demoId("rtg", `${company.slug}/review`), MONTH_DAYS * (position + 2));
+    const id = demoId("rtg", `${company.slug}/review/${position}`);
+    const row = toRatingRow(company, id, MONTH_DAYS * (position + 2));
     return [{ ...row, ...review, label: "review", data: {}, metadata: { active: true } }];
   });
 

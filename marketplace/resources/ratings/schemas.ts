@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/entities/json";
-import { TESTIMONIAL_MAX_LENGTH } from "@/lib/rules/limits";
+import { RATING_COMMENT_MAX_LENGTH, TESTIMONIAL_MAX_LENGTH } from "@/lib/rules/limits";
 import { badRequest } from "@/marketplace/errors";
 import { flag, id, ids, numberRange, openObject, pagination, superset, text, texts } from "@/marketplace/http/fields";
 import { toViolations } from "@/marketplace/http/violations";
@@ -29,7 +29,7 @@ export const StatsQuery = z.strictObject({
 
 export const RatingEdit = z.strictObject({
   score: z.number().int().min(0).max(100).optional(),
-  comment: text(3_000).nullable().optional(),
+  comment: text(RATING_COMMENT_MAX_LENGTH).nullable().optional(),
   label: label.nullable().optional(),
   data: openObject().optional(),
   metadata: openObject().optional(),

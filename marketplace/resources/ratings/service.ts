@@ -24,17 +24,25 @@ import {
   type Subject,
   wasAnswered,
 } from "@/marketplace/resources/ratings/subject";
-import { moderatesRatings } from "@/marketplace/resources/ratings/visible-ratings";
+import { moderatesRatings, REVIEW } from "@/marketplace/resources/ratings/visible-ratings";
 import { type Write, write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
 
 /** What a rating gets besides what was given: decided by who writes it. */
-type Draft = { subject: Subject; label: string | null; score: number; data: JsonObject; invitationId: string | null };
+type Draft = {
+  subject: Subject;
+  /** Null for a review: nothing stored ties it to an application. */
+  transactionId: string | null;
+  label: string | null;
+  score: number;
+  data: JsonObject;
+  invitationId: string | null;
+};
 
 /**
- * A secret key writes any; an invited person, one testimonial of the firm that invited them; an applicant with a final
- * response, one review of the firm. All but the first wait for a moderator. Throws 403 to other callers, 422.
+ * A secret key writes any; an invited person, one testimonial of the firm that invited them; an applicant with a response
+ * of the firm, one review of it. All but the first wait for a moderator. Throws 403 to other callers, 422.
  */
 export const createRating = (context: Context, call: RouteCall, given: NewRating) =>
   write(context, call, async (writing) => {
@@ -48,7 +56,7 @@ export const createRating = (context: Context, call: RouteCall, given: NewRating
       throw unprocessable(`The asset ${subject.assetId} doesn't belong to ${given.targetId}`);
     const row = await insertRow(trx, "ratings", {
       ...{ id: newId("rtg"), author_id: authorId, asset_id: subject.assetId },
-      ...{ target_id: given.targetId ?? subject.ownerId, transaction_id: given.transactionId },
+      ...{ target_id: given.targetId ?? subject.ownerId, transaction_id: draft.transactionId },
       ...{ label: draft.label, score: draft.score, comment: given.comment, data: draft.data },
       metadata: caller.isSecret ? given.metadata : toModerate(given.metadata),
       ...{ platform_data: given.platformData, invitation_id: draft.invitationId },
@@ -75,7 +83,8 @@ function toDraft(trx: Db, caller: Caller, given: NewRating): Promise<Draft> {
 
 const toAny = async (trx: Db, caller: Caller, given: NewRating): Promise<Draft> => ({
   subject: await readSubject(trx, caller, given),
-  ...{ label: given.label ?? null, score: given.score, data: given.data ?? {}, invitationId: null },
+  ...{ transactionId: given.transactionId ?? null, invitationId: null },
+  ...{ label: given.label ?? null, score: given.score, data: given.data ?? {} },
 });
 
 /** The token of the mail identifies the firm, and nothing else does. */
@@ -90,17 +99,12 @@ async function toTestimonial(trx: Db, caller: Caller, given: NewRating, token: s
   requireLabel(given, TESTIMONIAL);
   return {
     subject: { assetId: company.id, ownerId: company.owner_id, isCompany: true },
-    ...{
-      label: TESTIMONIAL,
-      score: TESTIMONIAL_SCORE,
-      data: toTestimonialData(given.data),
-      invitationId: invitation.id,
-    },
+    ...{ transactionId: null, invitationId: invitation.id },
+    ...{ label: TESTIMONIAL, score: TESTIMONIAL_SCORE, data: toTestimonialData(given.data) },
   };
 }
 
 const TESTIMONIAL = "testimonial";
-const REVIEW = "review";
 
 async function toReview(trx: Db, caller: Caller, given: NewRating): Promise<Draft> {
   if (caller.user === null || caller.actorId !== caller.user.id) throw forbidden();
@@ -113,7 +117,7 @@ async function toReview(trx: Db, caller: Caller, given: NewRating): Promise<Draf
   requireLabel(given, REVIEW);
   if (given.data && Object.keys(given.data).length > 0)
     throw badRequest([{ message: '"data" is not allowed', path: ["data"], type: "object.unknown" }]);
-  return { subject, ...{ label: REVIEW, score: given.score, data: {}, invitationId: null } };
+  return { subject, transactionId: null, label: REVIEW, score: given.score, data: {}, invitationId: null };
 }
 
 function requireLabel({ label }: NewRating, expected: string) {
@@ -163,11 +167,12 @@ function requireAuthorsPart(stored: RatingRow, edit: RatingEdit) {
   if (edit.metadata) toModerate(edit.metadata);
 }
 
-/** Answers its id even when it is unknown. */
+/** Authors withdraw theirs, moderators remove any. Answers its id even when the caller sees none. Throws 403. */
 export const removeRating = (context: Context, call: RouteCall, id: string) =>
   write(context, call, async ({ trx, record, revalidate }) => {
     const stored = await lockRow(trx, "ratings", id);
-    if (!stored) return { id };
+    if (!stored || !(await readRating(trx, call.caller, id))) return { id };
+    requireMay(call.caller, "rating:remove", stored.author_id);
     await removeRow(trx, "ratings", id);
     await record({ type: "rating__deleted", objectId: id });
     await revalidate(stored.asset_id ? [tags.testimonials(stored.asset_id)] : []);

@@ -11,7 +11,12 @@ import { given } from "@/marketplace/resources/filters";
 import { isLabelled } from "@/marketplace/resources/labels";
 import { partOf, readable } from "@/marketplace/resources/namespaces";
 import { containsReadable } from "@/marketplace/resources/open-filter";
-import { hasVisibleAuthor, isRatingVisibleTo, moderatesRatings } from "@/marketplace/resources/ratings/visible-ratings";
+import {
+  hasVisibleAuthor,
+  isRatingVisibleTo,
+  moderatesRatings,
+  REVIEW,
+} from "@/marketplace/resources/ratings/visible-ratings";
 import { commonFieldsFor } from "@/marketplace/resources/serialize";
 
 type Db = Kysely<Database>;
@@ -55,13 +60,20 @@ export async function listRatings(
     matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
     matching
       .selectAll()
-      .orderBy(ORDER_COLUMNS[page.orderBy], page.order)
+      .orderBy(orderOf(caller, page.orderBy), page.order)
       .orderBy("id")
       .limit(limit)
       .offset(offset)
       .execute(),
   ]);
   return { count, rows };
+}
+
+/** Of reviews, others than moderators learn the month: the day would tell the firm which applicant wrote. */
+function orderOf(caller: Caller, orderBy: keyof typeof ORDER_COLUMNS) {
+  const column = sql.ref(ORDER_COLUMNS[orderBy]);
+  if (orderBy === "score" || moderatesRatings(caller)) return column;
+  return sql`CASE WHEN label = ${REVIEW} THEN date_trunc('month', ${column}, 'UTC') ELSE ${column} END`;
 }
 
 /** One that this caller sees. */
@@ -114,7 +126,7 @@ export async function countGroups(db: Db, caller: Caller, filters: RatingFilters
 export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
   const hadAccessTo = moderatesRatings(caller) || isOwn(caller, row.author_id);
   return {
-    ...commonFieldsFor(caller, row, livemode, row.author_id),
+    ...commonFieldsFor(caller, hadAccessTo ? row : withMonths(row), livemode, row.author_id),
     score: row.score,
     comment: row.comment,
     authorId: hadAccessTo ? row.author_id : null,
@@ -125,6 +137,14 @@ export function toRating(caller: Caller, row: RatingRow, livemode: boolean) {
     data: partOf(row.data, readable(caller, row.author_id)),
   } satisfies Rating;
 }
+
+/** The first instants of the months, for a review. */
+const withMonths = (row: RatingRow): RatingRow =>
+  row.label === REVIEW
+    ? { ...row, created_date: monthOf(row.created_date), updated_date: monthOf(row.updated_date) }
+    : row;
+
+const monthOf = (date: Date): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));
 
 function toConditions(caller: Caller, filters: RatingFilters, groupBy?: GroupBy) {
   const { authorId, transactionId } = filters;

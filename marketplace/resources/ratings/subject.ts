@@ -60,13 +60,16 @@ export async function readCompanyOf(trx: Db, caller: Caller, ownerId: string): P
 }
 
 /**
- * Whether the firm hired or refused this person after one of their applications. An application that they withdrew does
- * not count.
+ * Whether the firm responded to an application of this person: hired or refused them, or proposed an interview. An
+ * application that they withdrew before does not count. Candidates read the same rule in
+ * `lib/rules/transaction/firm-response.ts`.
  */
 export async function wasAnswered(trx: Db, personId: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM transactions
-    WHERE taker_id = ${personId} AND owner_id = ${ownerId} AND completed_date IS NOT NULL AND cancelled_date IS NULL
+    WHERE taker_id = ${personId} AND owner_id = ${ownerId} AND
+      ((completed_date IS NOT NULL AND cancelled_date IS NULL)
+        OR jsonb_path_exists(status_history, '$[*] ? (@.status == "meeting" || @.status == "refused" || @.status == "recruited")'))
     LIMIT 1`.execute(trx);
   return rows.length > 0;
 }

@@ -10,8 +10,8 @@ import { createRating, editRating, removeRating } from "@/marketplace/resources/
 const LIMIT = { calls: 60, windowMs: 10 * 60_000 };
 
 const RATING =
-  "One review by each person whose application the company answered (hired or refused, not withdrawn); no one reviews a " +
-  "company that they belong to. One testimonial, of score 100, by an invited person, with the `token` of the mail and no account. " +
+  "One review by each person whose application the company answered (hired, refused, or proposed an interview); no one " +
+  "reviews a company that they belong to, and a review keeps no application. One testimonial, of score 100, by an invited person, with the `token` of the mail and no account. " +
   "Both are hidden (`metadata.active` false) until an editor or administrator shows them. A secret key writes any rating. " +
   "`targetId` is the owner of the asset, and may be left out; only its author and moderators see who wrote a rating.";
 
@@ -47,7 +47,7 @@ export const ratingWrites = (context: Context): Route[] => {
       method: "DELETE",
       path: "/ratings/:id",
       action: "rating:remove",
-      summary: "Remove a rating: editors, administrators, secret keys",
+      summary: "Remove a rating: its author, editors, administrators, secret keys",
       params: byId,
       response: byId,
       run: ({ params, ...call }) => removeRating(context, call, params.id),

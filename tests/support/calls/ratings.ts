@@ -95,7 +95,7 @@ export const RATING_CALLS: Call[] = [
   {
     operation: "DELETE /ratings/:id",
     protocol: [30],
-    rights: "* ... ... ....... ..A.A A .",
+    rights: "* ... OOO ....... OOAOA A .",
     request: removalOf("rating", "ratings"),
     response: is.removed,
     client: [clientCall("ratings.remove", (c) => c.ratings.remove("rtg_1"), "DELETE /ratings/rtg_1", removal("rtg_1"))],

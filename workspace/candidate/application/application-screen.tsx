@@ -11,6 +11,7 @@ import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-te
 import { NextStepSection } from "@/workspace/candidate/application/next-step-section";
 import { OfferSection } from "@/workspace/candidate/application/offer-section";
 import { ReminderSection } from "@/workspace/candidate/application/reminder-section";
+import { ReviewSection } from "@/workspace/candidate/application/review-section";
 import { SentSection } from "@/workspace/candidate/application/sent-section";
 import { WithdrawDialog } from "@/workspace/candidate/application/withdraw-dialog";
 import { sentApplication } from "@/workspace/candidate/applications/queries";
@@ -65,6 +66,7 @@ function Application({ application }: { application: Transaction }) {
           otherName={application.company?.name ?? null}
         />
       )}
+      <ReviewSection application={application} />
       <SentSection application={application} />
       <OfferSection application={application} />
       {application.completedDate === null && (

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { formErrors } from "@/lib/forms/field-rules";
+import { RATING_COMMENT_MAX_LENGTH } from "@/lib/rules/limits";
+import { toScore } from "@/lib/rules/review-score";
 import { REMINDER_MAX_LENGTH } from "@/lib/rules/transaction/reminder";
 
 export const MESSAGE_MAX_LENGTH = 5_000;
@@ -12,4 +14,10 @@ export const ReminderText = z.object({
 /** The message of an application: a candidate may leave it out. */
 export const ApplicationMessage = z.object({
   message: z.string().trim().max(MESSAGE_MAX_LENGTH, formErrors.tooLong),
+});
+
+/** A review of a firm: radio buttons hold the note as a text. */
+export const ReviewFields = z.object({
+  score: z.enum(["1", "2", "3", "4", "5"], formErrors.missingField).transform((stars) => toScore(Number(stars))),
+  comment: z.string().trim().min(1, formErrors.missingField).max(RATING_COMMENT_MAX_LENGTH, formErrors.tooLong),
 });

@@ -36,3 +36,13 @@ export const sentApplication = (client: Client, { userId, as }: Actor, id: strin
   queryKey: [userId, "application", "sent", id],
   queryFn: ({ signal }: Reading) => nullWhenNotOwn(client.transactions.read(id, { ...as, signal })),
 });
+
+/** The person's review of a firm, or null. It is theirs, whatever organization they act as. */
+export const ownReview = (client: Client, { userId }: Actor, firmId: string) => ({
+  queryKey: [userId, "review", firmId],
+  queryFn: async ({ signal }: Reading) => {
+    const mine = { authorId: userId, targetId: firmId, label: "review", nbResultsPerPage: 1 };
+    const { results } = await client.ratings.list(mine, { organizationId: null, signal });
+    return results[0] ?? null;
+  },
+});

@@ -14,7 +14,7 @@ const testimonials: TestimonialView[] = [
 ];
 const url = "http://localhost/entreprise/treguern-conseil";
 const screenOf = (company = aCompanyView(), given = {}) => (
-  <CompanyScreen company={company} testimonials={testimonials} family={noFamily} url={url} {...given} />
+  <CompanyScreen company={company} testimonials={testimonials} reviews="few" family={noFamily} url={url} {...given} />
 );
 
 test("testimonials keep the order that they are given in: the firm's own", async () => {

@@ -5,6 +5,7 @@ import { CompanyScreen } from "@/components/company/company-screen";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getCompany, getCompanyFamily } from "@/lib/data/company/companies";
+import { getReviews } from "@/lib/data/company/reviews";
 import { getTestimonials } from "@/lib/data/company/testimonials";
 import { nullWhenUnavailable } from "@/lib/data/read/null-when-unavailable";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -30,8 +31,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CompanyRoute({ params }: Props) {
   const { company, locale } = await load(params);
   if (!company) return <NotFoundView />;
-  const [testimonials, family] = await Promise.all([
+  const [testimonials, reviews, family] = await Promise.all([
     nullWhenUnavailable(getTestimonials(company)),
+    nullWhenUnavailable(getReviews(company.id)),
     nullWhenUnavailable(getCompanyFamily(company.slug)),
   ]);
   const crumbs = companyCrumbs(await getTranslations("company"), company, "page");
@@ -40,7 +42,7 @@ export default async function CompanyRoute({ params }: Props) {
     <main id="main">
       <JsonLd data={toOrganization(company)} />
       <JsonLd data={await breadcrumbData(crumbs, locale)} />
-      <CompanyScreen company={company} testimonials={testimonials} family={family} url={url} />
+      <CompanyScreen company={company} testimonials={testimonials} reviews={reviews} family={family} url={url} />
     </main>
   );
 }

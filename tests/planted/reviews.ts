@@ -1,0 +1,90 @@
+import type { Mistake } from "@/tests/planted/mistake";
+
+const READ = "tests/integration/ratings.test.ts";
+const WRITTEN = "tests/integration/ratings-write.test.ts";
+const REVIEWS = "tests/integration/reviews.test.ts";
+const FIVE_TEST: Mistake["test"] = [READ, "reviews show from five on, and hide again under five"];
+const ONCE_TEST: Mistake["test"] = [WRITTEN, "an applicant reviews the company once, and the review awaits moderation"];
+const KEPT_TEST: Mistake["test"] = [REVIEWS, "a review keeps no application, and is withdrawn and written again"];
+
+/** Mistakes about the reviews of firms by candidates. */
+export const reviewMistakes: Mistake[] = [
+  {
+    name: "a firm is reviewed before it responds",
+    file: "marketplace/resources/ratings/subject.ts",
+    find: '@.status == "meeting" ||',
+    replace: '@.status == "meeting" || @.status == "pending" ||',
+    test: [REVIEWS, "a proposed interview lets its candidate review, even once withdrawn"],
+  },
+  {
+    name: "a firm is reviewed twice by a person",
+    file: "marketplace/resources/ratings/service.ts",
+    find: "label: REVIEW, score: given.score",
+    replace: 'label: `${REVIEW}:${newId("rtg")}`, score: given.score',
+    test: [WRITTEN, "twenty simultaneous reviews of one applicant keep one"],
+  },
+  {
+    name: "a review is shown before a moderator reads it",
+    file: "marketplace/resources/ratings/service.ts",
+    find: "metadata: caller.isSecret ? given.metadata : toModerate(given.metadata)",
+    replace: "metadata: given.metadata",
+    test: ONCE_TEST,
+  },
+  {
+    name: "fewer than five reviews are shown",
+    file: "marketplace/resources/ratings/visible-ratings.ts",
+    find: ") >= ${MIN_REVIEWS})`",
+    replace: ") >= 1)`",
+    test: FIVE_TEST,
+  },
+  {
+    name: "reviews that wait for a moderator count among the five",
+    file: "marketplace/resources/ratings/visible-ratings.ts",
+    find: ` AND NOT (shown.metadata @> '{"active": false}')`,
+    replace: "",
+    test: FIVE_TEST,
+  },
+  {
+    name: "a review is signed for everybody",
+    file: "marketplace/resources/ratings/store.ts",
+    find: "authorId: hadAccessTo ? row.author_id : null",
+    replace: "authorId: row.author_id",
+    test: ONCE_TEST,
+  },
+  {
+    name: "a review stores the application that it is about",
+    file: "marketplace/resources/ratings/service.ts",
+    find: "subject, transactionId: null, label: REVIEW",
+    replace: "subject, transactionId: given.transactionId ?? null, label: REVIEW",
+    test: KEPT_TEST,
+  },
+  {
+    name: "the order of reviews tells when each was written",
+    file: "marketplace/resources/ratings/store.ts",
+    find: "date_trunc('month', ${column}, 'UTC')",
+    replace: "${column}",
+    test: [READ, "others read a review's month, in no order of arrival"],
+  },
+  {
+    name: "anybody removes a review that they see",
+    file: "marketplace/resources/ratings/service.ts",
+    find: `    requireMay(call.caller, "rating:remove", stored.author_id);
+`,
+    replace: "",
+    test: KEPT_TEST,
+  },
+  {
+    name: "a withdrawn review stays on the kept page",
+    file: "marketplace/resources/ratings/service.ts",
+    find: "await revalidate(stored.asset_id ? [tags.testimonials(stored.asset_id)] : []);",
+    replace: "await revalidate([]);",
+    test: KEPT_TEST,
+  },
+  {
+    name: "an erased person's review stays",
+    file: "marketplace/retention/erasure.ts",
+    find: `.where("label", "=", "review")`,
+    replace: `.where("label", "=", "reviews")`,
+    test: ["tests/integration/erasure.test.ts", "an erasure leaves ids in orders and one event only"],
+  },
+];

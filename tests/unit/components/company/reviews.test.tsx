@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Reviews } from "@/components/company/reviews";
+import { renderIn } from "@/tests/support/in-locale";
+
+const reviews = {
+  ...{ count: 7, average: 4.1 },
+  texts: [{ id: "rtg_1", score: 4, month: "2026-03", text: "Réponse claire." }],
+};
+
+test("reviews show their average, count, texts and months", async () => {
+  await renderIn("fr", <Reviews reviews={reviews} />);
+  expect(screen.getByRole("region", { name: "L’avis des candidats" }).textContent).toContain("4,1 sur 5 · 7 avis");
+  expect(screen.getByRole("listitem").textContent).toBe("4 sur 5, mars 2026Réponse claire.");
+});
+
+test("reviews that could not be read say so; too few say nothing", async () => {
+  const { unmount } = await renderIn("en", <Reviews reviews={null} />);
+  expect(screen.getByText(/cannot be shown right now/)).not.toBeNull();
+  unmount();
+  await renderIn("en", <Reviews reviews="few" />);
+  expect(screen.queryByRole("region")).toBeNull();
+});

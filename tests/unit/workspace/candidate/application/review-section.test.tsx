@@ -1,0 +1,97 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Rating } from "@/lib/entities/rating";
+import type { Transaction } from "@/lib/entities/transaction";
+import { anApplication, aPageOf } from "@/tests/support/an-application";
+import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { ReviewSection } from "@/workspace/candidate/application/review-section";
+import { Guarded } from "@/workspace/shell/area/guarded";
+
+const history = (...statuses: string[]) => statuses.map((status) => ({ status, date: "2026-11-20T08:00:00.000Z" }));
+const sent = (overrides: Partial<Transaction> = {}) =>
+  anApplication({
+    ...{ takerId: claire.id, ownerId: "org_2", company: { name: "Cabinet Valmy", slug: "cabinet-valmy" } },
+    statusHistory: history("refused", "new"),
+    ...overrides,
+  });
+const review: Rating = {
+  ...{ id: "rtg_1", label: "review", score: 80, comment: "Réponse claire et rapide.", data: {} },
+  ...{ metadata: { active: false }, createdDate: "2026-11-22T08:00:00.000Z" },
+};
+const current = {
+  ...{ naturalUser: claire, organizations: [], user: claire, organizationId: null },
+  permissions: ["transaction:list"],
+};
+type Answers = Parameters<typeof createFakeSession>[1];
+const open = async (written: Rating[], answers: Answers = {}, application = sent()) => {
+  const read = {
+    "GET /ratings": () => ({ body: { ...aPageOf([]).body, nbResults: written.length, results: written } }),
+  };
+  const fake = createFakeSession(signedIn({ current }), { ...read, ...answers });
+  await renderScreen(
+    fake.session,
+    <Guarded screen="candidateApplication">
+      <ReviewSection application={application} />
+    </Guarded>,
+  );
+  return fake;
+};
+
+test("the form is not there before a response, nor without a page", async () => {
+  for (const overrides of [
+    { statusHistory: history("pending", "new") },
+    { statusHistory: history("cancelled", "new") },
+    { company: { name: "Cabinet Valmy", slug: null } },
+  ]) {
+    const { api } = await open([], {}, sent(overrides));
+    expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+    expect(api.calls).toEqual([]);
+  }
+});
+
+test("a review is sent in the person's name, and then waits", async () => {
+  const { api } = await open([], { "POST /ratings": () => ({ body: review }) });
+  await userEvent.click(await screen.findByRole("radio", { name: "4 sur 5" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Votre avis" }), " Réponse claire et rapide. ");
+  await userEvent.click(screen.getByRole("button", { name: "Envoyer mon avis" }));
+  expect(await screen.findByText(/il attend d’être relu/)).not.toBeNull();
+  expect(screen.getByText("4 sur 5")).not.toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  const [list, post] = api.calls;
+  expect(list?.query.get("authorId")).toBe(claire.id);
+  expect(list?.query.get("targetId")).toBe("org_2");
+  expect(post?.body).toEqual({ score: 80, comment: "Réponse claire et rapide.", transactionId: "trn_1" });
+  for (const call of api.calls) expect(call.headers["x-stelace-organization-id"]).toBeUndefined();
+});
+
+test("an empty form names both fields and sends nothing", async () => {
+  const { api } = await open([]);
+  await userEvent.click(await screen.findByRole("button", { name: "Envoyer mon avis" }));
+  expect(screen.getByRole("textbox", { name: "Votre avis" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("radio", { name: "1 sur 5" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("group", { name: "Votre note" }).getAttribute("aria-describedby")).toBe("review-score-error");
+  expect(api.calls).toHaveLength(1);
+});
+
+test("a failed sending keeps the text that was typed", async () => {
+  await open([], { "POST /ratings": () => ({ status: 500, body: {} }) });
+  await userEvent.click(await screen.findByRole("radio", { name: "2 sur 5" }));
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" });
+  await userEvent.type(field, "Long");
+  await userEvent.click(screen.getByRole("button", { name: "Envoyer mon avis" }));
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  expect(field.value).toBe("Long");
+});
+
+test("a review is withdrawn after a question, and may be written again", async () => {
+  const { api } = await open([{ ...review, metadata: { active: true } }], {
+    "DELETE /ratings/rtg_1": () => ({ body: { id: "rtg_1" } }),
+  });
+  expect(await screen.findByText(/dès que le cabinet en compte cinq/)).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^Retirer mon avis/ }));
+  expect(api.calls).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Retirer mon avis" }));
+  expect(await screen.findByRole("textbox", { name: "Votre avis" })).not.toBeNull();
+  expect(api.calls.at(-1)?.call).toBe("DELETE /ratings/rtg_1");
+});

@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { TextArea } from "@/components/ui/text-area";
+import type { Rating } from "@/lib/entities/rating";
+import { RATING_COMMENT_MAX_LENGTH } from "@/lib/rules/limits";
+import { STARS } from "@/lib/rules/review-score";
+import { ReviewFields } from "@/workspace/candidate/application/form";
+import { isRefused } from "@/workspace/candidate/application/use-application-action";
+import { FormError } from "@/workspace/shell/form/form-error";
+import { SaveButton } from "@/workspace/shell/form/save-button";
+import { useApiForm } from "@/workspace/shell/form/use-api-form";
+import { useNotify } from "@/workspace/shell/notices-provider";
+import { useSession } from "@/workspace/shell/session-provider";
+
+type Props = {
+  /** Of the application, by which the API finds the firm, and which it does not keep. */
+  id: string;
+  onSent: (review: Rating) => void;
+  /** A review was written meanwhile, in another tab. */
+  onRefused: () => void;
+};
+
+/** A review is personal: it leaves in the person's name whatever organization they act as. */
+export function ReviewForm({ id, onSent, onRefused }: Props) {
+  const t = useTranslations("candidate_applications.review");
+  const { session } = useSession();
+  const notify = useNotify();
+  const { field, submit, busy, failure } = useApiForm({
+    schema: ReviewFields,
+    send: async (review) => {
+      onSent(await session.client.ratings.create({ ...review, transactionId: id }, { organizationId: null }));
+      notify({ tone: "success", text: t("sent") });
+    },
+    fieldNames: { score: "score", comment: "comment" },
+    explain: (error) => {
+      if (isRefused(error)) onRefused();
+      return isRefused(error) || isRefused(error, 403) ? t("refused") : null;
+    },
+  });
+  const { error, ...score } = field("score");
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">
+      <p className="measure text-muted">{t("lead")}</p>
+      <fieldset aria-describedby={error ? "review-score-error" : undefined}>
+        <legend className="font-semibold">{t("note")}</legend>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {STARS.map((stars) => (
+            <label key={stars} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                value={stars}
+                aria-invalid={error ? true : undefined}
+                className="size-5 shrink-0"
+                {...score}
+              />
+              {t(`scores.${stars}`)}
+            </label>
+          ))}
+        </div>
+        <p id="review-score-error" aria-live="polite" className="mt-1 text-sm font-semibold text-brick empty:hidden">
+          {error}
+        </p>
+      </fieldset>
+      <TextArea
+        {...field("comment")}
+        id="review"
+        label={t("text")}
+        hint={t("hint")}
+        rows={5}
+        maxLength={RATING_COMMENT_MAX_LENGTH}
+      />
+      <FormError text={failure} />
+      <SaveButton busy={busy} label={t("submit")} />
+    </form>
+  );
+}
