@@ -18,8 +18,8 @@ export function NavLink({ step: { name, href }, isShown }: Props) {
         {icon && <NavIcon name={icon} />}
         {short ? (
           <>
-            <span className="frame-label md:hidden">{t(`short.${short}`)}</span>
-            <span className="frame-label max-md:hidden">{t(label)}</span>
+            <span className="frame-label lg:hidden">{t(`short.${short}`)}</span>
+            <span className="frame-label max-lg:hidden">{t(label)}</span>
           </>
         ) : (
           <span className="frame-label">{t(label)}</span>
