@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ParsedResume, UNSURE } from "@/lib/entities/parsed-resume";
+import { type Resume, toResume } from "@/lib/entities/resume";
+import { at, type Fields, isFields, keysOf } from "@/lib/rules/json-equal";
+import { merge } from "@/marketplace/db/merge";
+import { anyProfile } from "@/tests/support/any-profile";
+import { type ImportChoice, type ImportChoices, toImportEdit } from "@/workspace/candidate/import/import-edit";
+import { importFields } from "@/workspace/candidate/import/import-fields";
+import { ITEM_FIELDS, ITEM_SECTIONS } from "@/workspace/candidate/import/item-sections";
+
+const NOW = "2026-11";
+const LISTS = ["experiences", "education", "skills", "tools", "languages"] as const;
+
+/** A CV that says what a profile says, with doubts anywhere. */
+const anyParsed = fc
+  .tuple(anyProfile, fc.infiniteStream(fc.tuple(fc.boolean(), fc.constantFrom(...UNSURE))))
+  .map(([{ metadata, customAttributes }, doubts]) => {
+    const lists = Object.fromEntries(
+      LISTS.map((section) => [section, metadata[section].map(({ id: _, ...item }) => withoutNulls(section, item))]),
+    );
+    const paths = [
+      ["email"],
+      ["preferredJob"],
+      ...LISTS.flatMap((section) =>
+        metadata[section].flatMap((_, index) => [
+          [section, index],
+          [section, index, "title"],
+          [section, index, "endDate"],
+        ]),
+      ),
+    ];
+    const unsure = paths.flatMap((path) => {
+      const { value } = doubts.next();
+      const [isUnsure, reason] = value ?? [false, "guessed"];
+      return isUnsure && path.length !== 2 ? [{ path: ["resume", ...path], reason }] : [];
+    });
+    return ParsedResume.parse({
+      person: {},
+      resume: {
+        ...{ email: metadata.email ?? undefined, phone: metadata.phone ?? undefined, links: metadata.links, ...lists },
+        preferredJob: customAttributes.jobReferential ?? undefined,
+      },
+      ...{ customAttributes: { skillsReferential: [], tools: [] }, unsure, unplaced: [] },
+    });
+  });
+
+/** What the parser leaves absent; in a job and a diploma, it says null. */
+const withoutNulls = (section: string, item: Fields) =>
+  Object.fromEntries(
+    Object.entries(item)
+      .filter(
+        ([name, value]) => value !== null || ["org", "title", "startDate", "endDate", "description"].includes(name),
+      )
+      .concat(
+        section === "languages"
+          ? [
+              ["emoji", null],
+              ["level", at(item, "level") ?? null],
+            ]
+          : [],
+      ),
+  );
+
+/** A profile that has some of what the CV says, less precisely, and things of its own. */
+const anyPair = fc
+  .tuple(anyProfile, anyParsed, fc.infiniteStream(fc.integer({ min: 0, max: 3 })))
+  .map(([profile, parsed, draws]) => {
+    const draw = () => draws.next().value ?? 0;
+    const metadata: Fields = { ...profile.metadata };
+    for (const section of LISTS) {
+      const known = (parsed.resume[section] ?? []).flatMap((item) => (draw() === 0 ? [] : [lessPrecise(item, draw)]));
+      metadata[section] = [...profile.metadata[section].map(({ id: _, ...item }) => item), ...known];
+    }
+    return { parsed, profile: toResume({ ...profile, metadata: metadata as Resume["metadata"] }) };
+  });
+const lessPrecise = (item: Fields, draw: () => number) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => ["title", "type"].includes(name) || draw() > 1));
+
+const anyChoices = fc.infiniteStream(fc.constantFrom<(ImportChoice | undefined)[]>("keep", "take", undefined));
+
+const choose = (ids: readonly string[], draws: Iterator<ImportChoice | undefined>): ImportChoices =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const { value } = draws.next();
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+
+/** The profile once its import is saved. */
+function imported(profile: Resume, parsed: ParsedResume, choices: ImportChoices = {}) {
+  const fields = importFields(profile, parsed, NOW);
+  const edit = toImportEdit(profile, parsed, fields, choices);
+  const after = edit.change ? toResume(merge({ ...profile } as never, edit.change.next as never) as Resume) : profile;
+  return { fields, after, ...edit };
+}
+
+/** The places where something of the first is not in the second any more. */
+function removed(before: unknown, after: unknown, path = ""): string[] {
+  if (before === null || before === undefined || before === "" || before === false) return [];
+  if (Array.isArray(before))
+    return before.flatMap((item, index) => {
+      const others = Array.isArray(after) ? after : [];
+      const same = isFields(item) ? others.find((other) => at(other, "id") === at(item, "id")) : item;
+      return removed(item, isFields(item) ? same : others.find((other) => other === item), `${path}.${index}`);
+    });
+  if (isFields(before))
+    return keysOf(before).flatMap((key) =>
+      removed(at(before, key), isFields(after) ? at(after, key) : undefined, `${path}.${key}`),
+    );
+  return after === null || after === undefined || after === "" ? [path] : [];
+}
+
+describe("toImportEdit", () => {
+  test("removes nothing of the profile, whatever is chosen", () => {
+    fc.assert(
+      fc.property(anyPair, anyChoices, ({ profile, parsed }, draws) => {
+        const ids = importFields(profile, parsed, NOW).map(({ id }) => id);
+        const { after } = imported(profile, parsed, choose(ids, draws));
+        // A period that was chosen may go on where the other had ended.
+        const gone = removed(profile.metadata, after.metadata).filter((path) => !/\.(startDate|endDate)$/.test(path));
+        expect(gone).toEqual([]);
+        expect(removed(profile.customAttributes, after.customAttributes)).toEqual([]);
+      }),
+    );
+  });
+
+  test("overwrites nothing unless the person chooses it", () => {
+    fc.assert(
+      fc.property(anyPair, ({ profile, parsed }) => {
+        const { after, fields } = imported(profile, parsed);
+        const again = importFields(after, parsed, NOW);
+        for (const section of ITEM_SECTIONS)
+          for (const item of profile.metadata[section]) {
+            const all: readonly Fields[] = after.metadata[section];
+            const kept = all.find((other) => at(other, "id") === item.id) ?? {};
+            for (const [name, value] of Object.entries(item)) if (value) expect(at(kept, name)).toEqual(value);
+          }
+        expect(again.map(({ id }) => id)).toEqual(fields.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test("changes nothing when the same CV is imported again", () => {
+    fc.assert(
+      fc.property(anyPair, ({ profile, parsed }) => {
+        const { after } = imported(profile, parsed);
+        expect(imported(after, parsed).change).toBeNull();
+      }),
+    );
+  });
+
+  test("saves no doubtful value that was not checked, and lists each", () => {
+    fc.assert(
+      fc.property(anyPair, ({ profile, parsed }) => {
+        const { fields, leftOut, after } = imported(profile, parsed);
+        const doubtful = fields.filter(({ state, read }) => state === "check" && read !== null);
+        const listed = leftOut.map(({ id }) => id);
+        for (const { id } of doubtful) expect(listed).toContain(id);
+        for (const again of importFields(after, parsed, NOW))
+          if (listed.includes(again.id)) expect(again.state).not.toBe("same");
+      }),
+    );
+  });
+});
+
+describe("importFields", () => {
+  test("lists every field that was read", () => {
+    fc.assert(
+      fc.property(anyPair, ({ profile, parsed }) => {
+        const ids = importFields(profile, parsed, NOW).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const { email, phone, preferredJob, links = {} } = parsed.resume;
+        for (const [name, value] of Object.entries({ email, phone, preferredJob }))
+          if (value) expect(ids).toContain(name);
+        for (const name of Object.keys(links)) expect(ids).toContain(`links.${name}`);
+        for (const section of ITEM_SECTIONS)
+          for (const [index, item] of (parsed.resume[section] ?? []).entries())
+            for (const field of ITEM_FIELDS[section]) {
+              const names = field === "period" ? ["startDate", "endDate"] : [field];
+              if (names.some((name) => at(item, name))) expect(ids).toContain(`${section}.${index}.${field}`);
+            }
+      }),
+    );
+  });
+});

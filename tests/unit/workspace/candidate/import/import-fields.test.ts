@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { ParsedResume } from "@/lib/entities/parsed-resume";
+import { toResume } from "@/lib/entities/resume";
+import { toImportEdit } from "@/workspace/candidate/import/import-edit";
+import { importFields } from "@/workspace/candidate/import/import-fields";
+
+const NOW = "2026-11";
+const job = (over: object = {}) => ({
+  ...{ title: "Comptable", org: "Cabinet Morvan", startDate: "2021-09", endDate: null, description: null },
+  ...over,
+});
+const profileOf = (metadata: object) =>
+  toResume({
+    ...{ id: "ast_1", name: "Claire D", active: true, validated: true, locations: [], customAttributes: {} },
+    ...{ createdDate: "2026-11-01T08:00:00.000Z", metadata: JSON.parse(JSON.stringify(metadata)) },
+  });
+const parsedOf = (resume: object, unsure: object[] = []) =>
+  ParsedResume.parse({ person: {}, resume, customAttributes: { skillsReferential: [], tools: [] }, unsure });
+const statesOf = (metadata: object, parsed: ParsedResume) =>
+  Object.fromEntries(importFields(profileOf(metadata), parsed, NOW).map(({ id, state }) => [id, state]));
+
+describe("importFields", () => {
+  test("compares each field of a job with the same job", () => {
+    const own = { id: "own", ...job({ org: "Morvan SARL", description: "Saisie" }) };
+    expect(statesOf({ experiences: [own] }, parsedOf({ experiences: [job({ location: "Dijon" })] }))).toEqual({
+      "experiences.0.title": "same",
+      "experiences.0.org": "different",
+      "experiences.0.location": "read",
+      "experiences.0.period": "same",
+    });
+  });
+
+  test("names the reason of what is to be checked", () => {
+    const unsure = [{ path: ["resume", "experiences", 0, "endDate"], reason: "singleDate" }];
+    const fields = importFields(profileOf({}), parsedOf({ experiences: [job()] }, unsure), NOW);
+    const period = fields.find(({ id }) => id === "experiences.0.period");
+    expect(period).toMatchObject({ state: "check", reason: "singleDate" });
+  });
+
+  test("asks which job is meant when two could be", () => {
+    const experiences = [
+      { id: "a", ...job() },
+      { id: "b", ...job({ title: "Chef de mission" }) },
+    ];
+    const fields = importFields(
+      profileOf({ experiences }),
+      parsedOf({ experiences: [job({ location: "Dijon" })] }),
+      NOW,
+    );
+    expect(fields.find(({ id }) => id === "experiences.0.location")).toMatchObject({ reason: "ambiguous" });
+  });
+
+  test("keeps as written what our lists do not have", () => {
+    const unsure = [{ path: ["resume", "languages", 0, "title"], reason: "notInReferential" }];
+    const languages = [{ title: "Occitan", level: "courant", emoji: null }];
+    const [title] = importFields(profileOf({}), parsedOf({ languages }, unsure), NOW);
+    expect(title).toMatchObject({ state: "read", reason: "notInReferential", read: "Occitan" });
+  });
+});
+
+describe("toImportEdit", () => {
+  const edit = (metadata: object, parsed: ParsedResume, choices = {}) => {
+    const profile = profileOf(metadata);
+    return toImportEdit(profile, parsed, importFields(profile, parsed, NOW), choices);
+  };
+
+  test("puts a new job where its dates put it", () => {
+    const own = { id: "own", ...job({ org: "Autre", startDate: "2015", endDate: "2019" }) };
+    const { change } = edit({ experiences: [own] }, parsedOf({ experiences: [job()] }));
+    expect(change?.next).toMatchObject({ metadata: { experiences: [{ org: "Cabinet Morvan" }, { id: "own" }] } });
+  });
+
+  test("takes the value that the person chose or typed", () => {
+    const parsed = parsedOf({ email: "new@exemple.fr", phone: "01 02 03 04 05" });
+    const own = { email: "old@exemple.fr", phone: "06 00 00 00 00" };
+    expect(edit(own, parsed).change).toBeNull();
+    const { change } = edit(own, parsed, { email: "take", phone: { value: "07 00 00 00 00" } });
+    expect(change).toEqual({
+      base: { metadata: own },
+      next: { metadata: { email: "new@exemple.fr", phone: "07 00 00 00 00" } },
+    });
+  });
+
+  test("without its name, leaves a new job out and lists it", () => {
+    const unsure = ["title", "org"].map((name) => ({ path: ["resume", "experiences", 0, name], reason: "guessed" }));
+    const { change, leftOut } = edit({}, parsedOf({ experiences: [job()] }, unsure));
+    expect(change).toBeNull();
+    expect(leftOut.map(({ id }) => id)).toEqual(["experiences.0.title", "experiences.0.org", "experiences.0.period"]);
+  });
+
+  test("adds the slugs of new skills to those that are searched", () => {
+    const skills = [{ type: "specialized_skill", slug: "declaration-tva", title: "Déclarations de TVA" }];
+    const { change } = edit({}, parsedOf({ skills }));
+    expect(change?.next).toMatchObject({ customAttributes: { skillsReferential: ["declaration-tva"] } });
+  });
+});

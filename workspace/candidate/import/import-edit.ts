@@ -1,0 +1,139 @@
+import type { ParsedResume } from "@/lib/entities/parsed-resume";
+import { RESUME_MAX_ITEMS, type Resume } from "@/lib/entities/resume";
+import { at, type Fields, jsonEqual } from "@/lib/rules/json-equal";
+import { chronological, isChronological, withItem } from "@/lib/rules/resume/item-order";
+import type { ImportField } from "@/workspace/candidate/import/import-fields";
+import { ITEM_SECTIONS, type ItemSection, restOf, withValue } from "@/workspace/candidate/import/item-sections";
+
+/** Of one field: what the profile has stays, what the CV says is taken, or another value that the person typed. */
+export type ImportChoice = "keep" | "take" | { value: unknown };
+/** By the ids of fields; without a choice, what is neither doubtful nor in the profile is taken. */
+export type ImportChoices = Readonly<Record<string, ImportChoice>>;
+
+export type ImportEdit = {
+  /** The parts of the profile that change, as the saver takes them; null when nothing does. */
+  change: { base: Fields; next: Fields } | null;
+  /** Doubtful values of the CV that are not saved. */
+  leftOut: ImportField[];
+};
+
+type Item = Fields & { id: string; startDate: string | null; endDate: string | null };
+
+/** The one edit that an import is. It adds, and replaces what the person chose to replace: nothing goes away. */
+export function toImportEdit(
+  profile: Resume,
+  parsed: ParsedResume,
+  fields: readonly ImportField[],
+  choices: ImportChoices,
+): ImportEdit {
+  const taken = fields.flatMap((field) => {
+    const value = chosenValue(field, choices);
+    return value === null ? [] : [{ ...field, value }];
+  });
+  const { metadata, customAttributes } = profile;
+  const next: { metadata: Fields; customAttributes: Fields } = { metadata: {}, customAttributes: {} };
+  const lost = new Set<string>();
+  for (const { place, value } of taken) {
+    if (place.section === "email" || place.section === "phone") next.metadata[place.section] = value;
+    if (place.section === "preferredJob") {
+      next.metadata.preferredJob = value;
+      next.customAttributes.jobReferential = value;
+    }
+  }
+  const links = taken.flatMap(({ place, value }) => (place.section === "links" ? [[place.name, value]] : []));
+  if (links.length > 0) next.metadata.links = { ...metadata.links, ...Object.fromEntries(links) };
+  for (const section of ITEM_SECTIONS) {
+    const { items, skipped } = withTaken(section, profile, parsed, taken);
+    if (!jsonEqual(items, metadata[section])) next.metadata[section] = items;
+    for (const id of skipped) lost.add(id);
+  }
+  addSlugs(next, customAttributes);
+  const saved = new Set(taken.flatMap(({ id }) => (lost.has(id) ? [] : [id])));
+  return {
+    change: changeOf(profile, next),
+    leftOut: fields.filter(
+      ({ id, state, read }) =>
+        read !== null && !saved.has(id) && ((state === "check" && choices[id] !== "keep") || lost.has(id)),
+    ),
+  };
+}
+
+function chosenValue({ id, state, read }: ImportField, choices: ImportChoices): unknown {
+  const choice = Object.hasOwn(choices, id) ? choices[id] : undefined;
+  if (typeof choice === "object") return choice.value || null;
+  const isTaken = choice === undefined ? state === "read" : choice === "take" && state !== "same";
+  return isTaken ? read : null;
+}
+
+type Taken = ImportField & { value: unknown };
+
+/** The items of a list with what was taken. A new item needs a name: without one, none of it is saved. */
+function withTaken(section: ItemSection, { metadata }: Resume, parsed: ParsedResume, taken: readonly Taken[]) {
+  const skipped: string[] = [];
+  let items: Item[] = metadata[section].map((item) => ({ startDate: null, endDate: null, ...item }));
+  const read: readonly Fields[] = parsed.resume[section] ?? [];
+  for (const [index, item] of read.entries()) {
+    const parts = taken.filter(({ place }) => "index" in place && place.section === section && place.index === index);
+    const place = parts[0]?.place;
+    if (!place || !("index" in place)) continue;
+    const own =
+      place.own === null ? items.find(({ id }) => id === place.id) : ownItem(items, metadata[section], place.own);
+    const from = own ?? { ...restOf(item, section), id: place.id, startDate: null, endDate: null };
+    const made = parts.reduce<Fields>((all, part) => withValue(all, fieldOf(part), part.value), from);
+    if (!own && (!(at(made, "title") || at(made, "org")) || items.length >= RESUME_MAX_ITEMS))
+      skipped.push(...parts.map(({ id }) => id));
+    else items = withItem(items, toItem(made, from), orderOf(section));
+  }
+  const isDated = section === "experiences" || section === "education";
+  return { skipped, items: isDated ? items : items.map(({ startDate: _, endDate: __, ...item }) => item) };
+}
+
+const ownItem = (items: readonly Item[], stored: readonly { id: string }[], index: number) =>
+  items.find(({ id }) => id === stored[index]?.id);
+
+const fieldOf = ({ place }: Taken) => ("field" in place ? place.field : place.section);
+
+const toItem = (made: Fields, { id }: { id: string }): Item => {
+  const dateAt = (name: string) => {
+    const date = at(made, name);
+    return typeof date === "string" ? date : null;
+  };
+  return { ...made, id, startDate: dateAt("startDate"), endDate: dateAt("endDate") };
+};
+
+/** New ones stand where their dates put them, unless the person moved the others. */
+const orderOf = (section: ItemSection) =>
+  section === "experiences" || section === "education"
+    ? { isSorted: isChronological, sort: (items: readonly Item[]) => chronological(items) }
+    : undefined;
+
+/** The slugs by which a profile is found follow its lists; those that stand there stay. */
+function addSlugs(
+  next: { metadata: Fields; customAttributes: Fields },
+  { skillsReferential, tools }: Resume["customAttributes"],
+) {
+  const slugsOf = (list: unknown, isOf: (item: Fields) => boolean) =>
+    (Array.isArray(list) ? list : []).flatMap((item: Fields) => (isOf(item) && item.slug ? [String(item.slug)] : []));
+  const skills = slugsOf(next.metadata.skills, ({ type }) => type === "specialized_skill");
+  if (skills.length > 0) next.customAttributes.skillsReferential = [...new Set([...skillsReferential, ...skills])];
+  const software = slugsOf(next.metadata.tools, () => true);
+  if (software.length > 0) next.customAttributes.tools = [...new Set([...tools, ...software])];
+}
+
+/** The same parts on both sides, and only those that differ. */
+function changeOf(profile: Resume, next: { metadata: Fields; customAttributes: Fields }): ImportEdit["change"] {
+  const differing = (stored: Fields, made: Fields) =>
+    Object.keys(made).filter((name) => !jsonEqual(at(stored, name), at(made, name)));
+  const pick = (from: Fields, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, at(from, name) ?? null]));
+  const names = {
+    metadata: differing(profile.metadata, next.metadata),
+    customAttributes: differing(profile.customAttributes, next.customAttributes),
+  };
+  if (names.metadata.length + names.customAttributes.length === 0) return null;
+  const side = (metadata: Fields, customAttributes: Fields): Fields => ({
+    ...(names.metadata.length > 0 && { metadata: pick(metadata, names.metadata) }),
+    ...(names.customAttributes.length > 0 && { customAttributes: pick(customAttributes, names.customAttributes) }),
+  });
+  return { base: side(profile.metadata, profile.customAttributes), next: side(next.metadata, next.customAttributes) };
+}
