@@ -5,6 +5,8 @@ import { RATING_COMMENT_MAX_LENGTH } from "@/lib/rules/limits";
 import { STARS } from "@/lib/rules/review-score";
 import { ReviewFields } from "@/workspace/candidate/application/form";
 import { isRefused } from "@/workspace/candidate/application/use-application-action";
+import { useDraft } from "@/workspace/draft/use-draft";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
 import { SaveButton } from "@/workspace/shell/form/save-button";
 import { useApiForm } from "@/workspace/shell/form/use-api-form";
@@ -14,20 +16,24 @@ import { useSession } from "@/workspace/shell/session-provider";
 type Props = {
   /** Of the application, by which the API finds the firm, and which it does not keep. */
   id: string;
+  firmId: string;
   onSent: (review: Rating) => void;
   /** A review was written meanwhile, in another tab. */
   onRefused: () => void;
 };
 
 /** A review is personal: it leaves in the person's name whatever organization they act as. */
-export function ReviewForm({ id, onSent, onRefused }: Props) {
+export function ReviewForm({ id, firmId, onSent, onRefused }: Props) {
   const t = useTranslations("candidate_applications.review");
   const { session } = useSession();
+  const actor = useActor();
   const notify = useNotify();
-  const { field, submit, busy, failure } = useApiForm({
+  const { form, field, submit, busy, failure } = useApiForm({
     schema: ReviewFields,
     send: async (review) => {
-      onSent(await session.client.ratings.create({ ...review, transactionId: id }, { organizationId: null }));
+      const sent = await session.client.ratings.create({ ...review, transactionId: id }, { organizationId: null });
+      await draft.forget();
+      onSent(sent);
       notify({ tone: "success", text: t("sent") });
     },
     fieldNames: { score: "score", comment: "comment" },
@@ -36,6 +42,8 @@ export function ReviewForm({ id, onSent, onRefused }: Props) {
       return isRefused(error) || isRefused(error, 403) ? t("refused") : null;
     },
   });
+  // Never sent: it is an older version of nothing.
+  const draft = useDraft({ ...actor, kind: "review", id: firmId }, form, { isRestoredSilently: true });
   const { error, ...score } = field("score");
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid max-w-2xl gap-4">

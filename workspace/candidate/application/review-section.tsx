@@ -39,7 +39,7 @@ function OpenSection({ id, firmId }: Props) {
           review ? (
             <WrittenReview review={review} onRemoved={() => show(null)} />
           ) : (
-            <ReviewForm id={id} onSent={show} onRefused={() => void reading.refetch()} />
+            <ReviewForm id={id} firmId={firmId} onSent={show} onRefused={() => void reading.refetch()} />
           )
         }
       </AsyncBlock>

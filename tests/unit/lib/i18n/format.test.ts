@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatList, formatMoney, formatMoneyRange, formatNumber } from "@/lib/i18n/format";
+import {
+  formatDate,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatMoneyRange,
+  formatMonth,
+  formatNumber,
+} from "@/lib/i18n/format";
 
 const NARROW = "\u202f";
 
@@ -34,4 +42,9 @@ test("a day is the day in Paris, wherever the server is", () => {
 test("a list is joined as the language does", () => {
   expect(formatList("fr", ["Paie", "Audit", "Fiscalité"])).toBe("Paie, Audit et Fiscalité");
   expect(formatList("en", ["Payroll", "Audit"])).toBe("Payroll and Audit");
+});
+
+test("a month is written with its year, with or without a day", () => {
+  expect(formatMonth("fr", "2026-03")).toBe("mars 2026");
+  expect(formatMonth("en", "2026-03-01T00:00:00.000Z")).toBe("March 2026");
 });

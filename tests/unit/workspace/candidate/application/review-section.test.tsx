@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Rating } from "@/lib/entities/rating";
@@ -29,13 +29,13 @@ const open = async (written: Rating[], answers: Answers = {}, application = sent
     "GET /ratings": () => ({ body: { ...aPageOf([]).body, nbResults: written.length, results: written } }),
   };
   const fake = createFakeSession(signedIn({ current }), { ...read, ...answers });
-  await renderScreen(
+  const { unmount } = await renderScreen(
     fake.session,
     <Guarded screen="candidateApplication">
       <ReviewSection application={application} />
     </Guarded>,
   );
-  return fake;
+  return { ...fake, unmount };
 };
 
 test("the form is not there before a response, nor without a page", async () => {
@@ -75,13 +75,32 @@ test("an empty form names both fields and sends nothing", async () => {
 });
 
 test("a failed sending keeps the text that was typed", async () => {
-  await open([], { "POST /ratings": () => ({ status: 500, body: {} }) });
+  // Drafts are kept by firm: each test that leaves one has its own.
+  await open([], { "POST /ratings": () => ({ status: 500, body: {} }) }, sent({ ownerId: "org_3" }));
   await userEvent.click(await screen.findByRole("radio", { name: "2 sur 5" }));
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" });
   await userEvent.type(field, "Long");
   await userEvent.click(screen.getByRole("button", { name: "Envoyer mon avis" }));
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
   expect(field.value).toBe("Long");
+});
+
+test("a draft outlives a reload, and ends with its sending", async () => {
+  const answers = { "POST /ratings": () => ({ body: review }) };
+  const { unmount } = await open([], answers, sent({ ownerId: "org_4" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "4 sur 5" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Votre avis" }), "Clair");
+  unmount();
+  const { unmount: close } = await open([], answers, sent({ ownerId: "org_4" }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" }).value).toBe("Clair"),
+  );
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "4 sur 5" }).checked).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Envoyer mon avis" }));
+  await screen.findByText(/il attend d’être relu/);
+  close();
+  await open([], answers, sent({ ownerId: "org_4" }));
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Votre avis" })).value).toBe("");
 });
 
 test("a review is withdrawn after a question, and may be written again", async () => {
