@@ -69,7 +69,14 @@ describe("the CV made from a profile", () => {
     });
     const anyDocument: fc.Arbitrary<CvDocument> = fc.record({
       locale: fc.constantFrom("fr", "en"),
-      ...{ title: awkward, name: awkward, job: awkward, closing: awkward, onePage: fc.boolean() },
+      // A name of an account has 255 letters at most: it is on one page.
+      ...{
+        title: awkward,
+        name: awkward.map((text) => text.slice(0, 255)),
+        job: awkward,
+        closing: awkward,
+        onePage: fc.boolean(),
+      },
       contacts: fc.array(fc.record({ text: awkward, url: fc.constant("https://exemple.invalid/") }), { maxLength: 4 }),
       photo: fc.constant(null),
       sections: fc.tuple(
