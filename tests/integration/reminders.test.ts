@@ -3,7 +3,7 @@ import { Transaction } from "@/lib/entities/transaction";
 import { DAY_MS } from "@/lib/rules/transaction/response-time";
 import { updateRow } from "@/marketplace/db/rows";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createReminderTokens } from "@/marketplace/resources/transactions/reminder/reminder-token";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { aCandidate, aFirm, anOffer, installTypes } from "@/tests/support/a-firm";
 import { withMarketplace } from "@/tests/support/marketplace";
 
@@ -39,7 +39,7 @@ const mailsAbout = async (id: string) => {
   return rows.flatMap(({ payload }) => (JSON.stringify(payload).includes(id) ? [payload] : []));
 };
 const answerPath = async (id: string, answer: string) =>
-  `/reminders/${createReminderTokens(await platformSecret(database.db, "reminder")).sign(id)}/${answer}`;
+  `/reminders/${createSignedIds(await platformSecret(database.db, "reminder")).sign(id)}/${answer}`;
 
 test("a firm is reminded from the tenth day on, once", async () => {
   const early = await anApplication(9);
@@ -156,7 +156,7 @@ test("an address that this platform did not sign answers nothing", async () => {
   expect((await send(path, { method: "POST" })).text).toContain("déjà eu une réponse");
   await remind();
   const other = await anApplication(11);
-  const elsewhere = createReminderTokens("another secret").sign(id);
+  const elsewhere = createSignedIds("another secret").sign(id);
   for (const token of [elsewhere, id, `${id}.`, path.split("/")[2]?.replace(id, other.id)])
     for (const [method, answer] of [
       ["GET", "over"],

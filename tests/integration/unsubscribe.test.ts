@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { withMarketplace } from "@/tests/support/marketplace";
 
 const { database, post, send, signIn } = withMarketplace();
@@ -28,11 +28,11 @@ async function aSubscriber(metadata: object = {}) {
   return { id, searches, states };
 }
 const linkTo = async (id: string) =>
-  `/alerts/unsubscribe/${createUnsubscribeTokens(await platformSecret(database.db, "unsubscribe")).sign(id)}`;
+  `/alerts/unsubscribe/${createSignedIds(await platformSecret(database.db, "unsubscribe")).sign(id)}`;
 
 test("a link that this platform did not sign stops nothing", async () => {
   const { id, searches, states } = await aSubscriber();
-  const [of, elsewhere] = [await linkTo(id), createUnsubscribeTokens("another secret").sign(id)];
+  const [of, elsewhere] = [await linkTo(id), createSignedIds("another secret").sign(id)];
   const swapped = of.replace(id, searches[0] ?? "");
   for (const token of [id, `${id}.`, elsewhere, `${of}A`.slice(20), "x", ".", "%00"]) {
     for (const path of [`/alerts/unsubscribe/${token}`, swapped])

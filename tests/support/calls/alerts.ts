@@ -1,7 +1,7 @@
 import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { mailAlert } from "@/tests/fixtures/market-responses";
 import { type Call, clientCall } from "@/tests/support/calls/call";
 import { type RequestMaker, request, type Situation } from "@/tests/support/replay/request";
@@ -14,7 +14,7 @@ async function anAlertToken({ context: { db } }: Situation): Promise<string> {
   const id = newId("alr");
   const email = `${id.toLowerCase()}@exemple.invalid`;
   await insertRow(db, "mail_alerts", { id, email, locale: "fr", name: "Paie", search: criteria });
-  return createUnsubscribeTokens(await platformSecret(db, "alerts")).sign(id);
+  return createSignedIds(await platformSecret(db, "alerts")).sign(id);
 }
 const byToken =
   (body?: object): RequestMaker =>

@@ -3,17 +3,14 @@ import { imagePath } from "@/lib/routes/image-path";
 import { updateRow } from "@/marketplace/db/rows";
 import { companyId } from "@/marketplace/demo/ids";
 import { platformSecret } from "@/marketplace/identity/secrets";
-import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
-import { createReminderTokens } from "@/marketplace/resources/transactions/reminder/reminder-token";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import type { Call } from "@/tests/support/calls/call";
 import { createFor, request, type Situation } from "@/tests/support/replay/request";
 
 /** What the mail of an alert carries. */
 async function anUnsubscription(situation: Situation): Promise<string> {
   const { db } = situation.context;
-  return createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).sign(
-    await createFor(situation, "savedSearch"),
-  );
+  return createSignedIds(await platformSecret(db, "unsubscribe")).sign(await createFor(situation, "savedSearch"));
 }
 
 /** What the mail of a reminder carries. */
@@ -21,7 +18,7 @@ async function aReminder(situation: Situation): Promise<string> {
   const { db } = situation.context;
   const id = await createFor(situation, "sent");
   await updateRow(db, "transactions", id, { reminded_date: new Date().toISOString() });
-  return createReminderTokens(await platformSecret(db, "reminder")).sign(id);
+  return createSignedIds(await platformSecret(db, "reminder")).sign(id);
 }
 
 /** Calls that need no key: monitors, images and the links of mails send them. */

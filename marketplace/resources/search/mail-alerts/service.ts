@@ -12,6 +12,7 @@ import { insertRow, updateRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
 import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
@@ -23,7 +24,6 @@ import {
   readMailAlert,
 } from "@/marketplace/resources/search/mail-alerts/store";
 import { MAX_SAVED_SEARCHES, toAlert, toAlertColumns } from "@/marketplace/resources/search/saved/alert";
-import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import type { SavedPayload } from "@/marketplace/resources/search/schemas";
 import { requireSearchable } from "@/marketplace/resources/search/service";
 import { type Write, write } from "@/marketplace/writes/write";
@@ -32,7 +32,7 @@ import { type Write, write } from "@/marketplace/writes/write";
 const MAX_MAILS_A_DAY = 3;
 
 /** The tokens that manage an alert; those of unsubscription stop it and do nothing else. */
-const tokensOf = async (db: Context["db"]) => createUnsubscribeTokens(await platformSecret(db, "alerts"));
+const tokensOf = async (db: Context["db"]) => createSignedIds(await platformSecret(db, "alerts"));
 
 const toMailAlert = (row: MailAlertRow): MailAlert => {
   const { active: _active, ...alert } = toAlert(row);

@@ -1,8 +1,8 @@
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import type { SignedIds } from "@/marketplace/identity/signed-ids";
 import { appUrl } from "@/marketplace/mail/app-url";
 import type { MailSection } from "@/marketplace/mail/mail";
-import type { UnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 
 /** An asset of an alert: its name, its company and its town, and its URL. */
 export type AlertedAsset = {
@@ -24,7 +24,7 @@ const MAX_URL_LENGTH = 800;
 export const toSections = (
   searches: readonly AlertedSearch[],
   origins: Origins,
-  tokens: UnsubscribeTokens,
+  tokens: SignedIds,
   locale: Locale,
 ): MailSection[] =>
   searches.map(({ id, name, assets, count }) => ({
@@ -35,7 +35,7 @@ export const toSections = (
   }));
 
 /** Where the alerts of a search, or of an account, are stopped. */
-export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: UnsubscribeTokens, id: string) =>
+export const stopUrl = ({ apiOrigin }: Pick<Origins, "apiOrigin">, tokens: SignedIds, id: string) =>
   `${apiOrigin}/alerts/unsubscribe/${tokens.sign(id)}`;
 
 const toText = ({ name, slug, isOffer, company, city }: AlertedAsset): string => {

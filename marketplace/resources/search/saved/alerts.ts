@@ -5,6 +5,7 @@ import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds, type SignedIds } from "@/marketplace/identity/signed-ids";
 import { enqueue } from "@/marketplace/jobs/queue";
 import type { JobHandler } from "@/marketplace/jobs/worker";
 import { sendMail } from "@/marketplace/mail/mail";
@@ -23,10 +24,6 @@ import {
   type Subscriber,
   takeSearches,
 } from "@/marketplace/resources/search/saved/subscribers";
-import {
-  createUnsubscribeTokens,
-  type UnsubscribeTokens,
-} from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { loadSearchSettings } from "@/marketplace/search/settings";
 import { notify } from "@/marketplace/writes/notifications";
 
@@ -71,7 +68,7 @@ async function alertSubscribers(
   const oldest = new Date(Math.min(...searches.map(({ alerted_date }) => alerted_date.getTime())));
   const isWorthRunning = searches.length > 0 && (await hasNewAssets(trx, oldest, until));
   const { found, run } = isWorthRunning ? await runSearches(context, searches, until) : NOTHING;
-  const tokens = createUnsubscribeTokens(await platformSecret(context.db, "unsubscribe"));
+  const tokens = createSignedIds(await platformSecret(context.db, "unsubscribe"));
   for (const subscriber of subscribers) {
     const news = { searches: found.get(subscriber) ?? [], followed: followed.get(subscriber) ?? null };
     if (news.searches.length > 0 || news.followed) await mailSubscriber(context, trx, subscriber, news, tokens);
@@ -112,7 +109,7 @@ async function mailSubscriber(
   trx: Db,
   subscriber: Subscriber,
   { searches, followed }: { searches: readonly AlertedSearch[]; followed: AlertedSearch | null },
-  tokens: UnsubscribeTokens,
+  tokens: SignedIds,
 ): Promise<void> {
   const email = emailOf(subscriber);
   const count = searches.reduce((sum, search) => sum + search.count, followed?.count ?? 0);

@@ -3,10 +3,10 @@ import type { Context } from "@/marketplace/context";
 import { notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { mailboxIdIn } from "@/marketplace/resources/search/mail-alerts/mailbox";
 import { endAlerts } from "@/marketplace/resources/search/mail-alerts/store";
 import { followerOf } from "@/marketplace/resources/search/saved/followed";
-import { createUnsubscribeTokens } from "@/marketplace/resources/search/saved/unsubscribe-token";
 import { write } from "@/marketplace/writes/write";
 
 export type Locale = "fr" | "en";
@@ -16,7 +16,7 @@ export type Locale = "fr" | "en";
  * did not sign.
  */
 export async function readUnsubscription({ db }: Context, token: string): Promise<{ id: string; locale: Locale }> {
-  const id = createUnsubscribeTokens(await platformSecret(db, "unsubscribe")).verify(token);
+  const id = createSignedIds(await platformSecret(db, "unsubscribe")).verify(token);
   if (id === null) throw notFound();
   const { rows } = await sql<{ locale: string | null }>`
     SELECT metadata ->> 'locale' AS locale FROM users

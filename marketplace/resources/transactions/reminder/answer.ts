@@ -4,13 +4,13 @@ import { lockRow, readRow, updateRow } from "@/marketplace/db/rows";
 import { notFound } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { writeAbout } from "@/marketplace/resources/transactions/exchange";
 import { readFollowUps } from "@/marketplace/resources/transactions/follow-up";
 import { mailTransition } from "@/marketplace/resources/transactions/mails";
 import { moved } from "@/marketplace/resources/transactions/move";
 import { mailStillStudying } from "@/marketplace/resources/transactions/reminder/mails";
 import { type Locale, questionPage, statePage } from "@/marketplace/resources/transactions/reminder/page";
-import { createReminderTokens } from "@/marketplace/resources/transactions/reminder/reminder-token";
 import { type Row, toEventObject } from "@/marketplace/resources/transactions/serialize";
 import { type Write, write } from "@/marketplace/writes/write";
 
@@ -60,7 +60,7 @@ export const giveAnswer = (
   });
 
 async function applicationOf(db: Db, token: string): Promise<string> {
-  const id = createReminderTokens(await platformSecret(db, "reminder")).verify(token);
+  const id = createSignedIds(await platformSecret(db, "reminder")).verify(token);
   if (id === null) throw notFound();
   return id;
 }

@@ -3,10 +3,10 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { Context } from "@/marketplace/context";
 import type { Database } from "@/marketplace/db/schema";
 import { platformSecret } from "@/marketplace/identity/secrets";
+import { createSignedIds } from "@/marketplace/identity/signed-ids";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { firmAddressOf, namesOf } from "@/marketplace/resources/transactions/mails";
 import { TEXTS } from "@/marketplace/resources/transactions/reminder/page";
-import { createReminderTokens } from "@/marketplace/resources/transactions/reminder/reminder-token";
 import type { Row } from "@/marketplace/resources/transactions/serialize";
 import { notify } from "@/marketplace/writes/notifications";
 
@@ -19,7 +19,7 @@ type Db = Kysely<Database>;
 export async function mailReminder(trx: Db, { settings }: Context, row: Row): Promise<void> {
   if (row.owner_id === null) return;
   const { offerName, applicantName } = await namesOf(trx, row);
-  const token = createReminderTokens(await platformSecret(trx, "reminder")).sign(row.id);
+  const token = createSignedIds(await platformSecret(trx, "reminder")).sign(row.id);
   const isRestricted = row.status === "restricted";
   await notify(trx, {
     ...{ to: row.owner_id, kind: "applicationNudged", objectId: row.id },

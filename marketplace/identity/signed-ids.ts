@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/marketplace/http/same-secret";
 
-/** Tokens of the addresses by which a firm answers a reminder, verified by their signature alone: none is stored. */
-export type ReminderTokens = {
-  sign(applicationId: string): string;
-  /** The application, if this platform signed it. */
+/** Tokens of the links of mails that hold an id: verified by their signature alone, none is stored. */
+export type SignedIds = {
+  sign(id: string): string;
+  /** The id, if this platform signed it for the same purpose. */
   verify(token: string): string | null;
 };
 
-export function createReminderTokens(secret: string): ReminderTokens {
+/** `secret` is of one purpose (`platformSecret`): a link that stops alerts answers no reminder. */
+export function createSignedIds(secret: string): SignedIds {
   const sign = (id: string) => `${id}.${createHmac("sha256", secret).update(id).digest("base64url")}`;
   return {
     sign,
