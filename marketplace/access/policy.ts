@@ -172,7 +172,7 @@ const policy = {
   "transaction:config": secretKeyOnly,
   "transaction:preview": withKey,
   // Profiles are read and found by firms: whose page is public, and which the person does not block
-  // (assets/visible-assets.ts).
+  // (resources/visible-assets.ts).
   "resume:search": { own: [...RECRUITERS] },
   "resume:reveal": { own: [...RECRUITERS] },
   "message:list": exchanging,

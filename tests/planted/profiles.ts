@@ -20,7 +20,7 @@ export const profileMistakes: Mistake[] = [
   },
   {
     name: "an organization without a public page reads profiles",
-    file: "marketplace/resources/assets/visible-assets.ts",
+    file: "marketplace/resources/visible-assets.ts",
     find: "AND ${hasPublicPage(organizationId)} ",
     replace: "",
     test: EXPOSURE_TEST,

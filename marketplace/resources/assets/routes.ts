@@ -21,8 +21,8 @@ import {
 import { toAssetFor } from "@/marketplace/resources/assets/serialize";
 import { assetById, assetBySlug, companyBySlug } from "@/marketplace/resources/assets/service";
 import { listAssets } from "@/marketplace/resources/assets/store";
-import { isListedTo } from "@/marketplace/resources/assets/visible-assets";
 import { createAsset, editAsset, removeAsset } from "@/marketplace/resources/assets/writes";
+import { isListedTo } from "@/marketplace/resources/visible-assets";
 
 export const assetRoutes = (context: Context): Route[] => [...readRoutes(context), ...writeRoutes(context)];
 

@@ -12,8 +12,8 @@ import {
   readCompanyBySlug,
   readOpenOffers,
 } from "@/marketplace/resources/assets/store";
-import { isNamedTo, isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 import { entitlementTo, type Opened } from "@/marketplace/resources/reveals/entitlement";
+import { isNamedTo, isVisibleTo } from "@/marketplace/resources/visible-assets";
 
 /** The public company at this slug, with the fields requested around it. Throws 404. */
 export async function companyBySlug({ db, livemode }: Context, slug: string, fields: CompanyField[]) {

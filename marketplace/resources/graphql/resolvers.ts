@@ -3,7 +3,6 @@ import type { Caller } from "@/marketplace/access/caller";
 import type { Context } from "@/marketplace/context";
 import { type AssetRow, toAsset, toClosedOffer, toCompanySummary } from "@/marketplace/resources/assets/serialize";
 import { readBySlug, readCompaniesByOwner, readOpenOffers } from "@/marketplace/resources/assets/store";
-import { isPublicTo } from "@/marketplace/resources/assets/visible-assets";
 import {
   type OrganizationRow,
   readChildren,
@@ -11,6 +10,7 @@ import {
   readParent,
   readRestOfGroup,
 } from "@/marketplace/resources/graphql/store";
+import { isPublicTo } from "@/marketplace/resources/visible-assets";
 
 /** Every organization of an answer together shows this many offers at most. */
 const MAX_OFFERS = 500;

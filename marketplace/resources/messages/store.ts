@@ -6,9 +6,9 @@ import { isOneOf } from "@/marketplace/db/conditions";
 import { readRow } from "@/marketplace/db/rows";
 import type { Database } from "@/marketplace/db/schema";
 import type { Range } from "@/marketplace/http/fields";
-import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
 import { commonConditions, given, isFlag } from "@/marketplace/resources/filters";
 import { mayReadContact } from "@/marketplace/resources/reveals/entitlement";
+import { isVisibleTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
 export type MessageRow = Selectable<Database["messages"]>;

@@ -4,7 +4,7 @@ import { isCompany } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { unprocessable } from "@/marketplace/errors";
 import { ancestryOf, rolesIn } from "@/marketplace/identity/memberships";
-import { isVisibleTo } from "@/marketplace/resources/assets/visible-assets";
+import { isVisibleTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
 type SubjectIds = { assetId?: string | null | undefined; transactionId?: string | null | undefined };

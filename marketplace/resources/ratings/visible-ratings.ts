@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { MIN_REVIEWS } from "@/lib/rules/limits";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
-import { isNamedTo } from "@/marketplace/resources/assets/visible-assets";
+import { isNamedTo } from "@/marketplace/resources/visible-assets";
 
 /** Those who moderate ratings see them all, and who wrote them. */
 export const moderatesRatings = (caller: Caller): boolean => scopeOf(caller, "rating:edit") === "all";

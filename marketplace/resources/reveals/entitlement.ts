@@ -4,7 +4,7 @@ import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import { isResume } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
-import { isOpenTo } from "@/marketplace/resources/assets/visible-assets";
+import { isOpenTo } from "@/marketplace/resources/visible-assets";
 
 type Db = Kysely<Database>;
 

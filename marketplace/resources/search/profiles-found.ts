@@ -6,7 +6,7 @@ import { hasPublicPage } from "@/marketplace/db/asset-predicates";
 import type { Database } from "@/marketplace/db/schema";
 import { HttpError } from "@/marketplace/errors";
 import { isOrganizationId } from "@/marketplace/identity/memberships";
-import { mayRecruit, organizationsOf } from "@/marketplace/resources/assets/visible-assets";
+import { mayRecruit, organizationsOf } from "@/marketplace/resources/visible-assets";
 import type { SearchSettings } from "@/marketplace/search/settings";
 
 type Db = Kysely<Database>;
