@@ -34,6 +34,13 @@ export const applyingMistakes: Mistake[] = [
     test: [UNSENT_TEST_FILE, "a link pressed twice at once sends one application"],
   },
   {
+    name: "strangers consume what an offer takes of applications",
+    file: "marketplace/resources/applications/routes.ts",
+    find: "requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);",
+    replace: "requireWithin(limits.byOffer, body.assetId);",
+    test: [UNSENT_TEST_FILE, "an address that floods an offer stops no other candidate"],
+  },
+  {
     name: "a firm may lead candidates to a host without a domain",
     file: "lib/entities/offer.ts",
     find: ".url({ protocol: /^https$/, hostname: z.regexes.domain })",

@@ -18,7 +18,8 @@ const NAME_LIMIT = {
   perName: { calls: 20, windowMs: 24 * HOUR_MS },
 };
 const ADDRESS_LIMIT = { calls: 30, windowMs: HOUR_MS };
-const OFFER_LIMIT = { calls: 200, windowMs: HOUR_MS };
+/** Of one address to one offer. Nothing is counted for an offer alone: strangers would stop the others' applications. */
+const OFFER_LIMIT = { calls: 10, windowMs: HOUR_MS };
 const TOKEN_LIMIT = { calls: 60, windowMs: 15 * 60_000 };
 
 export const applicationRoutes = (context: Context): Route[] => [...elsewhereRoutes(context), ...unsentRoutes(context)];
@@ -37,7 +38,7 @@ function unsentRoutes(context: Context): Route[] {
       action: "application:prepare",
       summary: "Apply without an account: 202, the same answer whether or not the address is known",
       description:
-        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 for an e-mail from an address in an hour, 20 for an e-mail in a day, and 200 for an offer in an hour.",
+        "Nothing reaches the firm before the link of the mail is pressed, within 48 hours. resume is the key of a file that belongs to nobody yet, of the folder resumes. 429 after 30 from an address in an hour, 10 of them to one offer or for one e-mail, and 20 for an e-mail in a day.",
       body: NewApplication,
       response: Success,
       async run({ body, ...call }) {
@@ -45,7 +46,7 @@ function unsentRoutes(context: Context): Route[] {
         if (!caller.isSecret) {
           requireWithin(limits.byAddress, caller.address);
           await limits.byName.require({ name: body.email, address: caller.address }, () => Promise.resolve(false));
-          requireWithin(limits.byOffer, body.assetId);
+          requireWithin(limits.byOffer, `${body.assetId} ${caller.address}`);
         }
         const prepared = await prepareApplication(context, call, body);
         void reply.code(202);
