@@ -9,6 +9,13 @@ export const at = (fields: Fields, key: string): unknown => (Object.hasOwn(field
 
 export const keysOf = (...all: readonly Fields[]): string[] => [...new Set(all.flatMap((one) => Object.keys(one)))];
 
+/** Whether the object has all of this part: objects at every depth, arrays whole. */
+export const holdsPart = (object: unknown, part: Fields): boolean =>
+  isFields(object) &&
+  Object.entries(part).every(([key, value]) =>
+    isFields(value) ? holdsPart(at(object, key), value) : jsonEqual(at(object, key), value),
+  );
+
 /** Equal JSON, whatever the order of keys; null and absent are the same (docs/protocol.md §0.9). */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;

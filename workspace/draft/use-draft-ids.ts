@@ -1,18 +1,35 @@
-import { useEffect, useState } from "react";
-import { keptEntries } from "@/lib/queries/kept-entries";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type KeptEntry, keptEntries } from "@/lib/queries/kept-entries";
 import { type DraftPlace, draftKey } from "@/workspace/draft/draft-key";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids of this kind that had a draft when the screen was opened: their forms are closed, and say so. */
-export function useDraftIds({ userId, organizationId, kind }: Omit<DraftPlace, "id">): ReadonlySet<string> {
+/**
+ * The ids of this kind that had a draft when the screen was opened: their forms are closed, and say so. `isSaved`: of a
+ * draft of this id, that it was sent.
+ */
+export function useDraftIds(
+  { userId, organizationId, kind }: Omit<DraftPlace, "id">,
+  isSaved: (id: string, draft: KeptEntry) => boolean,
+): ReadonlySet<string> {
   const prefix = draftKey({ userId, organizationId, kind, id: "" });
   const [ids, setIds] = useState(NONE);
+  const onRead = useEffectEvent((drafts: { id: string; entries: readonly KeptEntry[] }[]) => {
+    const unsaved = drafts.filter(({ id, entries }) => entries.some((entry) => !isSaved(id, entry)));
+    setIds(new Set(unsaved.map(({ id }) => id)));
+  });
   useEffect(() => {
     let isHere = true;
-    void keptEntries.keys(prefix).then((keys) => {
-      if (isHere) setIds(new Set(keys.map((key) => key.slice(prefix.length))));
-    });
+    const read = async () => {
+      const keys = await keptEntries.keys(prefix);
+      const drafts = keys.map(async (key) => ({
+        id: key.slice(prefix.length),
+        entries: await keptEntries.read(key),
+      }));
+      const all = await Promise.all(drafts);
+      if (isHere) onRead(all);
+    };
+    void read();
     return () => {
       isHere = false;
     };

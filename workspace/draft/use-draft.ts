@@ -19,6 +19,8 @@ type Options = {
   version?: string | null;
   /** Puts the draft back without asking: only where no other version can exist, as for what was never sent. */
   isRestoredSilently?: boolean;
+  /** Of a draft that was sent, and whose page was left before it was forgotten: it is forgotten now. */
+  isSaved?: (draft: KeptEntry) => boolean;
 };
 
 export type FoundDraft = KeptEntry & {
@@ -27,6 +29,8 @@ export type FoundDraft = KeptEntry & {
 };
 
 export type Draft = {
+  /** Of what this form has written. */
+  id: string;
   /** A draft of before, that differs from what the form shows; for `DraftNotice`. */
   found: FoundDraft | null;
   /** Puts the found draft into the form. */
@@ -47,7 +51,7 @@ export type Draft = {
 export function useDraft<Values extends FieldValues, Sent>(
   place: DraftPlace,
   form: Form<Values, Sent>,
-  { version = null, isRestoredSilently = false }: Options = {},
+  { version = null, isRestoredSilently = false, isSaved = () => false }: Options = {},
 ): Draft {
   const key = draftKey(place);
   const { getValues, reset } = form;
@@ -62,7 +66,11 @@ export function useDraft<Values extends FieldValues, Sent>(
     void write(entry.values).then(() => without(entry.id));
   };
   const onFound = useEffectEvent((entries: readonly KeptEntry[]) => {
-    const others = entries.filter((entry) => entry.id !== id && !jsonEqual(entry.values, shown.current));
+    const saved = entries.filter((entry) => entry.id !== id && isSaved(entry)).map((entry) => entry.id);
+    if (saved.length > 0) void without(...saved);
+    const others = entries.filter(
+      (entry) => ![id, ...saved].includes(entry.id) && !jsonEqual(entry.values, shown.current),
+    );
     const [newest] = others;
     const isUntouched = jsonEqual(draftValues(getValues()), shown.current);
     if (newest && isRestoredSilently && isUntouched) put(newest);
@@ -80,6 +88,7 @@ export function useDraft<Values extends FieldValues, Sent>(
 
   const [first] = found;
   return {
+    id,
     found: first ? { ...first, isOutdated: version !== null && first.version !== version } : null,
     restore: () => first && put(first),
     discard() {

@@ -1,22 +1,15 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
+import { useEffect } from "react";
 import { Asset } from "@/lib/entities/asset";
 import type { Seen } from "@/lib/queries/object-saver";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { FilesSection } from "@/workspace/candidate/cv/files-section";
 import { MadeCvSection } from "@/workspace/candidate/cv/made-cv-section";
-import { ownProfile, profileCalls } from "@/workspace/candidate/profile/queries";
+import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
+import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { SaverLine } from "@/workspace/draft/saver-line";
-import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
-import { AsyncBlock } from "@/workspace/shell/async-block";
-import { useSession } from "@/workspace/shell/session-provider";
 
 export function CvScreen() {
   return (
@@ -28,34 +21,13 @@ export function CvScreen() {
 
 function OwnCvs() {
   const t = useTranslations("candidate_cv");
-  const { session } = useSession();
-  const reading = useQuery(ownProfile(session, useActor()));
-  return (
-    <AsyncBlock reading={reading}>
-      {(seen) =>
-        seen ? (
-          <CvsOf seen={seen} />
-        ) : (
-          <EmptyState title={t("no_profile")}>
-            <p>{t("no_profile_text")}</p>
-            <LinkButton href={workspaceRoutes.candidateProfile()} className="mt-5">
-              {t("open_profile")}
-            </LinkButton>
-          </EmptyState>
-        )
-      }
-    </AsyncBlock>
-  );
+  const empty = { title: t("no_profile"), text: t("no_profile_text"), link: t("open_profile") };
+  return <OwnProfileBlock empty={empty}>{(seen) => <CvsOf seen={seen} />}</OwnProfileBlock>;
 }
 
 /** The CV made from the profile, and the files beside it. */
 function CvsOf({ seen }: { seen: Seen }) {
-  const { session } = useSession();
-  const actor = useActor();
-  const [calls] = useState(() => profileCalls(session, actor, ""));
-  const { saver, state } = useObjectSaver(calls, seen);
-  // Read again by the window that comes back: another tab may have saved.
-  useEffect(() => saver.see(seen), [seen, saver]);
+  const { saver, state } = useProfileSaver(seen);
   // Nothing is typed here: of two presses in two tabs, this one, the later, is kept.
   useEffect(() => {
     for (const held of state.held) saver.settle(held, []);

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { periodText } from "@/components/applicant/period-text";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Asset } from "@/lib/entities/asset";
@@ -9,27 +9,20 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import type { ProfileChoices } from "@/lib/rules/resume/profile-choices";
 import { ProfileContext } from "@/workspace/candidate/profile/profile-context";
 import { ProfileSections } from "@/workspace/candidate/profile/profile-sections";
-import { emptyProfile, profileCalls } from "@/workspace/candidate/profile/queries";
+import { emptyProfile } from "@/workspace/candidate/profile/queries";
 import { Summary } from "@/workspace/candidate/profile/summary";
 import { UnsettledEdits } from "@/workspace/candidate/profile/unsettled-edits";
+import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { Versions } from "@/workspace/candidate/profile/versions";
 import { SaverLine } from "@/workspace/draft/saver-line";
-import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { useActor } from "@/workspace/shell/area/use-actor";
-import { useSession } from "@/workspace/shell/session-provider";
 
 type Props = { choices: ProfileChoices; name: string; seen: Seen | null };
 
 /** The sections of the profile around one saver. */
 export function ProfileEditor({ choices, name, seen }: Props) {
-  const { session } = useSession();
   const actor = useActor();
-  const [calls] = useState(() => profileCalls(session, actor, name));
-  const { saver, state } = useObjectSaver(calls, seen);
-  // Read again by the window that comes back: another tab may have saved.
-  useEffect(() => {
-    if (seen) saver.see(seen);
-  }, [seen, saver]);
+  const { saver, state } = useProfileSaver(seen, name);
   const { metadata, customAttributes, locations } = useMemo(() => shownOf(state.value), [state.value]);
   const version = typeof state.value?.updatedDate === "string" ? state.value.updatedDate : null;
   const job = metadata._private.wishes.jobs[0] ?? customAttributes.jobReferential ?? metadata.preferredJob;

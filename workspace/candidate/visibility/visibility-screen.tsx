@@ -1,25 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { Asset } from "@/lib/entities/asset";
 import type { Seen } from "@/lib/queries/object-saver";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { ownProfile, profileCalls } from "@/workspace/candidate/profile/queries";
+import { OwnProfileBlock } from "@/workspace/candidate/profile/own-profile-block";
+import { useProfileSaver } from "@/workspace/candidate/profile/use-profile-saver";
 import { BlockedSection } from "@/workspace/candidate/visibility/blocked-section";
 import { ChoiceList } from "@/workspace/candidate/visibility/choice-list";
 import { type Choices, choicesOf, SEARCH_STATUSES, toEdit } from "@/workspace/candidate/visibility/choices";
 import { LevelSection } from "@/workspace/candidate/visibility/level-section";
 import { SimulatorSection } from "@/workspace/candidate/visibility/simulator-section";
 import { SaverLine } from "@/workspace/draft/saver-line";
-import { useObjectSaver } from "@/workspace/draft/use-object-saver";
 import { Guarded } from "@/workspace/shell/area/guarded";
-import { useActor } from "@/workspace/shell/area/use-actor";
-import { AsyncBlock } from "@/workspace/shell/async-block";
-import { useSession } from "@/workspace/shell/session-provider";
 
 export function VisibilityScreen() {
   return (
@@ -31,31 +25,14 @@ export function VisibilityScreen() {
 
 function OwnVisibility() {
   const t = useTranslations("candidate_visibility");
-  const { session } = useSession();
-  const reading = useQuery(ownProfile(session, useActor()));
-  return (
-    <AsyncBlock reading={reading}>
-      {(seen) =>
-        seen ? (
-          <VisibilityOf seen={seen} />
-        ) : (
-          <EmptyState title={t("no_profile")}>
-            <p>{t("no_profile_text")}</p>
-            <LinkButton href={workspaceRoutes.candidateProfile()} className="mt-5">
-              {t("open_profile")}
-            </LinkButton>
-          </EmptyState>
-        )
-      }
-    </AsyncBlock>
-  );
+  const empty = { title: t("no_profile"), text: t("no_profile_text"), link: t("open_profile") };
+  return <OwnProfileBlock empty={empty}>{(seen) => <VisibilityOf seen={seen} />}</OwnProfileBlock>;
 }
 
 /** The three questions, and what their answers come to for a firm. Each answer is saved when it is given. */
 function VisibilityOf({ seen }: { seen: Seen }) {
   const t = useTranslations("candidate_visibility");
-  const { session } = useSession();
-  const { saver, state } = useObjectSaver(profileCalls(session, useActor(), ""), seen);
+  const { saver, state } = useProfileSaver(seen);
   const choices = choicesOf(state.value);
   const change = (next: Partial<Choices>) => {
     // A refusal is shown by the saver's line, with its reason.

@@ -3,11 +3,11 @@ import { memo, type ReactNode, type Ref, useEffect, useRef, useState } from "rea
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
-import { newItemId } from "@/lib/queries/new-item-id";
 import { type ItemOrder, withItem, withMoved } from "@/lib/rules/resume/item-order";
 import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
 import { ItemCard } from "@/workspace/candidate/profile/card/item-card";
 import { ProfileSection } from "@/workspace/candidate/profile/card/profile-section";
+import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
 import { useDraftIds } from "@/workspace/draft/use-draft-ids";
 
@@ -44,7 +44,10 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
   const { name, order } = kind;
   const t = useTranslations("candidate_profile");
   const { actor, saver } = useProfile();
-  const drafts = useDraftIds({ ...actor, kind: `profile-${name}` });
+  const drafts = useDraftIds({ ...actor, kind: `profile-${name}` }, (id, draft) => {
+    const item = items.find((one) => one.id === id) ?? null;
+    return isSavedDraft({ schema: kind.schema, toPart: partWith(kind, items, item) }, saver, draft);
+  });
   const [open, setOpen] = useState<string | null>(null);
   const [said, say] = useState("");
   const add = useRef<HTMLButtonElement>(null);
@@ -115,6 +118,16 @@ function ItemSectionOf<Item extends Identified, Fields extends FieldValues, Valu
   );
 }
 
+/** What the form of an item, or of one to add, makes of the profile. */
+const partWith =
+  <Item extends Identified, Fields extends FieldValues, Values>(
+    kind: ItemKind<Item, Fields, Values>,
+    items: Item[],
+    item: Item | null,
+  ) =>
+  (values: Values, draftId: string): ProfilePart =>
+    kind.toPart(withItem(items, kind.toItem(values, item, item?.id ?? draftId), kind.order));
+
 type FormProps<Item extends Identified, Fields extends FieldValues, Values> = Pick<
   Props<Item, Fields, Values>,
   "kind" | "items" | "fields"
@@ -132,7 +145,7 @@ function ItemForm<Item extends Identified, Fields extends FieldValues, Values>(p
       schema={kind.schema}
       fields={kind.toFields(item)}
       base={kind.toPart(items)}
-      toPart={(values) => kind.toPart(withItem(items, kind.toItem(values, item, item?.id ?? newItemId()), kind.order))}
+      toPart={partWith(kind, items, item)}
       onClose={onClose}
     >
       {fields}

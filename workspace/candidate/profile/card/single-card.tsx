@@ -4,6 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { type CardFields, CardForm } from "@/workspace/candidate/profile/card/card-form";
 import { ProfileSection } from "@/workspace/candidate/profile/card/profile-section";
+import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import type { CardOptions } from "@/workspace/candidate/profile/card/use-card";
 import { useProfile } from "@/workspace/candidate/profile/profile-context";
 import { useDraftIds } from "@/workspace/draft/use-draft-ids";
@@ -22,8 +23,10 @@ type Props<Fields extends FieldValues, Values> = Omit<CardOptions<Fields, Values
 export function SingleCard<Fields extends FieldValues, Values>(props: Props<Fields, Values>) {
   const { title, summary, invitation, isComplete, missing, children, ...options } = props;
   const t = useTranslations("candidate_profile");
-  const { actor } = useProfile();
-  const drafts = useDraftIds({ ...actor, kind: `profile-${options.kind}` });
+  const { actor, saver } = useProfile();
+  const drafts = useDraftIds({ ...actor, kind: `profile-${options.kind}` }, (_, draft) =>
+    isSavedDraft(options, saver, draft),
+  );
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { useBusy } from "@/components/session/use-busy";
 import { ApiError } from "@/lib/api/errors";
 import { formErrors } from "@/lib/forms/field-rules";
+import { isSavedDraft } from "@/workspace/candidate/profile/card/saved-draft";
 import { type ProfilePart, useProfile } from "@/workspace/candidate/profile/profile-context";
 import { useDraft } from "@/workspace/draft/use-draft";
 import { useErrorText } from "@/workspace/shell/form/use-error-text";
@@ -19,8 +20,8 @@ export type CardOptions<Fields extends FieldValues, Values> = {
   fields: DefaultValues<Fields>;
   /** What the card was shown when it was opened. */
   base: ProfilePart;
-  /** What it makes of it. */
-  toPart: (values: Values) => ProfilePart;
+  /** What it makes of it; `draftId` names an item to add. */
+  toPart: (values: Values, draftId: string) => ProfilePart;
   onClose: () => void;
 };
 
@@ -37,7 +38,10 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
   // The card keeps what it was opened with: what is saved meanwhile is merged, not forgotten.
   const [base] = useState(options.base);
   const [openedVersion] = useState(version);
-  const draft = useDraft({ ...actor, kind: `profile-${kind}`, id }, form, { version: openedVersion });
+  const draft = useDraft({ ...actor, kind: `profile-${kind}`, id }, form, {
+    version: openedVersion,
+    isSaved: (entry) => isSavedDraft(options, saver, entry),
+  });
   const [busy, run] = useBusy();
   const [failure, reportFailure] = useFailure();
   const toErrorText = useErrorText();
@@ -55,7 +59,7 @@ export function useCard<Fields extends FieldValues, Values>(options: CardOptions
     run(async () => {
       reportFailure(null);
       try {
-        await saver.change(key, base, toPart(values));
+        await saver.change(key, base, toPart(values, draft.id));
       } catch (error) {
         return refuse(error);
       }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Asset } from "@/lib/entities/asset";
 import { keptEntries } from "@/lib/queries/kept-entries";
@@ -171,5 +171,29 @@ describe("ProfileScreen", () => {
     press("Modifier\u202f: Comptable");
     fireEvent.click(await screen.findByRole("button", { name: "Reprendre" }));
     expect(screen.getByLabelText<HTMLInputElement>("Intitulé").value).toBe("Réviseur");
+  });
+
+  test("forgets the draft of a card that was saved as its page was left", async () => {
+    const before = aProfile({ metadata: {} });
+    const { writes } = await open(before);
+    fireEvent.click(await screen.findByRole("button", { name: "Ajouter une expérience" }));
+    type("Intitulé", "Comptable ");
+    type("Employeur ou organisme", "Haut-Clair");
+    fireEvent.click(screen.getByLabelText("C’est mon poste actuel"));
+    type("Année", "2024");
+    const key = "draft:usr_1:self:profile-experiences:new";
+    await waitFor(async () => expect(await keptEntries.read(key)).toHaveLength(1));
+    const drafts = await keptEntries.read(key);
+    press("Enregistrer");
+    await screen.findByText("1 rubrique sur 4");
+    await waitFor(async () => expect(await keptEntries.read(key)).toEqual([]));
+    const [saved] = writes();
+    cleanup();
+
+    await keptEntries.update(key, () => drafts);
+    await open({ ...before, ...(saved?.body as Partial<Asset>) });
+    fireEvent.click(await screen.findByRole("button", { name: "Ajouter une expérience" }));
+    await waitFor(async () => expect(await keptEntries.read(key)).toEqual([]));
+    expect(screen.queryByText("Un brouillon n’est pas enregistré.")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { today } from "@/lib/rules/time/paris-time";
 import { merge } from "@/marketplace/db/merge";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
@@ -56,6 +56,18 @@ const pick = async (label: string) => {
 };
 
 describe("VisibilityScreen", () => {
+  test("shows what another tab chose, once its window is back", async () => {
+    const stored = profile({ visibility: "private" });
+    await open(stored);
+    await screen.findByRole("radio", { name: /^Personne/, checked: true });
+    Object.assign(stored, profile({ visibility: "firms" }), { updatedDate: "2026-11-04T08:00:00.000Z" });
+    // What was read less than 10 s ago is not read again.
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + 11_000);
+    window.dispatchEvent(new Event("visibilitychange"));
+    await screen.findByRole("radio", { name: /Les cabinets inscrits/, checked: true });
+  });
+
   test("saves the level that is chosen, and nothing else", async () => {
     const edits = await open(profile({ visibility: "private" }));
     await userEvent.click(await screen.findByRole("radio", { name: /Les cabinets inscrits/ }));
