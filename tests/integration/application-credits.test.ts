@@ -52,6 +52,21 @@ test("a firm that opened a candidate's CV still pays for the application", async
   expect(await creditsOf(organizationId)).toEqual({ addressCredits: 0, cvthequeCredits: 0 });
 });
 
+test("a firm finds an applicant by name once it paid, never before", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+  const candidate = await aCandidate(marketplace.context);
+  await updateRow(database.db, "users", candidate.id, { firstname: "Zélie", lastname: "Zwingelstein" });
+  const { id } = await applied(await anOffer(database.db, organizationId), candidate.headers);
+  const found = async () =>
+    (await get("/transactions?query=zelie%20zwing&facets=status", recruiter.headers)).body as { results: object[] };
+  expect(await found()).toMatchObject({ nbResults: 0, results: [], facets: { status: {} } });
+  await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+  expect((await move(id, "study", recruiter.headers)).status).toBe(200);
+  expect((await found()).results).toMatchObject([{ id }]);
+  expect((await move(id, "cancel", candidate.headers)).status).toBe(200);
+  expect((await found()).results).toEqual([]);
+});
+
 test("an application without credit is restricted for the firm, not the candidate", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
   const candidate = await aCandidate(marketplace.context);

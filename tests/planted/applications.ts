@@ -21,7 +21,10 @@ export const applicationMistakes: Mistake[] = [
     file: "marketplace/resources/transactions/filters.ts",
     find: "(${isReadableApplication} AND ",
     replace: "(",
-    test: LISTS_TEST,
+    test: [
+      "tests/integration/application-credits.test.ts",
+      "a firm finds an applicant by name once it paid, never before",
+    ],
   },
   {
     name: "a candidate's order tells what others reminded firms of",
