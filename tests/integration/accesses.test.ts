@@ -43,6 +43,27 @@ test("a credit and an application are what opened the contact", async () => {
   expect(await seen(applied.headers)).toEqual(["contact application"]);
 });
 
+test("an opened application is a contact read; a restricted one is not", async () => {
+  const { organizationId, recruiter } = await aFirm(marketplace.context, { addressCredits: 0 });
+  const candidate = await aCandidate(marketplace.context);
+  const offerId = await anOffer(database.db, organizationId);
+  const { body } = await post("/transactions", { assetId: offerId }, candidate.headers);
+  const path = `/transactions/${(body as { id: string }).id}`;
+  for (const headers of [recruiter.headers, candidate.headers, withSecret]) await get(path, headers);
+  await get("/transactions", recruiter.headers);
+  expect(await seen(candidate.headers)).toEqual([]);
+  await updateRow(database.db, "users", organizationId, { platform_data: { _private: { addressCredits: 1 } } });
+  expect((await post(`${path}/transitions`, { name: "study" }, recruiter.headers)).status).toBe(200);
+  await get(path, recruiter.headers);
+  expect(await accessesOf(candidate.headers)).toMatchObject([
+    { organizationId, kind: "contact", reason: "application", day: today() },
+  ]);
+  expect((await post(`${path}/transitions`, { name: "cancel" }, candidate.headers)).status).toBe(200);
+  const other = await aFirm(marketplace.context);
+  await get(path, other.recruiter.headers);
+  expect(await accessesOf(candidate.headers)).toHaveLength(1);
+});
+
 test("an opened CV is noted, a refused one is not", async () => {
   const { organizationId, recruiter } = await aFirm(marketplace.context, { cvthequeCredits: 1 });
   const stranger = await aFirm(marketplace.context);

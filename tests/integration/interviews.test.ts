@@ -117,6 +117,25 @@ test("a proposal is bounded, and comes from the firm", async () => {
     expect((await choose(wrongChoice)).status).toBe(400);
 });
 
+test("a firm proposes ten times in an hour at most", async () => {
+  const { move, propose } = await anApplication();
+  await move("meet", { interview: office });
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time += 1) statuses.push((await propose(office)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+});
+
+test("of two different times taken at once, one stands", async () => {
+  const { id, move, choose, read, messages } = await anApplication();
+  await move("meet", { interview: office });
+  const both = await Promise.all([choose({ slot: first }), choose({ slot: second })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const { interview } = await read();
+  expect(both.find(({ status }) => status === 200)?.body).toMatchObject({ interview });
+  expect(await messages()).toMatchObject({ nbResults: 2 });
+  expect((await mailsAbout(id)).filter(({ name }) => name === "interviewConfirmed")).toHaveLength(2);
+});
+
 test("only the candidate chooses; a message never looks like a choice", async () => {
   const { id, move, choose, recruiter, candidate, organizationId } = await anApplication();
   await move("meet", { interview: office });

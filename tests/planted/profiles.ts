@@ -40,6 +40,23 @@ export const profileMistakes: Mistake[] = [
     test: LEAKS_TEST,
   },
   {
+    name: "an alert names a profile that blocks another firm of its readers",
+    file: "marketplace/resources/search/profiles-found.ts",
+    find: "[accountId, ...rows.map(({ id }) => id)]",
+    replace: "[accountId]",
+    test: [
+      "tests/integration/alerts-of-profiles.test.ts",
+      "an alert names no profile that blocks a firm of its readers",
+    ],
+  },
+  {
+    name: "a firm reads the contact of an applicant unseen",
+    file: "marketplace/resources/transactions/routes.ts",
+    find: 'if (parties.includes("owner")) await recordContact(db, caller, row);',
+    replace: "",
+    test: ["tests/integration/accesses.test.ts", "an opened application is a contact read; a restricted one is not"],
+  },
+  {
     name: "an anonymous profile is indexed with its name",
     file: "marketplace/search/document.ts",
     find: "if (!anonymous) return asset;",

@@ -16,61 +16,86 @@ const FACETS = [
 ];
 const FIELDS = "id name slug description ownerId locations customAttributes metadata platformData";
 
+const get = (path: string): ProfileRequest => ({ method: "GET", path });
+const post = (path: string, body: object): ProfileRequest => ({ method: "POST", path, body });
+const search = (body: object) => post("/search", { nbResultsPerPage: 100, ...body });
+const typed = (word: Word, request: ProfileRequest): ProfileRequest => ({ ...request, typed: word });
+
+/** Every call that could answer something of any profile: one response tells of all of them. */
+export const LISTS: readonly ProfileRequest[] = [
+  get(`/assets?assetTypeId=${RESUMES}&nbResultsPerPage=100&orderBy=name&order=desc`),
+  get("/assets?nbResultsPerPage=100&orderBy=createdDate"),
+  search({ assetTypeId: RESUMES }),
+  search({ assetTypeId: RESUMES, facets: FACETS, sort: { slug: "asc" } }),
+  search({ assetTypeId: EVERY_TYPE, facets: FACETS, sort: { _createdDate: "desc" } }),
+  search({ facets: FACETS, filter: `_assetTypeId == ${RESUMES}` }),
+  search({ assetTypeId: EVERY_TYPE, location: { latitude: 45.7, longitude: 4.88 }, maxDistance: 50_000 }),
+  post("/search", { savedSearch: {} }),
+  get("/search?nbResultsPerPage=100"),
+  get("/transactions?nbResultsPerPage=100&facets=status,assetId"),
+  get("/messages"),
+  get("/conversations"),
+  get("/notifications"),
+  get("/bookmarks"),
+  get("/accesses"),
+  get("/files"),
+  get("/applications/elsewhere"),
+  get("/reveals"),
+  get("/ratings?nbResultsPerPage=100"),
+  get("/data/frontpage"),
+];
+
+const misspelt = (word: string) => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;
+
 /** Every call that could answer something of this profile, in every known way. `typed`: by a word of its own; `by`: what
  * names the person in it. */
-export function requestsAbout({ id, ownerId, slug, words }: Planted): ProfileRequest[] {
-  const get = (path: string): ProfileRequest => ({ method: "GET", path });
-  const post = (path: string, body: object): ProfileRequest => ({ method: "POST", path, body });
-  const search = (body: object) => post("/search", { nbResultsPerPage: 100, ...body });
-  const typed = (word: Word, request: ProfileRequest): ProfileRequest => ({ ...request, typed: word });
+export function requestsAbout({ id, ownerId, slug, words, applicationId }: Planted): ProfileRequest[] {
   return [
-    get(`/assets/${id}`),
     { ...get(`/assets/getbyslug/${slug}`), by: "slug" },
+    get(`/assets/${id}`),
     get(`/assets/company/slug/${slug}?fields=offers,implantations`),
     get(`/assets?id=${id}`),
     { ...get(`/assets?ownerId=${ownerId}`), by: "name" },
-    get(`/assets?assetTypeId=${RESUMES}&nbResultsPerPage=100&orderBy=name&order=desc`),
-    get("/assets?nbResultsPerPage=100&orderBy=createdDate"),
-    search({ assetTypeId: RESUMES }),
-    search({ assetTypeId: RESUMES, facets: FACETS, sort: { slug: "asc" } }),
-    search({ assetTypeId: EVERY_TYPE, facets: FACETS, sort: { _createdDate: "desc" } }),
-    search({ facets: FACETS, filter: `_assetTypeId == ${RESUMES}` }),
     search({ facets: FACETS, filter: `_id == ${id}`, assetTypeId: EVERY_TYPE, active: null }),
     search({ assetTypeId: EVERY_TYPE, filter: `_ownerId == ${ownerId}` }),
     search({ assetTypeId: EVERY_TYPE, filter: `slug == '${slug}'` }),
     search({ assetTypeId: EVERY_TYPE, customAttributes: { slug } }),
     search({ assetTypeId: EVERY_TYPE, similarTo: id }),
-    search({ assetTypeId: EVERY_TYPE, location: { latitude: 45.7, longitude: 4.88 }, maxDistance: 50_000 }),
     ...(["name", "slug", "employer", "about", "email", "note", "skill"] as const).map((word) =>
       typed(word, search({ assetTypeId: EVERY_TYPE, query: words[word], facets: ["departmentCode"] })),
     ),
-    post("/search", { savedSearch: {} }),
+    // What resembles a word is corrected, or completed, by none of a profile that the reader does not get.
+    ...(["name", "about"] as const).flatMap((word) => [
+      search({ assetTypeId: EVERY_TYPE, query: misspelt(words[word]) }),
+      get(`/data/suggestions?query=${words[word].slice(0, -2)}`),
+    ]),
     post("/graphql", {
       query: `{ assetBySlug(slug: "${slug}") { ${FIELDS} owner { id displayName } company { id } offers { id } } }`,
     }),
     typed("name", get(`/data/suggestions?query=${words.name}`)),
+    typed("name", get(`/transactions?query=${words.name}`)),
+    typed("name", get(`/users?query=${words.name}`)),
     get(`/users/offers?ownerId=${ownerId}`),
     get(`/users/${ownerId}`),
+    get(`/users/${ownerId}/export`),
     get(`/users/elements?id=${ownerId}&fields=metadata,platformData`),
     get(`/ratings?assetId=${id}`),
     get(`/ratings?targetId=${ownerId}`),
     get(`/ratings/stats?groupBy=assetId&assetId=${id}`),
     get(`/availabilities?assetId=${id}`),
     get(`/availabilities/graph?assetId=${id}`),
-    get("/transactions?nbResultsPerPage=100"),
+    get(`/transactions?takerId=${ownerId}`),
+    get(`/transactions/${applicationId ?? "trn_unknown"}`),
+    get(`/messages?topicId=${applicationId ?? id}`),
     post("/transactions/preview", { assetId: id }),
     post("/transactions", { assetId: id }),
     post("/messages", { topicId: id, receiverId: ownerId, content: "Bonjour" }),
-    get("/messages"),
-    get("/conversations"),
-    get("/notifications"),
-    get("/bookmarks"),
+    post("/reveals", { assetId: id, kind: "cvtheque" }),
+    { method: "PATCH", path: `/assets/${id}`, body: { active: true } },
     { method: "PUT", path: `/bookmarks/company/${id}`, body: {} },
     get(`/assets/${id}/resume.pdf`),
-    get("/reveals"),
     get(`/files/buffer?key=${words.cvKey}`),
     get(`/events?objectId=${id}`),
     get(`/documents?targetId=${id}`),
-    get("/data/frontpage"),
   ];
 }

@@ -4,6 +4,7 @@ import { newId } from "@/marketplace/db/new-id";
 import { insertRow } from "@/marketplace/db/rows";
 import { assetTypeId } from "@/marketplace/demo/ids";
 import { reindexAssets } from "@/marketplace/search/document";
+import { anOffer } from "@/tests/support/a-firm";
 import { aCompanyAsset, anAsset } from "@/tests/support/an-asset";
 import { withKey } from "@/tests/support/marketplace";
 import { type Headers, type Person, signIn } from "@/tests/support/sign-in";
@@ -11,7 +12,7 @@ import { type Headers, type Person, signIn } from "@/tests/support/sign-in";
 /** Words that each name one field of a profile. */
 const IDENTITY = ["name", "slug", "employer", "link", "photo", "about", "month"] as const;
 const CONTACT = ["email", "phone", "referee", "library", "cvKey"] as const;
-const PRIVATE = ["note", "wish", "protected"] as const;
+const PRIVATE = ["note", "wish", "protected", "message"] as const;
 const SHOWN = ["skill", "past"] as const;
 export const WORDS = { identity: IDENTITY, contact: CONTACT, private: PRIVATE, shown: SHOWN };
 export type Word = (typeof IDENTITY | typeof CONTACT | typeof PRIVATE | typeof SHOWN)[number];
@@ -22,8 +23,20 @@ export type Planted = {
   slug: string;
   words: Record<Word, string>;
   self: Headers;
-  state: { visibility: string; anonymous: boolean; searchStatus: string; active: boolean; blocked: string[] };
+  /** Of one that the firm `other` holds, and may not read. */
+  applicationId: string | null;
+  state: {
+    visibility: string;
+    anonymous: boolean;
+    searchStatus: string;
+    active: boolean;
+    blocked: string[];
+    application: (typeof UNREAD)[number] | null;
+  };
 };
+
+/** What became of an application that its firm does not read: not paid for, or withdrawn. */
+export const UNREAD = ["restricted", "cancelled"] as const;
 
 /** Months that no other row has: only a present experience does. */
 let year = 1000;
@@ -33,7 +46,11 @@ function aMonth(): string {
 }
 
 /** A candidate with a word of their own in each field, indexed. */
-export async function plantProfile(context: Context, state: Planted["state"]): Promise<Planted> {
+export async function plantProfile(
+  context: Context,
+  { offerId, other }: Firms,
+  state: Planted["state"],
+): Promise<Planted> {
   const { db } = context;
   const { id: ownerId, headers: self } = await signIn(context, { roles: ["applicant"] });
   const words = Object.fromEntries(
@@ -60,7 +77,15 @@ export async function plantProfile(context: Context, state: Planted["state"]): P
     .values({ ...file, owner_id: ownerId })
     .execute();
   await db.transaction().execute((trx) => reindexAssets(trx, [id]));
-  return { id, ownerId, slug, words, self, state };
+  const { application } = state;
+  const applicationId = application && newId("trn");
+  if (applicationId)
+    await insertRow(db, "transactions", {
+      ...{ id: applicationId, asset_id: offerId, owner_id: other, taker_id: ownerId, is_application: true },
+      ...{ status: application, metadata: { message: words.message, resume: words.cvKey } },
+      status_history: [application, "restricted"].map((status) => ({ status, date: new Date().toISOString() })),
+    });
+  return { id, ownerId, slug, words, self, applicationId, state };
 }
 
 const toMetadata = (words: Record<Word, string>, { anonymous, blocked }: Planted["state"]) => ({
@@ -96,7 +121,8 @@ export async function plantFirms({ db }: Context) {
   const [other, unlisted] = [await organization(), await organization()];
   for (const owner of [root, branch, leaf, sister, other]) await page(owner);
   await page(unlisted, false);
-  return { root, branch, leaf, sister, other, unlisted };
+  const offerId = await anOffer(db, other);
+  return { root, branch, leaf, sister, other, unlisted, offerId };
 }
 export type Firms = Awaited<ReturnType<typeof plantFirms>>;
 

@@ -18,9 +18,17 @@ export async function profilesFoundBy(db: Db, caller: Identity): Promise<Profile
   return scopeOf(caller, "resume:search") === "all" ? { hiddenFrom: [] } : null;
 }
 
-/** The profiles that the saved searches of an account find: those who recruit for it read its alerts. */
-export const profilesFoundFor = async (db: Db, accountId: string): Promise<Profiles> =>
-  isOrganizationId(accountId) ? readFound(db, accountId, [accountId]) : null;
+/**
+ * The profiles that the saved searches of an account find: those who recruit for it read its alerts, and none of them
+ * reads a profile that blocks another organization of theirs.
+ */
+export async function profilesFoundFor(db: Db, accountId: string): Promise<Profiles> {
+  if (!isOrganizationId(accountId)) return null;
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT jsonb_object_keys(organizations) AS id FROM users
+    WHERE organizations @> jsonb_build_object(${accountId}::text, '{}'::jsonb)`.execute(db);
+  return readFound(db, accountId, [accountId, ...rows.map(({ id }) => id)]);
+}
 
 async function readFound(db: Db, organizationId: string, organizations: readonly string[]): Promise<Profiles> {
   const { rows } = await sql<{ recruits: boolean; hidden_from: string[] }>`

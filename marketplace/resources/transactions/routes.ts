@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Transaction, TransactionPage, TransactionPreview } from "@/lib/entities/transaction";
+import { isReadableByFirm } from "@/lib/rules/transaction/application-process";
 import type { Caller } from "@/marketplace/access/caller";
 import { scopeOf } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
@@ -8,6 +9,7 @@ import { forbidden, notFound } from "@/marketplace/errors";
 import { byId } from "@/marketplace/http/fields";
 import { toPage } from "@/marketplace/http/page";
 import { type Route, route } from "@/marketplace/http/route";
+import { recordAccess } from "@/marketplace/resources/accesses/record";
 import { createTransactions } from "@/marketplace/resources/transactions/create";
 import { editTransaction } from "@/marketplace/resources/transactions/edit";
 import { interviewRoutes } from "@/marketplace/resources/transactions/interview/routes";
@@ -23,7 +25,7 @@ import {
   TransactionEdit,
   TransactionsQuery,
 } from "@/marketplace/resources/transactions/schemas";
-import { partiesOf } from "@/marketplace/resources/transactions/serialize";
+import { partiesOf, type Row } from "@/marketplace/resources/transactions/serialize";
 
 export const transactionRoutes = (context: Context): Route[] => [
   ...readings(context),
@@ -120,6 +122,14 @@ async function list({ db, livemode }: Context, caller: Caller, query: z.output<t
 async function read({ db, livemode }: Context, caller: Caller, id: string) {
   const row = await readRow(db, "transactions", id);
   if (!row) throw notFound();
-  if (partiesOf(caller, "transaction:read", row).length === 0) throw forbidden();
+  const parties = partiesOf(caller, "transaction:read", row);
+  if (parties.length === 0) throw forbidden();
+  if (parties.includes("owner")) await recordContact(db, caller, row);
   return presentTransaction(db, row, { caller, livemode });
+}
+
+/** An application that the firm may read shows it who applied, and how to reach them. */
+async function recordContact(db: Context["db"], caller: Caller, row: Row): Promise<void> {
+  if (!row.is_application || !isReadableByFirm({ status: row.status, statusHistory: row.status_history })) return;
+  await recordAccess(db, caller, { personId: row.taker_id, kind: "contact", reason: "application" });
 }

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { assetTypeId } from "@/marketplace/demo/ids";
+import { readMail } from "@/marketplace/mail/mail";
+import { createAlertsJob } from "@/marketplace/resources/search/saved/alerts";
+import { reindexAssets } from "@/marketplace/search/document";
+import { aCandidate, aFirm, installTypes } from "@/tests/support/a-firm";
+import { withMarketplace } from "@/tests/support/marketplace";
+
+const marketplace = withMarketplace({ seeded: false });
+const { database, post, signIn } = marketplace;
+beforeAll(() => installTypes(database.db));
+
+async function aNamedCandidate(name: string, blocked: string[] = []) {
+  const { id, resumeId } = await aCandidate(marketplace.context, { blocked });
+  await database.db.updateTable("assets").set({ name }).where("id", "=", resumeId).execute();
+  await reindexAssets(database.db, [resumeId]);
+  return { id, resumeId };
+}
+
+/** What the mails of the alerts tell, all of them, of what was published since the day before. */
+async function alerted(): Promise<string> {
+  await sql`UPDATE saved_searches SET alerted_date = now() - interval '1 day'`.execute(database.db);
+  await sql`DELETE FROM jobs`.execute(database.db);
+  const run = createAlertsJob(marketplace.context);
+  await database.db.transaction().execute((trx) => run({ until: new Date(Date.now() + 60_000).toISOString() }, trx));
+  const jobs = await database.db.selectFrom("jobs").select("payload").where("kind", "=", "mail").execute();
+  return jobs.map(({ payload }) => JSON.stringify(readMail(payload).sections)).join();
+}
+
+test("an alert names no profile that blocks a firm of its readers", async () => {
+  const [firm, blocked] = [await aFirm(marketplace.context), await aFirm(marketplace.context)];
+  await aNamedCandidate("Zoé Ouverte");
+  await aNamedCandidate("Zoé Cachée", [blocked.organizationId]);
+  await aNamedCandidate("Zoé Fermée", [firm.organizationId]);
+  const search = { save: true, name: "Profils", assetTypeId: assetTypeId("resume") };
+  expect((await post("/search", search, firm.recruiter.headers)).status).toBe(200);
+  const alone = await alerted();
+  for (const name of ["Zoé Ouverte", "Zoé Cachée"]) expect(alone).toContain(name);
+  expect(alone).not.toContain("Zoé Fermée");
+  await signIn({
+    organizations: {
+      [firm.organizationId]: { roles: ["recruiter"] },
+      [blocked.organizationId]: { roles: ["accounting"] },
+    },
+  });
+  const shared = await alerted();
+  expect(shared).toContain("Zoé Ouverte");
+  for (const name of ["Zoé Cachée", "Zoé Fermée"]) expect(shared).not.toContain(name);
+});
