@@ -71,7 +71,7 @@ export function MailAlert({ settings, locale, search, texts }: Props) {
   return (
     <div className="max-w-xl noscript:hidden">
       {edited ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-5 gap-y-3">
           <Button aria-disabled={state === "busy" || undefined} onClick={() => void update(edited)}>
             {state === "busy" ? texts.busy : texts.update}
           </Button>

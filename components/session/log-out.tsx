@@ -56,7 +56,7 @@ export function LogOut({ session, home, texts, className }: Props) {
         <p ref={question} tabIndex={-1}>
           {count === 1 ? texts.oneDraft : texts.drafts.replace("#", String(count))}
         </p>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
           <Button variant="secondary" onClick={() => setCount(0)}>
             {texts.stay}
           </Button>

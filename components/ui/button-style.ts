@@ -1,13 +1,14 @@
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const BASE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold leading-6 no-underline transition-colors disabled:cursor-default disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-6 no-underline transition-colors disabled:cursor-default disabled:opacity-60";
 
+/** A quiet one is text: it stands in line with the text above it. */
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-green text-on-green hover:bg-green-strong",
-  secondary: "border border-field bg-surface text-ink hover:border-green hover:text-green",
-  quiet: "px-3 text-green underline decoration-1 underline-offset-4 hover:decoration-2",
-  danger: "bg-brick text-on-brick hover:underline",
+  primary: "px-5 bg-green text-on-green hover:bg-green-strong",
+  secondary: "px-5 border border-field bg-surface text-ink hover:border-green hover:text-green",
+  quiet: "text-green underline decoration-1 underline-offset-4 hover:decoration-2",
+  danger: "px-5 bg-brick text-on-brick hover:underline",
 };
 
 /** What a button and a link that looks like one have in common. */

@@ -29,7 +29,6 @@ export function SessionRow({ session, busy, onClose }: Props) {
       {!session.current && (
         <Button
           variant="quiet"
-          className="-mr-4"
           aria-label={`${t("close")} (${device})`}
           aria-disabled={busy || undefined}
           onClick={onClose}

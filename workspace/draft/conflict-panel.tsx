@@ -96,7 +96,7 @@ function Choice({ described, otherLabel, isTheirs, onChoose }: ChoiceProps) {
                 url={text}
                 label={t("copy")}
                 copiedLabel={t("copied")}
-                className={buttonStyle("quiet", "-ml-3 text-sm")}
+                className={buttonStyle("quiet", "text-sm")}
               />
             )}
           </div>

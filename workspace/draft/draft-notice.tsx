@@ -29,7 +29,7 @@ export function DraftNotice({ draft, shown, describe }: Props) {
       <p role="status">
         {t("found", when)} {found.isOutdated && t("outdated")}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         <Button variant="secondary" onClick={restore}>
           {t("restore")}
         </Button>

@@ -34,7 +34,7 @@ export function ConfirmButton({ label, about, question, busy, onConfirm }: Props
     onConfirm();
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <legend className="float-left mr-2 py-2 text-sm">{question}</legend>
       <Button ref={second} variant="secondary" aria-disabled={busy || undefined} onClick={confirm}>
         {label}

@@ -14,7 +14,12 @@ export function AttachedFiles({ files, onRemove }: Props) {
       {files.map(({ key, name }) => (
         <li key={key} className="flex min-h-11 max-w-full items-center rounded-md border border-rule pl-3">
           <span className="truncate">{name}</span>
-          <Button variant="quiet" aria-label={t("remove_file", { name })} onClick={() => onRemove(key)}>
+          <Button
+            variant="quiet"
+            className="px-3"
+            aria-label={t("remove_file", { name })}
+            onClick={() => onRemove(key)}
+          >
             <Icon name="cross" className="size-3" />
           </Button>
         </li>

@@ -51,7 +51,7 @@ export function Composer({ topicId, outbox }: Props) {
         <AttachFiles onAttached={(more) => setFiles([...form.getValues("files"), ...more])} />
       )}
       <AttachedFiles files={files} onRemove={(key) => setFiles(files.filter((file) => file.key !== key))} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit">{t("send")}</Button>
         <Button variant="quiet" aria-expanded={isAttaching} onClick={() => setAttaching(!isAttaching)}>
           {t(isAttaching ? "attach_close" : "attach")}

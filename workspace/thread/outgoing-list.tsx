@@ -33,7 +33,7 @@ function OutgoingMessage({ entry: { content, files, state, failure, retryDate },
       {state === "failed" && (
         <>
           <p className="mt-2 text-sm font-semibold text-brick">{toReason(failure, seconds)}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
             <Button
               variant="secondary"
               aria-disabled={seconds > 0 || undefined}

@@ -8,6 +8,7 @@ export const PASSWORD = "un chat bleu sur 9 toits";
 /** The demonstration's publishable key. */
 const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 const KEY = `Basic ${btoa(`${PUBLIC_KEY}:`)}`;
+export const PUBLIC_KEY_HEADERS = { authorization: KEY };
 
 export type Person = { email: string; password: string; firstname: string; lastname: string };
 
@@ -58,6 +59,9 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
   const { accessToken } = await call("POST", "/auth/login", { authorization: KEY }, { username: email, password });
   const authorization = `Stelace-V1 apiKey=${PUBLIC_KEY}, token=${accessToken}`;
   return {
+    /** Any call of theirs. */
+    call: (method: string, path: string, data?: object, headers: Record<string, string> = {}) =>
+      call(method, path, { authorization, ...headers }, data),
     /** Everywhere else. */
     closeOtherSessions: async () => {
       const { results } = await call("GET", "/sessions", { authorization });

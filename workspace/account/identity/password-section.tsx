@@ -36,7 +36,7 @@ export function PasswordSection({ user }: { user: User }) {
     <AccountSection id="password" title={t("heading")} lead={t("lead")}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
         {/* Password managers read from it whose password this is. */}
-        <input type="hidden" autoComplete="username" value={user.username ?? user.email ?? ""} readOnly />
+        <input type="hidden" autoComplete="username" value={user.username ?? user.email ?? ""} />
         <PasswordField
           id="account-current-password"
           label={t("current")}

@@ -23,12 +23,7 @@ export function PendingEmail({ user, address }: { user: User; address: string })
     <div className="mb-6 border-l-2 border-green bg-sunken px-5 py-4">
       <p className="break-words">{t("pending", { email: address })}</p>
       <p className="mt-1 text-sm text-muted">{t("not_received")}</p>
-      <Button
-        variant="quiet"
-        className="-ml-5 mt-1"
-        aria-disabled={busy || undefined}
-        onClick={() => busy || void cancel()}
-      >
+      <Button variant="quiet" className="mt-1" aria-disabled={busy || undefined} onClick={() => busy || void cancel()}>
         {t("cancel")}
       </Button>
       <FormError text={failure} />

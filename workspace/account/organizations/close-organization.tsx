@@ -56,7 +56,7 @@ export function CloseOrganization({ organization, isActive }: Props) {
           {hasChildren && t("children", { name })}
         </p>
         <FormError text={failure} />
-        <div className="mt-6 flex flex-wrap items-center gap-2">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button variant="danger" aria-disabled={busy || undefined} onClick={() => busy || void close()}>
             {busy ? t("closing") : t("submit")}
           </Button>

@@ -37,7 +37,6 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       </div>
       <Button
         variant="quiet"
-        className="-mr-4"
         aria-label={`${t("revoke")} (${email})`}
         aria-disabled={busy || undefined}
         onClick={revoke}

@@ -55,7 +55,7 @@ export function OrganizationRow({ organization, user, isActive }: Props) {
           })}
         </p>
       )}
-      <div className="-ml-5 mt-1 flex flex-wrap items-center gap-x-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <Button
           variant="quiet"
           aria-label={`${isActive ? t("stop_acting") : t("act_as")} (${name})`}

@@ -27,7 +27,7 @@ export function LoginDialog({ open, onClose }: Props) {
       </h2>
       <p className="mt-2 mb-5 text-sm text-muted">{t("text")}</p>
       {open && <LoginForm onSignedIn={onClose} />}
-      <Button variant="quiet" className="mt-3 -ml-5" onClick={onClose}>
+      <Button variant="quiet" className="mt-3" onClick={onClose}>
         {t("later")}
       </Button>
     </dialog>

@@ -16,7 +16,7 @@ export function ConfirmAlert({ token, onChange }: AlertProps) {
   return (
     <div className="grid gap-4">
       <FormError text={failure} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
         <Button aria-disabled={busy || undefined} onClick={press(confirmAlert)}>
           {t("confirm")}
         </Button>

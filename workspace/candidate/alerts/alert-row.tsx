@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -88,7 +89,7 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
           <SaveButton busy={busy} />
         </form>
       )}
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-5">
         <Button variant="quiet" aria-label={`${t("rename")} (${name})`} onClick={() => setRenaming(!isRenaming)}>
           {t("rename")}
         </Button>
@@ -96,7 +97,7 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
           href={query === null ? routes.searchOffers() : `${routes.searchOffers()}?${query}`}
           onClick={leave}
           aria-label={`${t("edit")} (${name})`}
-          className="link inline-flex min-h-11 items-center"
+          className={buttonStyle("quiet")}
         >
           {t("edit")}
         </LocalizedLink>
@@ -105,7 +106,7 @@ export function AlertRow({ alert }: { alert: SavedSearch }) {
             href={`${localePath(locale, routes.offersFeed())}?${query}`}
             type="application/atom+xml"
             aria-label={`${t("feed")} (${name})`}
-            className="link inline-flex min-h-11 items-center"
+            className={buttonStyle("quiet")}
           >
             {t("feed")}
           </a>

@@ -50,7 +50,7 @@ export function EditMessage({ application: { id, updatedDate }, message, onClose
         defaultValue={message}
       />
       <FormError text={failure} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
         <SaveButton busy={busy} label={t("submit")} />
         <Button variant="quiet" onClick={onClose}>
           {t("cancel")}

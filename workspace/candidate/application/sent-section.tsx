@@ -23,7 +23,7 @@ export function SentSection({ application }: { application: Transaction }) {
             <p className="mt-2 text-muted">{t("no_message")}</p>
           )}
           {application.status === "new" && (
-            <Button variant="quiet" className="-ml-3" onClick={() => setEditing(true)}>
+            <Button variant="quiet" onClick={() => setEditing(true)}>
               {t("edit.open")}
             </Button>
           )}

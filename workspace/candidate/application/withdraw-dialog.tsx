@@ -47,7 +47,7 @@ export function WithdrawDialog({ id }: { id: string }) {
         <p className="mt-3">{t("lead")}</p>
         <Reasons chosen={reason} onChoose={setReason} />
         <FormError text={failure} />
-        <div className="mt-6 flex flex-wrap items-center gap-2">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button variant="danger" aria-disabled={busy || undefined} onClick={() => busy || void withdraw()}>
             {busy ? t("busy") : t("submit")}
           </Button>

@@ -61,7 +61,7 @@ export function FileRow({ fileKey, file, isDefault, busy, onRenamed, onDefault, 
         {isDefault && <span className="text-sm font-semibold text-green">{t("default")}</span>}
       </p>
       {file && <FileFacts file={file} />}
-      <div className="-ml-3 mt-1 flex flex-wrap items-center">
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
         {action(opening.busy ? t("opening") : t("open"), () => opening.busy || void download())}
         {!isDefault && action(t("make_default"), () => busy || onDefault(name))}
         {file && panel("rename")}

@@ -43,7 +43,7 @@ export function RenameForm({ file: { key, filename }, onRenamed, onClose }: Prop
         autoComplete="off"
       />
       <FormError text={failure} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
         <SaveButton busy={busy} label={t("save_name")} />
         <Button variant="quiet" onClick={onClose}>
           {t("cancel")}

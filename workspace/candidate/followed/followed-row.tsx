@@ -51,7 +51,7 @@ export function FollowedRow({ bookmark }: { bookmark: Bookmark }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-5">
         <CheckboxField
           id={`mail-${assetId}`}
           label={t("mail")}

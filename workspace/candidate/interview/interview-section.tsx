@@ -64,7 +64,7 @@ function Choice({ application, interview }: { application: Transaction; intervie
   return (
     <>
       <SlotForm id={application.id} slots={interview.slots} minutes={interview.minutes} />
-      <Button variant="quiet" className="-ml-3 mt-2" onClick={() => setDeclining(true)}>
+      <Button variant="quiet" className="mt-2" onClick={() => setDeclining(true)}>
         {t("none")}
       </Button>
     </>

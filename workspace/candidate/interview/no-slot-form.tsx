@@ -43,7 +43,7 @@ export function NoSlotForm({ id, onClose }: { id: string; onClose: () => void })
         </div>
       ))}
       <FormError text={isPast ? t("past_day") : failure} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
         <SaveButton busy={busy} label={t("send_none")} />
         <Button variant="quiet" onClick={onClose}>
           {t("back")}

@@ -45,7 +45,7 @@ export function LocalOffers() {
       <p className="font-semibold">{t("local.question", { count: offers.length })}</p>
       <p className="mt-1 text-muted">{t(isFull ? "local.full" : "local.lead")}</p>
       <FormError text={failure} />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-x-5 gap-y-3">
         <Button aria-disabled={busy || undefined} onClick={() => busy || void add()}>
           {busy ? t("local.adding") : t("local.add")}
         </Button>

@@ -34,7 +34,6 @@ export function DropZone({ id, inputRef, accept, multiple, labelledBy, described
 
   return (
     <label
-      htmlFor={id}
       onDragEnter={(event) => setOver(holdsFiles(event))}
       onDragLeave={leave}
       onDrop={drop}

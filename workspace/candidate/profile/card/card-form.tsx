@@ -55,7 +55,7 @@ export function CardForm<Fields extends FieldValues, Values>({ heading, children
         />
       ))}
       <FormError text={failure} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
         <SaveButton busy={busy} />
         <Button variant="quiet" onClick={() => void cancel()}>
           {t("cancel")}

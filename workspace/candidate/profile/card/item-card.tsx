@@ -25,7 +25,6 @@ export function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMo
   const move = (by: 1 | -1) => (
     <Button
       variant="quiet"
-      className="text-sm"
       aria-label={t(by === -1 ? "move_up" : "move_down", { title })}
       aria-disabled={(by === -1 ? isFirst : isLast) || undefined}
       onClick={(event) => {
@@ -46,8 +45,8 @@ export function ItemCard({ title, lines, hasDraft, isFirst, isLast, onEdit, onMo
         </p>
       ))}
       {hasDraft && <p className="mt-1 text-sm font-semibold">{t("has_draft")}</p>}
-      <div className="-ml-3 mt-1 flex flex-wrap items-center">
-        <Button variant="quiet" className="text-sm" aria-label={t("edit_item", { title })} onClick={onEdit}>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 [&_button]:text-sm">
+        <Button variant="quiet" aria-label={t("edit_item", { title })} onClick={onEdit}>
           {t("edit")}
         </Button>
         {!(isFirst && isLast) && (

@@ -1,0 +1,133 @@
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { accessibilityFaults } from "@/tests/e2e/support/accessibility";
+import { candidateScreens } from "@/tests/e2e/support/candidate-screens";
+import { openFullCandidate, openMailedLinks } from "@/tests/e2e/support/full-candidate";
+import { watchFaults } from "@/tests/e2e/support/page-faults";
+import { logIn, openAccount } from "@/tests/e2e/support/people";
+import { launchProduct } from "@/tests/e2e/support/product";
+import { focusFaults, layoutFaults, screenFaults } from "@/tests/e2e/support/screen-faults";
+import { text } from "@/tests/e2e/support/texts";
+import { testEnv } from "@/tests/support/env";
+
+/**
+ * Every screen of a candidate, looked at by machines: full, in French, on a telephone; the long form has each state, in
+ * both themes, at three widths.
+ */
+const isLong = testEnv().loops > 1;
+const WIDTHS = isLong ? [360, 768, 1280] : [360];
+const COLORS = { rules: ["color-contrast", "link-in-text-block"] };
+const CUT = /\b(?:40[0-9]|410|5\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED)\b/;
+/** Without these, no screen is opened at all. */
+const SESSION_CALLS = /\/api\/marketplace\/(?:auth|users|config|sessions\/current)/;
+
+// One product for all, in turn: two people stay logged in.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+
+let product: Awaited<ReturnType<typeof launchProduct>>;
+let full: Awaited<ReturnType<typeof openFullCandidate>>;
+let mailed: Awaited<ReturnType<typeof openMailedLinks>>;
+const pages: Partial<Record<"full" | "empty", Page>> = {};
+
+test.beforeAll(async ({ browser }) => {
+  product = await launchProduct();
+  const opening = await browser.newContext();
+  full = await openFullCandidate(opening.request, product);
+  mailed = await openMailedLinks(opening.request, product);
+  pages.full = await openPage(await browser.newContext(), full.person);
+  if (isLong)
+    pages.empty = await openPage(await browser.newContext(), await openAccount(opening.request, product.origin));
+  await opening.close();
+});
+test.afterAll(() => product.close());
+
+async function openPage(context: BrowserContext, person: Parameters<typeof logIn>[1]) {
+  const page = await context.newPage();
+  await logIn(page, person, product);
+  return page;
+}
+
+const pageOf = (who: "full" | "empty"): Page => {
+  const page = pages[who];
+  if (!page) throw new Error(`Nobody is logged in as ${who}`);
+  return page;
+};
+
+async function open(page: Page, path: string) {
+  await page.goto(product.origin + path);
+  await settled(page);
+}
+
+async function settled(page: Page) {
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(text("fr", "shell", "loading"))).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** At each width: all of it in the light, what the dark changes besides. */
+async function expectSound(page: Page, what: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    expect.soft(await screenFaults(page), `${what}, ${width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const dark = isLong ? [...(await accessibilityFaults(page, COLORS)), ...(await layoutFaults(page))] : [];
+    expect.soft(dark, `${what}, ${width} px, dark`).toEqual([]);
+  }
+}
+
+for (const { name, path, cut } of candidateScreens) {
+  test(`${name} has no fault when it is full`, async () => {
+    const page = pageOf("full");
+    const errors = await watchFaults(page, CUT);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, path(full.paths));
+    await expectSound(page, name);
+    for (const width of isLong ? WIDTHS : []) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path(full.paths));
+      const { nbStops, faults } = await focusFaults(page);
+      expect.soft(faults, `${name}, ${width} px, ${nbStops} stops of the Tab key`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  if (!isLong) continue;
+
+  test(`${name} has no fault at first use`, async () => {
+    const page = pageOf("empty");
+    await open(page, path(full.paths));
+    await expectSound(page, `${name}, empty`);
+  });
+
+  test(`${name} has no fault while the API fails`, async () => {
+    const page = pageOf("full");
+    await page.route(/\/api\/marketplace\//, (route) =>
+      SESSION_CALLS.test(route.request().url()) ? route.continue() : route.fulfill({ status: 503, body: "{}" }),
+    );
+    await open(page, path(full.paths));
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expectSound(page, `${name}, error`);
+  });
+
+  test(`${name} has no fault when one part of it fails`, async () => {
+    const page = pageOf("full");
+    await page.route(new RegExp(`/api/marketplace/${cut ?? "notifications"}`), (route) => route.abort());
+    await open(page, path(full.paths));
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expectSound(page, `${name}, partial`);
+  });
+
+  test(`${name} has no fault once the network is gone`, async () => {
+    const page = pageOf("full");
+    await open(page, path(full.paths));
+    await page.context().setOffline(true);
+    await expectSound(page, `${name}, offline`);
+    await page.context().setOffline(false);
+  });
+}
+
+for (const name of ["unsentApplication", "mailAlert"] as const)
+  test(`${name} has no fault, by the link of its mail`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, mailed[name]);
+    await expectSound(page, name);
+  });
