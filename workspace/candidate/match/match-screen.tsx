@@ -1,52 +1,62 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
-import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { useState } from "react";
+import type { User } from "@/lib/entities/user";
+import type { MatchWeights } from "@/lib/rules/resume/offer-match";
 import { today } from "@/lib/rules/time/paris-time";
+import type { Labelled } from "@/lib/rules/vocabulary/labelled";
 import { MatchList } from "@/workspace/candidate/match/match-list";
-import { matchedProfile } from "@/workspace/candidate/match/queries";
+import { RankingNote } from "@/workspace/candidate/match/ranking-note";
 import { toCandidate } from "@/workspace/candidate/match/to-candidate";
+import { TwoAnswers } from "@/workspace/candidate/match/two-answers";
+import { keepWeights, readWeights } from "@/workspace/candidate/match/weights";
+import { ownResume } from "@/workspace/candidate/resume-query";
 import { Guarded } from "@/workspace/shell/area/guarded";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { AsyncBlock } from "@/workspace/shell/async-block";
+import { FormError } from "@/workspace/shell/form/form-error";
 import { useSession } from "@/workspace/shell/session-provider";
+import { useAction } from "@/workspace/shell/use-action";
 
-/** `nextJobs`: the jobs that each job leads to, of a referential too large for the browser. */
-type Props = { nextJobs: Record<string, readonly string[]> };
+/** `nextJobs`: the jobs that each job leads to, of a referential too large for the browser; `jobs`: those to choose from. */
+type Props = { nextJobs: Record<string, readonly string[]>; jobs: readonly Labelled[] };
 
 export const MatchScreen = (props: Props) => (
-  <Guarded screen="offersForMe">
-    <Matched {...props} />
-  </Guarded>
+  <Guarded screen="offersForMe">{({ naturalUser }) => <Matched {...props} user={naturalUser} />}</Guarded>
 );
 
-function Matched({ nextJobs }: Props) {
+function Matched({ nextJobs, jobs, user }: Props & { user: User }) {
   const { session } = useSession();
-  const reading = useQuery(matchedProfile(session, useActor()));
+  const reading = useQuery(ownResume(session, useActor()));
+  const [weights, setWeights] = useState(() => readWeights(user));
+  const { failure, act } = useAction();
+  const weigh = (chosen: MatchWeights) => {
+    setWeights(chosen);
+    void act(async () => {
+      await keepWeights(session, user.id, chosen);
+      session.reload().catch(() => undefined);
+    });
+  };
   return (
     <AsyncBlock reading={reading}>
       {(resume) => {
         const candidate = resume && toCandidate(resume, today());
         if (!resume || !candidate || candidate.jobs.length === 0 || candidate.places.length === 0)
-          return <TwoAnswers />;
-        return <MatchList candidate={candidate} places={resume.metadata._private.wishes.places} nextJobs={nextJobs} />;
+          return <TwoAnswers jobs={jobs} user={user} resume={resume} />;
+        return (
+          <>
+            <RankingNote weights={weights} onChange={weigh} />
+            <FormError text={failure} />
+            <MatchList
+              candidate={candidate}
+              places={resume.metadata._private.wishes.places}
+              nextJobs={nextJobs}
+              weights={weights}
+            />
+          </>
+        );
       }}
     </AsyncBlock>
-  );
-}
-
-/** A job and a place are enough. */
-function TwoAnswers() {
-  const t = useTranslations("candidate_match");
-  return (
-    <EmptyState title={t("missing")}>
-      <p>{t("missing_text")}</p>
-      <LinkButton href={workspaceRoutes.candidateProfile()} className="mt-5">
-        {t("complete")}
-      </LinkButton>
-    </EmptyState>
   );
 }

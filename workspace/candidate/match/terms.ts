@@ -19,3 +19,10 @@ export function experienceRankOf(months: number): number {
   const rank = experienceLevels.findLastIndex(({ minMonths }) => months >= minMonths);
   return Math.max(rank, 1);
 }
+
+/** The jobs of the same families as these, and those that they lead to: the rest is another trade. */
+export function jobsNear(wanted: readonly string[], nextJobs: Record<string, readonly string[]>): string[] {
+  const wantedFamilies = new Set(wanted.map(familyOf));
+  const sameFamily = jobs.flatMap(({ slug, family }) => (wantedFamilies.has(family) ? [slug] : []));
+  return [...new Set([...wanted, ...sameFamily, ...wanted.flatMap((job) => nextJobs[job] ?? [])])].sort();
+}

@@ -1,13 +1,16 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import { formatList, formatMoney } from "@/lib/i18n/format";
 import { routes } from "@/lib/routes/public-routes";
+import { nearest, ownPlaces } from "@/workspace/candidate/nearest";
+import { ownResume } from "@/workspace/candidate/resume-query";
 import { netOf, promiseOf } from "@/workspace/candidate/saved/compare-queries";
 import { type KeptOffer, yearlyPay } from "@/workspace/candidate/saved/kept-offer";
-import { useTerms } from "@/workspace/candidate/saved/use-terms";
+import { useTerms } from "@/workspace/candidate/use-terms";
+import { useActor } from "@/workspace/shell/area/use-actor";
 import { useSession } from "@/workspace/shell/session-provider";
 
 /** Two to four offers side by side: what differs is what decides. */
@@ -66,12 +69,14 @@ export function CompareOffers({ offers, onClose }: { offers: readonly KeptOffer[
   );
 }
 
-type Row = { name: "pay" | "net" | "contract" | "remote" | "hours" | "software" | "promise"; cells: ReactNode[] };
+const ROWS = ["pay", "net", "contract", "remote", "hours", "distance", "software", "promise"] as const;
+type Row = { name: (typeof ROWS)[number]; cells: ReactNode[] };
 
 function useRows(offers: readonly KeptOffer[]): Row[] {
   const t = useTranslations("candidate_saved");
   const locale = useLocale();
   const { session } = useSession();
+  const { data: resume = null } = useQuery(ownResume(session, useActor()));
   const termOf = useTerms();
   const nets = useQueries({
     queries: offers.map((offer) => netOf(session.client, yearlyPay(offer.attributes)?.max ?? null)),
@@ -82,6 +87,11 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
     const range = yearlyPay(offer.attributes);
     if (!range) return null;
     return range.min === range.max ? money(range.max) : t("range", { min: money(range.min), max: money(range.max) });
+  };
+  const places = ownPlaces(resume);
+  const away = ({ locations }: KeptOffer) => {
+    const found = nearest(places, locations);
+    return found && t("distance", found);
   };
   const tools = ({ attributes }: KeptOffer) =>
     formatList(
@@ -94,6 +104,7 @@ function useRows(offers: readonly KeptOffer[]): Row[] {
     { name: "contract", cells: offers.map(({ attributes }) => termOf("contract", attributes?.contractType)) },
     { name: "remote", cells: offers.map(({ attributes }) => termOf("remote", attributes?.remoteWork)) },
     { name: "hours", cells: offers.map(({ attributes }) => termOf("hours", attributes?.jobSchedule)) },
+    { name: "distance", cells: offers.map(away) },
     { name: "software", cells: offers.map(tools) },
     { name: "promise", cells: promises.map(({ data }) => (data ? t("promise", { days: data }) : null)) },
   ];

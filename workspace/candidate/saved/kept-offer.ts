@@ -1,3 +1,4 @@
+import type { Asset } from "@/lib/entities/asset";
 import type { Bookmark } from "@/lib/entities/bookmark";
 import type { Offer } from "@/lib/entities/offer";
 import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
@@ -10,6 +11,8 @@ export type KeptOffer = {
   slug: string | null;
   company: { id: string; name: string; slug: string } | null;
   city: string;
+  /** Of an open offer. */
+  locations: Asset["locations"];
   note: string | null;
   state: "open" | "closed" | "gone";
   attributes: Offer["customAttributes"] | null;
@@ -17,14 +20,14 @@ export type KeptOffer = {
 
 /** The name is that of the asset: of one that is gone, nothing is left. */
 export function toKeptOffer({ assetId, asset, note }: Bookmark): KeptOffer {
-  const base = { id: assetId, note, slug: null, company: null, city: "", title: "", attributes: null };
+  const base = { id: assetId, note, slug: null, company: null, city: "", locations: [], title: "", attributes: null };
   if (!asset) return { ...base, state: "gone" };
   const company = asset.company ?? null;
   if (!("customAttributes" in asset))
     return { ...base, title: asset.name, slug: asset.slug, company, city: asset.city ?? "", state: "closed" };
   const { slug } = asset.customAttributes;
   return {
-    ...{ ...base, title: asset.name, company, city: asset.locations[0]?.city ?? "" },
+    ...{ ...base, title: asset.name, company, city: asset.locations[0]?.city ?? "", locations: asset.locations },
     ...{
       slug: typeof slug === "string" ? slug : null,
       state: "open",

@@ -15,7 +15,7 @@ import { useAction } from "@/workspace/shell/use-action";
  * Offers that this browser holds: they go to the account when its person says so, for the computer may be shared. The
  * list of the browser is emptied once each of them was answered.
  */
-export function LocalOffers() {
+export function LocalOffers({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("candidate_saved");
   const { session } = useSession();
   const actor = useActor();
@@ -26,6 +26,10 @@ export function LocalOffers() {
   const offers = useLocalList(savedOffers);
   if (offers.length === 0 || isLeft) return null;
 
+  const leave = () => {
+    setLeft(true);
+    onLeave?.();
+  };
   const add = () =>
     act(async () => {
       const kept: string[] = [];
@@ -49,7 +53,7 @@ export function LocalOffers() {
         <Button aria-disabled={busy || undefined} onClick={() => busy || void add()}>
           {busy ? t("local.adding") : t("local.add")}
         </Button>
-        <Button variant="quiet" onClick={() => setLeft(true)}>
+        <Button variant="quiet" onClick={leave}>
           {t("local.leave")}
         </Button>
       </div>

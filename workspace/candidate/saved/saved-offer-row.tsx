@@ -3,11 +3,12 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import { LocalizedLink } from "@/components/ui/localized-link";
+import { LinkButton } from "@/components/ui/link-button";
 import { TextField } from "@/components/ui/text-field";
 import { routes } from "@/lib/routes/public-routes";
 import { MAX_NOTE_LENGTH } from "@/lib/rules/bookmark";
 import { bookmarksOf, putBookmark, removeBookmark } from "@/workspace/candidate/bookmark-queries";
+import { OfferLine } from "@/workspace/candidate/offer-line";
 import type { KeptOffer } from "@/workspace/candidate/saved/kept-offer";
 import { useActor } from "@/workspace/shell/area/use-actor";
 import { FormError } from "@/workspace/shell/form/form-error";
@@ -39,26 +40,20 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
     if (!busy) void change(() => putBookmark(session.client, actor, "offer", { assetId: id, note: written || null }));
   };
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[1fr_auto]">
-      <div className={state === "open" ? "min-w-0" : "min-w-0 text-muted"}>
-        {slug && company ? (
-          <LocalizedLink
-            href={routes.companyOffer(company.slug, slug)}
-            lang="fr"
-            className="link inline-flex min-h-11 items-center text-lg font-semibold"
-          >
-            {title}
-          </LocalizedLink>
-        ) : (
-          <p className="flex min-h-11 items-center text-lg font-semibold">{title}</p>
-        )}
-        <p className="text-muted">
-          {[company?.name, offer.city].filter(Boolean).join(", ")}
-          {state !== "open" && <strong className="ml-3 font-semibold text-brick">{t(`state.${state}`)}</strong>}
-        </p>
-        {note && !isNoting && <p className="mt-2 border-l-2 border-marigold pl-3">{note}</p>}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-2 md:justify-end">
+    <li className={state === "open" ? "py-5" : "py-5 text-muted"}>
+      <OfferLine
+        title={title}
+        href={slug && company ? routes.companyOffer(company.slug, slug) : null}
+        about={
+          <>
+            {[company?.name, offer.city].filter(Boolean).join(", ")}
+            {state !== "open" && <strong className="ml-3 font-semibold text-brick">{t(`state.${state}`)}</strong>}
+          </>
+        }
+        attributes={offer.attributes}
+      />
+      {note && !isNoting && <p className="measure mt-3 border-l-2 border-marigold pl-3">{note}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5">
         {state === "open" && (
           <CheckboxField
             id={`compare-${id}`}
@@ -69,12 +64,9 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
           />
         )}
         {state === "closed" && (
-          <LocalizedLink
-            href={`${routes.searchOffers()}?q=${encodeURIComponent(title)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <LinkButton variant="quiet" href={`${routes.searchOffers()}?q=${encodeURIComponent(title)}`}>
             {t("similar")}
-          </LocalizedLink>
+          </LinkButton>
         )}
         <Button variant="quiet" aria-label={`${t("note")} (${title})`} onClick={() => setNoting(!isNoting)}>
           {t("note")}
@@ -90,7 +82,7 @@ export function SavedOfferRow({ offer, isChosen, onChoose }: Props) {
       </div>
       <FormError text={failure} />
       {isNoting && (
-        <form onSubmit={save} method="post" className="flex flex-wrap items-end gap-3 md:col-span-2">
+        <form onSubmit={save} method="post" className="mt-2 flex flex-wrap items-end gap-3">
           <div className="grow">
             <TextField
               id={`note-${id}`}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
 import { HomeScreen } from "@/workspace/home/home-screen";
 import { Screen } from "@/workspace/shell/screen";
 
@@ -13,6 +14,7 @@ export default function HomeRoute() {
   const t = useTranslations("overview");
   return (
     <Screen of="workspaceHome" title={t("heading")}>
+      <LocalOffersNotice />
       <HomeScreen />
     </Screen>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/workspace/account/account-screen";
+import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
 import { Screen } from "@/workspace/shell/screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,6 +14,7 @@ export default function AccountRoute() {
   const t = useTranslations("account");
   return (
     <Screen of="account" title={t("heading")} lead={t("lead")}>
+      <LocalOffersNotice />
       <AccountScreen />
     </Screen>
   );

@@ -6,6 +6,7 @@ import { toResume } from "@/lib/entities/resume";
 import { asset, config, found } from "@/tests/fixtures/api-responses";
 import { aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
+import type { ApiRequest } from "@/tests/support/fake-api";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { MatchScreen } from "@/workspace/candidate/match/match-screen";
 import { toCandidate } from "@/workspace/candidate/match/to-candidate";
@@ -20,52 +21,148 @@ const aResume = (wishes: object): Asset => ({
     _private: { wishes: { jobs: ["gestionnaire-de-paie"], places: [LYON], ...wishes } },
   },
 });
+const JOBS = [
+  { slug: "auditeur-junior", label: "Auditeur junior" },
+  { slug: "gestionnaire-de-paie", label: "Gestionnaire de paie" },
+];
 const anOffer = (id: string, attributes: object) => ({
   ...{ ...asset, id, name: `Offre ${id}`, company: { id: "ast_9", name: "Durand", slug: "durand" } },
   locations: [{ city: "Lyon", latitude: 45.76, longitude: 4.84 }],
   customAttributes: { slug: id, ...attributes },
 });
 
-async function open(resume: Asset | null) {
+async function open(resume: Asset | null, naturalUser = claire) {
   const offers = [
     anOffer("ast_1", { jobReferential: "auditeur-junior", tools: ["silae"] }),
-    anOffer("ast_2", { jobReferential: "gestionnaire-de-paie", tools: ["sage", "silae"] }),
+    anOffer("ast_2", {
+      ...{ jobReferential: "gestionnaire-de-paie", tools: ["sage", "silae"] },
+      ...{ contractType: "cdi", salaryMin: 30_000, salaryMax: 34_000, salaryPeriod: "annuel" },
+    }),
   ];
-  const { session, api } = createFakeSession(signedIn({ current }), {
-    "GET /assets": () => aPageOf(resume ? [resume] : []),
-    "GET /bookmarks": () => aPageOf([]),
+  const hidden = new Set<string>();
+  const stored = { resume };
+  const keep = ({ body }: ApiRequest) => {
+    stored.resume = { ...asset, ...Object(body), id: "ast_7" };
+    return { body: stored.resume };
+  };
+  const { session, api } = createFakeSession(signedIn({ current: { ...current, naturalUser } }), {
+    "GET /assets": () => aPageOf(stored.resume ? [stored.resume] : []),
+    "POST /assets": keep,
+    "PATCH /assets/ast_7": keep,
+    "GET /data/options": () => ({
+      body: [
+        {
+          ...{ value: "lyon", label: "Lyon", kind: "city", postcode: "69001", departmentCode: "69", regionCode: "84" },
+          ...{ latitude: 45.76, longitude: 4.84 },
+        },
+      ],
+    }),
+    "GET /bookmarks": ({ query }) =>
+      aPageOf(query.get("kind") === "hidden" ? [...hidden].map((id) => ({ ...aKeptOffer(id), kind: "hidden" })) : []),
     "POST /search": () => ({ body: { ...found, results: offers, nbResults: 2 } }),
-    "PUT /bookmarks/hidden/ast_2": () => ({ body: { ...aKeptOffer("ast_2"), kind: "hidden" } }),
+    "PUT /bookmarks/hidden/ast_2": () => {
+      hidden.add("ast_2");
+      return { body: { ...aKeptOffer("ast_2"), kind: "hidden" } };
+    },
+    "DELETE /bookmarks/hidden/ast_2": () => {
+      hidden.clear();
+      return { body: { kind: "hidden", assetId: "ast_2" } };
+    },
+    "PATCH /users/usr_1": ({ body }) => ({ body: { ...claire, ...Object(body) } }),
   });
-  await renderScreen({ ...session, readConfig: () => Promise.resolve(config) }, <MatchScreen nextJobs={{}} />);
+  await renderScreen(
+    { ...session, readConfig: () => Promise.resolve(config) },
+    <MatchScreen nextJobs={{ "gestionnaire-de-paie": ["responsable-comptable"] }} jobs={JOBS} />,
+  );
   return api;
 }
+const offer = (name: string) => screen.findByRole("link", { name });
+/** The jobs that the last search was limited to. */
+const jobsOf = (api: Awaited<ReturnType<typeof open>>) =>
+  Object(api.calls.findLast(({ call }) => call === "POST /search")?.body).customAttributes?.jobReferential;
 
 test("offers are ordered by the profile, with what is missing", async () => {
   await open(aResume({}));
-  const list = await screen.findByRole("link", { name: "Offre ast_2" });
+  const row = (await offer("Offre ast_2")).closest("li") as HTMLElement;
   expect(screen.getAllByRole("link", { name: /^Offre/ }).map(({ textContent }) => textContent)).toEqual([
     "Offre ast_2",
     "Offre ast_1",
   ]);
-  const row = list.closest("li") as HTMLElement;
   expect(within(row).getByText(/2 critères sur 3\./).textContent).toContain("Silae");
   expect(within(row).getByText(/Logiciels/).textContent).toContain("(à moitié)");
+  expect(row.textContent).toMatch(/Durand, Lyon, à 0 km de Lyon/);
+  expect(row.textContent).toMatch(/30.000.*34.000/);
+  expect(row.textContent).toContain("CDI");
 });
 
-test("a hidden offer is kept in mind by the account", async () => {
+test("only the family of the job is searched, until the person widens", async () => {
+  const api = await open(aResume({}));
+  await offer("Offre ast_2");
+  expect(jobsOf(api)).toEqual([
+    ...["assistant-paie", "gestionnaire-de-paie", "gestionnaire-paie-confirme", "responsable-comptable"],
+    "responsable-paie",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Élargir à tous les métiers" }));
+  await waitFor(() => expect(jobsOf(api)).toBeUndefined());
+  await userEvent.click(await screen.findByRole("button", { name: "Revenir à mon métier" }));
+  expect(screen.getByRole("button", { name: "Élargir à tous les métiers" })).toBeDefined();
+});
+
+test("a hidden offer leaves a line that brings it back", async () => {
   const api = await open(aResume({}));
   await userEvent.click(await screen.findByRole("button", { name: "Masquer (Offre ast_2)" }));
-  await waitFor(() => expect(api.takeCalls()).toContain("PUT /bookmarks/hidden/ast_2"));
+  await screen.findByText(/^Offre masquée/);
+  const undo = screen.getByRole("button", { name: "Afficher de nouveau" });
+  expect(document.activeElement).toBe(undo);
+  expect(screen.getByText("1 offre masquée")).toBeDefined();
+  await userEvent.click(undo);
+  expect(await offer("Offre ast_2")).toBeDefined();
+  expect(api.takeCalls()).toEqual(
+    expect.arrayContaining(["PUT /bookmarks/hidden/ast_2", "DELETE /bookmarks/hidden/ast_2"]),
+  );
+});
+
+test("weights are kept by the account, and read from there", async () => {
+  const api = await open(aResume({}), {
+    ...claire,
+    metadata: { _private: { matchWeights: { place: "high", salary: "none", unknown: "low" } } },
+  });
+  await offer("Offre ast_2");
+  expect(screen.getByLabelText(/^Lieu/)).toHaveProperty("value", "high");
+  expect(screen.getByLabelText(/^Salaire/)).toHaveProperty("value", "normal");
+  await userEvent.selectOptions(screen.getByLabelText(/^Métier/), "low");
+  await waitFor(() => expect(api.takeCalls()).toContain("PATCH /users/usr_1"));
 });
 
 test.each([null, aResume({ places: [] }), aResume({ jobs: [] })])(
-  "without a job or a place, the screen asks for these two",
+  "without a job or a place, the screen keeps these two",
   async (resume) => {
-    await open(resume);
+    const api = await open(resume && { ...resume, id: "ast_7" });
     expect(await screen.findByRole("heading", { name: "Deux réponses suffisent" })).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText("Métier recherché"), "gestionnaire-de-paie");
+    const town = screen.getByLabelText("Ville");
+    await userEvent.clear(town);
+    await userEvent.type(town, "lyon");
+    await userEvent.click(screen.getByRole("button", { name: "Voir mes offres" }));
+    expect(await offer("Offre ast_2")).toBeDefined();
+    const sent = api.calls.find(({ call }) => /^(?:POST|PATCH) \/assets/.test(call));
+    expect(Object(sent?.body).metadata).toMatchObject({
+      preferredJob: "gestionnaire-de-paie",
+      _private: { wishes: { jobs: ["gestionnaire-de-paie"], places: [{ city: "Lyon" }] } },
+    });
   },
 );
+
+test("a town that nobody knows is refused by its field", async () => {
+  const api = await open(null);
+  api.responses["GET /data/options"] = () => ({ body: [] });
+  await userEvent.selectOptions(await screen.findByLabelText("Métier recherché"), "gestionnaire-de-paie");
+  await userEvent.type(screen.getByLabelText("Ville"), "zzz");
+  await userEvent.click(screen.getByRole("button", { name: "Voir mes offres" }));
+  expect(await screen.findByText(/^Aucune commune de ce nom/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Ville"));
+  expect(api.takeCalls()).not.toContain("POST /assets");
+});
 
 test("experience counts overlapping months once", () => {
   const resume = toResume({

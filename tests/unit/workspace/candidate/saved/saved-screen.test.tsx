@@ -2,10 +2,12 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { savedOffers } from "@/lib/queries/saved-offers";
-import { asset } from "@/tests/fixtures/api-responses";
+import { asset, config } from "@/tests/fixtures/api-responses";
 import { aClosedOffer, aKeptOffer } from "@/tests/support/a-bookmark";
 import { aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, renderScreen, signedIn } from "@/tests/support/fake-session";
+import { LocalOffersNotice } from "@/workspace/candidate/saved/local-offers-notice";
+import { offersLeft } from "@/workspace/candidate/saved/offers-left";
 import { SavedScreen } from "@/workspace/candidate/saved/saved-screen";
 
 const current = { naturalUser: claire, organizations: [], user: claire, organizationId: null, permissions: [] };
@@ -14,12 +16,13 @@ const local = (id: string) => ({ id, slug: id, title: id, companySlug: "durand",
 
 afterEach(() => {
   for (const { id } of savedOffers.read()) savedOffers.remove(id);
+  for (const id of offersLeft.read()) offersLeft.remove(id);
 });
 
 type Responses = Parameters<typeof createFakeSession>[1];
 async function open(responses: Responses) {
   const { session, api } = createFakeSession(candidate, responses);
-  await renderScreen(session, <SavedScreen />);
+  await renderScreen({ ...session, readConfig: () => Promise.resolve(config) }, <SavedScreen />);
   return api;
 }
 
@@ -70,6 +73,7 @@ test("two offers are compared side by side: pay, net, promise", async () => {
         ...{ employerCost: 0, model: "1", ratesDate: "2026-01-01" },
       },
     }),
+    "GET /assets": () => aPageOf([{ ...asset, locations: [{ city: "Vienne", latitude: 45.52, longitude: 4.87 }] }]),
     "GET /assets/ast_firm": () => ({ body: { ...asset, metadata: { _public: { responseCommitmentDays: 5 } } } }),
   });
   for (const box of await screen.findAllByRole("checkbox")) await userEvent.click(box);
@@ -81,6 +85,7 @@ test("two offers are compared side by side: pay, net, promise", async () => {
   expect(await cells(/^Salaire brut annuel/)).toEqual([expect.stringMatching(/30.000.€ à 36.000.€/), "Non précisé"]);
   await vi.waitFor(async () => expect((await cells(/^Net/))[0]).toMatch(/2.345.€ par mois/));
   expect(await cells(/^Contrat/)).toEqual(["CDI", "Non précisé"]);
+  await vi.waitFor(async () => expect((await cells(/^Distance/))[0]).toBe("27 km de Vienne"));
   expect(await cells(/^Logiciels/)).toEqual(["Silae", "Non précisé"]);
   await vi.waitFor(async () => expect(await cells(/^Réponse promise/)).toEqual(["Sous 5 jours", "Sous 5 jours"]));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Comparaison" }));
@@ -125,4 +130,21 @@ test("offers of a shared computer are left where they are", async () => {
   expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
   expect(api.takeCalls().some((call) => call.startsWith("PUT"))).toBe(false);
   expect(savedOffers.read()).toHaveLength(1);
+});
+
+test("a person who says no after their log-in loses nothing", async () => {
+  savedOffers.add(local("ast_1"));
+  const { session } = createFakeSession(candidate, {});
+  await renderScreen(session, <LocalOffersNotice />);
+  expect(await screen.findByText("1 offre enregistrée dans ce navigateur")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Pas ici" }));
+  expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
+  expect([offersLeft.read(), savedOffers.read().length]).toEqual([["usr_1"], 1]);
+});
+
+test("a person who acts for a firm sees no such notice", async () => {
+  savedOffers.add(local("ast_1"));
+  const { session } = createFakeSession(signedIn({ current: { ...current, organizationId: "org_1" } }), {});
+  await renderScreen(session, <LocalOffersNotice />);
+  expect(screen.queryByText(/dans ce navigateur/)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { nextJobs } from "@/lib/rules/offer/next-jobs";
+import { profileChoices } from "@/lib/rules/resume/profile-choices";
 import { MatchScreen } from "@/workspace/candidate/match/match-screen";
 import { Screen } from "@/workspace/shell/screen";
 
@@ -12,9 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function OffersForMeRoute() {
   const t = useTranslations("candidate_match");
+  const locale = useLocale();
   return (
     <Screen of="offersForMe" title={t("heading")} lead={t("lead")}>
-      <MatchScreen nextJobs={nextJobs()} />
+      <MatchScreen nextJobs={nextJobs()} jobs={profileChoices(locale).jobs} />
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale } from "next-intl";
 import contractTypes from "@/lib/rules/vocabulary/contract-types.json";
 import jobSchedules from "@/lib/rules/vocabulary/job-schedules.json";
 import remoteLevels from "@/lib/rules/vocabulary/remote-levels.json";
+import salaryPeriods from "@/lib/rules/vocabulary/salary-periods.json";
 import software from "@/lib/rules/vocabulary/software.json";
 
 type Term = { slug: string; label: string; labelEn?: string };
@@ -10,6 +11,7 @@ const TERMS = {
   contract: contractTypes,
   remote: remoteLevels,
   hours: jobSchedules,
+  period: salaryPeriods,
   software: software.map(({ slug, ...term }) => ({ slug, label: "label" in term ? String(term.label) : slug })),
 } satisfies Record<string, readonly Term[]>;
 

@@ -1,0 +1,27 @@
+import type { Location } from "@/lib/entities/location";
+import type { Resume } from "@/lib/entities/resume";
+import { distanceKm } from "@/lib/rules/place/distance";
+
+type Place = { city: string; latitude: number; longitude: number };
+export type Nearest = { km: number; city: string };
+
+/** The places that a person looks around, else their town. */
+export function ownPlaces(resume: Resume | null): Place[] {
+  if (!resume) return [];
+  const { places } = resume.metadata._private.wishes;
+  const homes = resume.locations.flatMap(({ city, latitude, longitude }) =>
+    city ? [{ city, latitude, longitude }] : [],
+  );
+  return places.length > 0 ? places : homes.slice(0, 1);
+}
+
+/** How far these offices are from the nearest of a person's places, in whole kilometres; null when either has none. */
+export function nearest(
+  places: readonly Place[],
+  locations: readonly Pick<Location, "latitude" | "longitude">[],
+): Nearest | null {
+  const [first] = places
+    .flatMap((place) => locations.map((office) => ({ city: place.city, km: Math.round(distanceKm(place, office)) })))
+    .sort((a, b) => a.km - b.km);
+  return first ?? null;
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { savedOffers } from "@/lib/queries/saved-offers";
+import { useLocalList } from "@/lib/queries/use-local-list";
+import { LocalOffers } from "@/workspace/candidate/saved/local-offers";
+import { offersLeft } from "@/workspace/candidate/saved/offers-left";
+import { ActorContext, toActor } from "@/workspace/shell/area/use-actor";
+import { useSession } from "@/workspace/shell/session-provider";
+
+/**
+ * Where a log-in leads: what this browser kept before, proposed to a person who acts for themselves until they say no.
+ * What they leave stays in the browser, and their saved offers propose it again.
+ */
+export function LocalOffersNotice() {
+  const { state } = useSession();
+  const offers = useLocalList(savedOffers);
+  const left = useLocalList(offersLeft);
+  const current = state.status === "signed-in" ? state.current : null;
+  if (!current || current.organizationId !== null || offers.length === 0 || left.includes(current.user.id)) return null;
+  return (
+    <ActorContext value={toActor(current)}>
+      <LocalOffers onLeave={() => offersLeft.add(current.user.id)} />
+    </ActorContext>
+  );
+}
