@@ -109,7 +109,9 @@ async function leaksOfResponse(viewer: Viewer, request: ProfileRequest, told: re
   return [
     ...(isPdf || response.status >= 500 ? [`${where}: ${response.status}`] : []),
     ...told.flatMap((profile) => {
-      const found = leaksOf(profile, viewer, request, text);
+      const isHidden = exposureOf(stateOf(profile), readerOf(profile, viewer)) === "nothing";
+      const tells = request.tells && isHidden && response.status === 200 ? [`${response.status}`] : [];
+      const found = [...leaksOf(profile, viewer, request, text), ...tells];
       return found.length > 0 ? [`${where}: ${found} of ${JSON.stringify(profile.state)}`] : [];
     }),
   ];

@@ -47,6 +47,11 @@ describe("a profile that is written", () => {
     ["_private.wishes.startDate", { _private: { wishes: { startDate: "2027-02-30" } } }],
     ["_private.wishes.salaryMin", { _private: { wishes: { salaryMin: -1 } } }],
     ["_private.wishes.places.0.latitude", { _private: { wishes: { places: [{ city: "Lyon", longitude: 4 }] } } }],
+    ["_private.blockedOrganizations", { _private: { blockedOrganizations: "org_1" } }],
+    ["_private.blockedOrganizations", { _private: { blockedOrganizations: { org_1: true } } }],
+    ["_private.blockedOrganizations.0", { _private: { blockedOrganizations: ["Cabinet Valmy"] } }],
+    ["_private.blockedOrganizations.1", { _private: { blockedOrganizations: ["org_1", ["org_2"]] } }],
+    ["_private.blockedOrganizations", { _private: { blockedOrganizations: Array(201).fill("org_1") } }],
   ])("is refused with the name of the field: %s", async (path, metadata) => {
     const { profile, headers } = await aProfile();
     const refusal = { status: 400, body: { data: [{ path: ["metadata", ...path.split(".").map(toKey)] }] } };

@@ -57,6 +57,16 @@ export const profileMistakes: Mistake[] = [
     test: ["tests/integration/accesses.test.ts", "an opened application is a contact read; a restricted one is not"],
   },
   {
+    name: "a block that names no firm is taken, and blocks none",
+    file: "marketplace/resources/assets/resume-shape.ts",
+    find: '.regex(/^org_[\\dA-Za-z]{1,40}$/, "must be the id of an organization")',
+    replace: "",
+    test: [
+      "tests/integration/resume-writes.test.ts",
+      "is refused with the name of the field: _private.blockedOrganizations.0",
+    ],
+  },
+  {
     name: "an anonymous profile is indexed with its name",
     file: "marketplace/search/document.ts",
     find: "if (!anonymous) return asset;",

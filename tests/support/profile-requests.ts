@@ -1,7 +1,15 @@
 import { assetTypeId } from "@/marketplace/demo/ids";
 import type { Planted, Word } from "@/tests/support/profile-world";
 
-export type ProfileRequest = { method: string; path: string; body?: object; typed?: Word; by?: Word };
+/** `tells`: a success alone says that there is such a profile. */
+export type ProfileRequest = {
+  method: string;
+  path: string;
+  body?: object;
+  typed?: Word;
+  by?: Word;
+  tells?: true;
+};
 
 const RESUMES = assetTypeId("resume");
 const EVERY_TYPE = [assetTypeId("offer"), assetTypeId("company"), RESUMES];
@@ -52,7 +60,7 @@ const misspelt = (word: string) => `${word.slice(0, -2)}${word.at(-1)}${word.at(
 export function requestsAbout({ id, ownerId, slug, words, applicationId }: Planted): ProfileRequest[] {
   return [
     { ...get(`/assets/getbyslug/${slug}`), by: "slug" },
-    get(`/assets/${id}`),
+    { ...get(`/assets/${id}`), tells: true },
     get(`/assets/company/slug/${slug}?fields=offers,implantations`),
     get(`/assets?id=${id}`),
     { ...get(`/assets?ownerId=${ownerId}`), by: "name" },
@@ -83,14 +91,14 @@ export function requestsAbout({ id, ownerId, slug, words, applicationId }: Plant
     get(`/ratings?targetId=${ownerId}`),
     get(`/ratings/stats?groupBy=assetId&assetId=${id}`),
     get(`/availabilities?assetId=${id}`),
-    get(`/availabilities/graph?assetId=${id}`),
+    { ...get(`/availabilities/graph?assetId=${id}`), tells: true },
     get(`/transactions?takerId=${ownerId}`),
     get(`/transactions/${applicationId ?? "trn_unknown"}`),
     get(`/messages?topicId=${applicationId ?? id}`),
-    post("/transactions/preview", { assetId: id }),
-    post("/transactions", { assetId: id }),
-    post("/messages", { topicId: id, receiverId: ownerId, content: "Bonjour" }),
-    post("/reveals", { assetId: id, kind: "cvtheque" }),
+    { ...post("/transactions/preview", { assetId: id }), tells: true },
+    { ...post("/transactions", { assetId: id }), tells: true },
+    { ...post("/messages", { topicId: id, receiverId: ownerId, content: "Bonjour" }), tells: true },
+    { ...post("/reveals", { assetId: id, kind: "cvtheque" }), tells: true },
     { method: "PATCH", path: `/assets/${id}`, body: { active: true } },
     { method: "PUT", path: `/bookmarks/company/${id}`, body: {} },
     get(`/assets/${id}/resume.pdf`),

@@ -1,5 +1,6 @@
 import type { SentApplication } from "@/lib/entities/unsent-application";
 import type { Context } from "@/marketplace/context";
+import { takeAdvisoryLock } from "@/marketplace/db/advisory-lock";
 import { HttpError } from "@/marketplace/errors";
 import type { RouteCall } from "@/marketplace/http/route";
 import { readUnsentRow } from "@/marketplace/resources/applications/read";
@@ -20,6 +21,8 @@ export const sendUnsent = (context: Context, { caller }: RouteCall, token: strin
     const row = await readUnsentRow(trx, token, { forUpdate: true });
     if (row.transaction_id !== null) return { transactionId: row.transaction_id };
     const { email, firstname, lastname, ...metadata } = StoredContent.parse(row.content);
+    // Of two links pressed at once for a new address, the second finds the account that the first opened.
+    await takeAdvisoryLock(trx, `unsent-application ${email}`);
     const known = await readByUsername(trx, email);
     if (known && caller.user?.id !== known.id) throw logInRequired();
     const opened = known ? null : await openAccount(context, under, { email, firstname, lastname, locale: row.locale });

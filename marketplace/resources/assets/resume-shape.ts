@@ -44,6 +44,12 @@ const Wishes = z.looseObject({
   salaryMin: z.number().min(0).max(10_000_000).nullish(),
 });
 
+/** What blocks no firm would be a false promise. */
+const Blocked = z
+  .array(z.string().regex(/^org_[\dA-Za-z]{1,40}$/, "must be the id of an organization"))
+  .max(RESUME_MAX_ITEMS)
+  .nullish();
+
 const Metadata = z.looseObject({
   email: text,
   phone: text,
@@ -72,7 +78,7 @@ const Metadata = z.looseObject({
     .nullish(),
   preferredJob: text,
   indexed: flag,
-  _private: z.looseObject({ anonymous: flag, wishes: Wishes.nullish() }).nullish(),
+  _private: z.looseObject({ anonymous: flag, wishes: Wishes.nullish(), blockedOrganizations: Blocked }).nullish(),
 });
 
 /** Throws 400, naming each field that no reader of the profile would show. */

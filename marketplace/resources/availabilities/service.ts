@@ -3,7 +3,6 @@ import type { Availability } from "@/lib/entities/availability";
 import type { Caller } from "@/marketplace/access/caller";
 import { may, requireMay } from "@/marketplace/access/rights";
 import type { Context } from "@/marketplace/context";
-import { isPublic } from "@/marketplace/db/asset-predicates";
 import { merge } from "@/marketplace/db/merge";
 import { newId } from "@/marketplace/db/new-id";
 import type { PageQuery } from "@/marketplace/db/page";
@@ -22,6 +21,7 @@ import {
 import { readGraph, suppliesOf } from "@/marketplace/resources/availabilities/stock";
 import { requireWritable } from "@/marketplace/resources/namespaces";
 import { commonFields, commonFieldsFor } from "@/marketplace/resources/serialize";
+import { isPublicTo } from "@/marketplace/resources/visible-assets";
 import { write } from "@/marketplace/writes/write";
 
 type Db = Kysely<Database>;
@@ -82,7 +82,7 @@ export async function readAvailabilityGraph({ db }: Context, caller: Caller, ass
 async function readVisible(db: Db, caller: Caller, assetId: string) {
   const asset = await db
     .selectFrom("assets")
-    .select(["assets.owner_id", "assets.quantity", "assets.asset_type_id", isPublic.as("is_public")])
+    .select(["assets.owner_id", "assets.quantity", "assets.asset_type_id", isPublicTo(caller).as("is_public")])
     .where("assets.id", "=", assetId)
     .executeTakeFirst();
   return asset && (asset.is_public || may(caller, "availability:edit", asset.owner_id)) ? asset : null;

@@ -11,6 +11,7 @@ import { isPassword } from "@/marketplace/identity/passwords";
 import { revokeSessions } from "@/marketplace/identity/sessions";
 import { appUrl } from "@/marketplace/mail/app-url";
 import { sendMail } from "@/marketplace/mail/mail";
+import { claimProvedAlerts } from "@/marketplace/resources/search/mail-alerts/claim";
 import { deleteEmailChange } from "@/marketplace/resources/users/email/change";
 import { localeOf } from "@/marketplace/resources/users/locale";
 import type { UserRow } from "@/marketplace/resources/users/serialize";
@@ -56,15 +57,24 @@ export async function confirmReset(context: Context, { caller }: RouteCall, { re
     if (!stored || !used) throw forbidden();
     await setPassword(trx, context, stored, passwordHash);
     await revokeSessions(trx, stored.id);
+    if (stored.email !== null) await claimProvedAlerts(trx, stored.email.toLowerCase());
     await record({ type: "password__reset_confirmed", objectId: stored.id });
     return SUCCESS;
   });
 }
 
-/** Other pending resets are revoked, and a pending change of e-mail. The person gets a mail. */
+/**
+ * Other pending resets are revoked, and a pending change of e-mail. The used one stays: it proves the address
+ * (identity/proved-address.ts). The person gets a mail.
+ */
 async function setPassword(trx: Kysely<Database>, { settings }: Context, user: UserRow, passwordHash: string) {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
-  await trx.deleteFrom("mail_tokens").where("user_id", "=", user.id).where("purpose", "=", "reset").execute();
+  await trx
+    .deleteFrom("mail_tokens")
+    .where("user_id", "=", user.id)
+    .where("purpose", "=", "reset")
+    .where("used_date", "is", null)
+    .execute();
   await deleteEmailChange(trx, user.id);
   if (user.email === null) return;
   const locale = localeOf(user);

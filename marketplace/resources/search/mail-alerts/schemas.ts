@@ -2,10 +2,12 @@ import { z } from "zod";
 import { AlertFrequency } from "@/lib/entities/saved-search";
 import { isEmail } from "@/lib/forms/field-rules";
 import { openObject, text } from "@/marketplace/http/fields";
+import { usesNamespace } from "@/marketplace/resources/namespaces";
 import { SavedPayload, savedName } from "@/marketplace/resources/search/schemas";
 
 const MAX_METADATA_LENGTH = 2_000;
-const metadata = openObject(MAX_METADATA_LENGTH);
+/** Without namespaces: the alert may become the saved search of an account, where others have theirs. */
+const metadata = openObject(MAX_METADATA_LENGTH).refine((given) => !usesNamespace(given), "must have no namespace");
 
 export const NewMailAlert = z.strictObject({
   email: z.string().trim().toLowerCase().refine(isEmail, "must be a valid email"),
