@@ -15,15 +15,15 @@ type Props = {
 export function HeaderAccount({ settings, isNamed = true }: Props) {
   const t = useTranslations("session.menu");
   const locale = useLocale();
-  const hrefs = { login: routes.login(), account: workspaceRoutes.account(), home: routes.home() };
   return (
     <AccountSlot
       settings={settings}
       isNamed={isNamed}
       hrefs={{
-        login: localePath(locale, hrefs.login),
-        account: localePath(locale, hrefs.account),
-        home: localePath(locale, hrefs.home),
+        login: localePath(locale, routes.login()),
+        workspace: localePath(locale, workspaceRoutes.workspaceHome()),
+        account: localePath(locale, workspaceRoutes.account()),
+        home: localePath(locale, routes.home()),
       }}
       texts={{
         login: t("login"),
@@ -34,6 +34,7 @@ export function HeaderAccount({ settings, isNamed = true }: Props) {
         actingAs: t("acting_as"),
         oneself: t("oneself"),
         switchFailed: t("switch_failed"),
+        workspace: t("workspace"),
         account: t("account"),
         logOut: t("log_out"),
         loggingOut: t("logging_out"),

@@ -12,7 +12,7 @@ import { useRunningSession, useSessionState } from "@/components/session/use-ses
 export type AccountMenuProps = {
   settings: SessionSettings;
   isNamed?: boolean;
-  hrefs: { login: string; account: string; home: string };
+  hrefs: { login: string; workspace: string; account: string; home: string };
   texts: MenuTexts & { login: string };
 };
 

@@ -10,6 +10,7 @@ export type MenuTexts = SwitcherTexts &
     reading: string;
     trouble: string;
     retry: string;
+    workspace: string;
     account: string;
   };
 
@@ -19,7 +20,7 @@ type Props = {
   current: CurrentUser | null;
   loadFailed: boolean;
   isNamed: boolean;
-  hrefs: { account: string; home: string };
+  hrefs: { workspace: string; account: string; home: string };
   texts: MenuTexts;
 };
 
@@ -64,6 +65,9 @@ export function SignedInMenu({ session, current, loadFailed, isNamed, hrefs, tex
               {texts.retry}
             </button>
           )}
+          <a href={hrefs.workspace} className={ITEM}>
+            {texts.workspace}
+          </a>
           <a href={hrefs.account} className={ITEM}>
             {texts.account}
           </a>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
-import { fillLogin, logIn, openAccount } from "@/tests/e2e/support/people";
+import { fillLogin, openAccount, openAccountScreen } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 import { type Fault, startFaultProxy } from "@/tests/support/fault-proxy";
@@ -142,7 +142,7 @@ for (const screen of SCREENS)
 test("a screen with a hung API reports it after 30 s", async ({ browser, request }) => {
   test.setTimeout(2 * HUNG_MS);
   const account = await browser.newPage();
-  await logIn(account, await openAccount(request, product.origin), { origin: product.origin });
+  await openAccountScreen(account, await openAccount(request, product.origin), { origin: product.origin });
   const name = account.getByRole("region", { name: fr("account", "name", "heading") });
   const firstname = name.getByRole("textbox", { name: fr("account", "name", "firstname") });
   await firstname.fill("Maxence");
@@ -173,12 +173,12 @@ test("a late response is awaited while the button shows progress", async ({ page
   // Both at once: the answer may come between two looks.
   const busy = main(page).getByRole("button", { name: fr("sign_in", "submitting") });
   await expect(busy.and(page.locator('[aria-disabled="true"]'))).toBeVisible();
-  await page.waitForURL((url) => url.pathname === workspaceRoutes.account());
+  await page.waitForURL((url) => url.pathname === workspaceRoutes.workspaceHome());
 });
 
 test("the account form keeps its text during an outage, then saves once", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
-  await logIn(page, person, { origin: product.origin });
+  await openAccountScreen(page, person, { origin: product.origin });
   const name = page.getByRole("region", { name: fr("account", "name", "heading") });
   for (const fault of ["refuse", "garbage", "cut", "error"] as const) {
     proxy.heal();
@@ -195,7 +195,7 @@ test("the account form keeps its text during an outage, then saves once", async 
 
 test("an account that opens during an outage keeps its user logged in", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
-  await logIn(page, person, { origin: product.origin });
+  await openAccountScreen(page, person, { origin: product.origin });
   for (const fault of ["refuse", "garbage", "error"] as const) {
     proxy.heal();
     proxy.break(fault);

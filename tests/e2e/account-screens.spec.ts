@@ -5,7 +5,7 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { apiAs, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import { apiAs, openAccount, openAccountScreen, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -38,7 +38,7 @@ for (const locale of ["fr", "en"]) {
     const { request } = page;
     const [owner, invited] = [await openAccount(request, product.origin), await openAccount(request, product.origin)];
     const invitation = await openFirm(page, owner, invited);
-    await logIn(page, owner, { origin: product.origin, locale });
+    await openAccountScreen(page, owner, { origin: product.origin, locale });
     const main = page.getByRole("main");
     await expect(main.getByText(FIRM).first()).toBeVisible();
     await expect(main.getByText(say("account", "sessions", "current"))).toBeVisible();
@@ -74,7 +74,7 @@ for (const locale of ["fr", "en"]) {
   test(`the ended session's line and dialog have no fault (${locale})`, async ({ page }) => {
     const faults = await watchFaults(page, /\b40[13]\b/);
     const person = await openAccount(page.request, product.origin);
-    await logIn(page, person, { origin: product.origin, locale });
+    await openAccountScreen(page, person, { origin: product.origin, locale });
     const name = page.getByRole("region", { name: say("account", "name", "heading") });
     await name.getByRole("textbox", { name: say("account", "name", "firstname") }).fill("Maxence");
     await (await apiAs(page.request, person, product.origin)).closeOtherSessions();

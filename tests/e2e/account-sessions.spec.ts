@@ -3,7 +3,7 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
-import { apiAs, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import { apiAs, fillLogin, openAccount, openAccountScreen, type Person } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -32,7 +32,7 @@ for (const locale of ["fr", "en"]) {
 
   test(`a form keeps its text when the session ends under it (${locale})`, async ({ page, request }) => {
     const person = await openAccount(request, product.origin);
-    await logIn(page, person, { origin: product.origin, locale });
+    await openAccountScreen(page, person, { origin: product.origin, locale });
     await field(page, locale, "name", "firstname").fill("Maxence");
     await field(page, locale, "password", "new").fill("quelque chose de long");
 
@@ -92,7 +92,7 @@ for (const locale of ["fr", "en"]) {
 
   test(`a log-out leaves no private data in the browser (${locale})`, async ({ page, request, context }) => {
     const person = await openAccount(request, product.origin);
-    await logIn(page, person, { origin: product.origin, locale });
+    await openAccountScreen(page, person, { origin: product.origin, locale });
     await expect(field(page, locale, "email", "label")).toHaveValue(person.email);
     await openMenu(page, locale);
     await page.getByRole("button", { name: say("menu", "log_out") }).click();
@@ -132,7 +132,9 @@ for (const locale of ["fr", "en"]) {
     await expect(submit).toBeEnabled({ timeout: 60_000 });
     await expect(email).toHaveValue(person.email);
     await submit.click();
-    await page.waitForURL((url) => url.pathname === localePath(locale, workspaceRoutes.account()), { timeout: 60_000 });
+    await page.waitForURL((url) => url.pathname === localePath(locale, workspaceRoutes.workspaceHome()), {
+      timeout: 60_000,
+    });
   });
 
   test(`a form keeps its text while the API is down (${locale})`, async ({ page, request }) => {
@@ -147,7 +149,7 @@ for (const locale of ["fr", "en"]) {
       await product.startMarketplace();
     }
     await page.getByRole("button", { name: text(locale, "sign_in", "submit") }).click();
-    await page.waitForURL((url) => url.pathname === localePath(locale, workspaceRoutes.account()));
+    await page.waitForURL((url) => url.pathname === localePath(locale, workspaceRoutes.workspaceHome()));
   });
 }
 

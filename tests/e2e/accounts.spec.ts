@@ -3,7 +3,15 @@ import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { linkIn, mailTo } from "@/tests/e2e/support/mails";
-import { aPerson, apiAs, fillLogin, logIn, openAccount, type Person } from "@/tests/e2e/support/people";
+import {
+  aPerson,
+  apiAs,
+  fillLogin,
+  logIn,
+  openAccount,
+  openAccountScreen,
+  type Person,
+} from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -17,6 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 
 const at = (locale: string, path: string) => product.origin + localePath(locale, path);
+const isHome = (url: URL) => url.pathname.endsWith(workspaceRoutes.workspaceHome());
 const isAccount = (url: URL) => url.pathname.endsWith(workspaceRoutes.account());
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 
@@ -45,9 +54,10 @@ for (const locale of ["fr", "en"]) {
       await page.goto(at(locale, workspaceRoutes.signUp()));
       const submit = await fillSignUp(page, locale, { ...person, email: person.email.toUpperCase() }, kind);
       await submit.click();
-      await page.waitForURL(isAccount);
-      expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.account()));
-      await expect(heading(page, text(locale, "account", "heading"))).toBeVisible();
+      await page.waitForURL(isHome);
+      expect(new URL(page.url()).pathname).toBe(localePath(locale, workspaceRoutes.workspaceHome()));
+      await expect(heading(page, text(locale, "overview", "heading"))).toBeVisible();
+      await page.goto(at(locale, workspaceRoutes.account()));
       // Lower case, whatever was typed.
       await expect(accountEmail(page, locale)).toHaveValue(person.email);
       if (kind === "firm")
@@ -128,7 +138,7 @@ for (const locale of ["fr", "en"]) {
 test("an e-mail change needs the password and the mailed link", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   const { email } = aPerson();
-  await logIn(page, person, { origin: product.origin });
+  await openAccountScreen(page, person, { origin: product.origin });
   const say = (...key: string[]) => text("fr", "account", ...key);
   const region = page.getByRole("region", { name: say("email", "heading") });
   await region.getByRole("textbox", { name: say("email", "label") }).fill(email.toUpperCase());
@@ -159,7 +169,7 @@ test("an e-mail change needs the password and the mailed link", async ({ page, r
 test("the only administrator closes the firm, then deletes the account", async ({ page, request }) => {
   const person = await openAccount(request, product.origin);
   await (await apiAs(request, person, product.origin)).createOrganization("Cabinet Dernier");
-  await logIn(page, person, { origin: product.origin });
+  await openAccountScreen(page, person, { origin: product.origin });
   const say = (...key: string[]) => text("fr", "account", ...key);
   const deletion = page.getByRole("region", { name: say("deletion", "heading") });
   const askDeletion = async () => {

@@ -6,7 +6,7 @@ import { offerId, organizationId } from "@/marketplace/demo/ids";
 import { company, openOffer, otherCompany } from "@/tests/e2e/support/demonstration";
 import { expectNoFaults } from "@/tests/e2e/support/faults";
 import { watchFaults } from "@/tests/e2e/support/page-faults";
-import { fillLogin, logIn, openAccount } from "@/tests/e2e/support/people";
+import { fillLogin, logIn, openAccount, openAccountScreen } from "@/tests/e2e/support/people";
 import { launchProduct } from "@/tests/e2e/support/product";
 import { text } from "@/tests/e2e/support/texts";
 
@@ -145,7 +145,7 @@ test.describe("the address of an application that mails name", () => {
     const recruiter = await openMember(page, ["recruiter"]);
     const other = organizationId(otherCompany.slug);
     await product.administer("PUT", `/users/${recruiter.id}/organizations/${other}`, { roles: ["recruiter"] });
-    await logIn(page, recruiter, product);
+    await openAccountScreen(page, recruiter, product);
     const actAs = text("fr", "account", "organizations", "act_as");
     await page.getByRole("button", { name: `${actAs} (${otherCompany.name})` }).click();
     await expect(page.getByRole("button", { name: `${actAs} (${company.name})` })).toBeVisible();

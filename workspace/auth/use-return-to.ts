@@ -11,8 +11,8 @@ import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 export type TrustedSites = { origin: string; allowed: string[] };
 
 /**
- * Where users go once logged in: to the `redirect` parameter when it is trusted, else home; to their account without
- * it. Read from the URL at that moment, and checked again (docs/architecture.md §6).
+ * Where users go once logged in: to the `redirect` parameter when it is trusted, else to the home page of the site; to the home
+ * of their workspace without it. Read from the URL at that moment, and checked again (docs/architecture.md §6).
  */
 export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useReturnTo({ origin, allowed }: TrustedSites): () => void {
     const inLocale = (path: string) => localePath(locale, path);
     const value = new URLSearchParams(search).get(REDIRECT_PARAM);
     const site = { origin, allowed, patterns: redirectPatterns, inLocale };
-    const known = value === null ? inLocale(workspaceRoutes.account()) : readRedirect(value, site);
+    const known = value === null ? inLocale(workspaceRoutes.workspaceHome()) : readRedirect(value, site);
     const requested = known ?? inLocale(routes.home());
     const target = carryEmbed(requested, search);
     // Within the site the document stays: the calls of the session to the API are not cut off.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
+import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { text } from "@/tests/e2e/support/texts";
 
 export const PASSWORD = "un chat bleu sur 9 toits";
@@ -42,11 +43,18 @@ export async function fillLogin(place: Locator, { email, password }: Credentials
   await place.getByRole("button", { name: text(locale, "sign_in", "submit") }).click();
 }
 
-/** Logs in by the form, and waits for the account screen. */
+/** Logs in by the form, and waits for the home of the workspace. */
 export async function logIn(page: Page, person: Person, { origin = "", locale = "fr" } = {}) {
   await page.goto(origin + localePath(locale, routes.login()));
   await fillLogin(page.getByRole("main"), person, locale);
-  await page.waitForURL((url) => url.pathname.endsWith("/app/compte"));
+  await page.waitForURL((url) => url.pathname.endsWith("/app"));
+}
+
+/** Logs in, and opens the account screen: it is shown once the account is read. */
+export async function openAccountScreen(page: Page, person: Person, { origin = "", locale = "fr" } = {}) {
+  await logIn(page, person, { origin, locale });
+  await page.goto(origin + localePath(locale, workspaceRoutes.account()));
+  await page.getByRole("textbox", { name: text(locale, "account", "email", "label") }).waitFor();
 }
 
 /** What a person does by the API, elsewhere than in the browser. */

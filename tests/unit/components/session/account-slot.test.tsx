@@ -21,6 +21,7 @@ const texts = {
   actingAs: "Vous agissez au nom de",
   oneself: "Vous-même",
   switchFailed: "Ce changement n’a pas pu se faire.",
+  workspace: "Mon espace",
   account: "Gérer mon compte",
   logOut: "Se déconnecter",
   loggingOut: "Déconnexion…",
@@ -33,7 +34,7 @@ const menuAndPage = (
   <>
     <AccountSlot
       settings={{ publicKey: "pubk_test_0001", product: "happy", cookieDomain: null }}
-      hrefs={{ login: "/connexion", account: "/app/compte", home: "#home" }}
+      hrefs={{ login: "/connexion", workspace: "/app", account: "/app/compte", home: "#home" }}
       texts={texts}
     />
     <button type="button">Ailleurs</button>

@@ -35,7 +35,7 @@ test("an empty form names both fields and focuses the first", async () => {
 });
 
 test.each([
-  ["", "/app/compte"],
+  ["", "/app"],
   [`?redirect=${toRedirect("/entreprise/durand?page=2", redirectPatterns)}`, "/entreprise/durand?page=2"],
   ["?redirect=%2F%2Fevil.example", "/"],
   ["?redirect=", "/"],
@@ -59,7 +59,7 @@ test("a logged-in user goes on at once, in their language", async () => {
   expect(screen.getByLabelText("Password")).not.toBeNull();
   world.become(signedIn());
   await screen.findByText(/You are logged in/);
-  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app/compte");
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/en/app");
 });
 
 test("a wrong password is reported vaguely, and the input stays", async () => {

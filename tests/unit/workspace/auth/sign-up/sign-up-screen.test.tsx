@@ -74,7 +74,7 @@ test("a candidate's account is opened and logged in", async () => {
   const { user, session, created: bodies } = await open({ "POST /users": created });
   await fill(user);
   await user.dblClick(press());
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app"));
   expect(bodies()).toMatchObject([{ username: "claire@exemple.fr", displayName: "Claire D" }]);
   expect(session.signIn).toHaveBeenCalledExactlyOnceWith({
     username: "claire@exemple.fr",
@@ -164,7 +164,7 @@ test("a failed log-in is retried without a second account", async () => {
   expect(screen.getByText(/Le service ne répond pas/)).not.toBeNull();
   expect(screen.getByRole("link", { name: "Me connecter autrement" }).getAttribute("href")).toBe("/connexion");
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app"));
   expect(bodies()).toHaveLength(1);
 });
 
@@ -182,7 +182,7 @@ test("a failed firm is corrected, or left out", async () => {
   const name = field("Nom du cabinet ou de l’entreprise");
   expect(name.value).toBe("Refusé");
   await user.click(screen.getByRole("button", { name: "Continuer sans mon cabinet" }));
-  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte");
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app");
   await user.clear(name);
   await user.type(name, "Durand");
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
@@ -193,7 +193,7 @@ test("a failed firm is corrected, or left out", async () => {
 test("a logged-in user goes on", async () => {
   const { become } = await open();
   become(signedIn());
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app/compte"));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith("/app"));
 });
 
 test("input made before hydration stays, and is sent", async () => {

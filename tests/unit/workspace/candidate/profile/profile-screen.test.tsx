@@ -173,7 +173,7 @@ describe("ProfileScreen", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Intitulé").value).toBe("Réviseur");
   });
 
-  test("forgets the draft of a card that was saved as its page was left", async () => {
+  test("forgets a draft that was saved as its page was left", async () => {
     const before = aProfile({ metadata: {} });
     const { writes } = await open(before);
     fireEvent.click(await screen.findByRole("button", { name: "Ajouter une expérience" }));
