@@ -5,22 +5,31 @@ import { formatDate } from "@/lib/i18n/format";
 import { changeTexts, statusLabel } from "@/lib/rules/transaction/application-texts";
 import type { Actor } from "@/lib/rules/transaction/transaction-process";
 
-type Props = { history: Transaction["statusHistory"]; reader: Actor };
+/** What happened besides a change of status. */
+export type HistoryEvent = { date: string; label: string };
+
+type Props = { history: Transaction["statusHistory"]; reader: Actor; events?: readonly HistoryEvent[] };
 
 /** What happened to an application, the newest first, in the words of its reader. */
-export function ApplicationHistory({ history, reader }: Props) {
+export function ApplicationHistory({ history, reader, events = [] }: Props) {
   const locale = useLocale();
+  const changes = history.map((change) => ({
+    date: change.date,
+    label: statusLabel(change.status, reader, locale),
+    texts: changeTexts(change, locale),
+  }));
+  const all = [...changes, ...events.map((event) => ({ ...event, texts: [] }))];
   return (
     <RuleList>
-      {history.map((change) => (
-        <li key={`${change.date} ${change.status}`} className="py-4">
+      {all.toSorted(byNewest).map(({ date, label, texts }) => (
+        <li key={`${date} ${label}`} className="py-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <span className="font-semibold">{statusLabel(change.status, reader, locale)}</span>
-            <time dateTime={change.date} className="text-sm text-muted">
-              {formatDate(locale, change.date)}
+            <span className="font-semibold">{label}</span>
+            <time dateTime={date} className="text-sm text-muted">
+              {formatDate(locale, date)}
             </time>
           </p>
-          {changeTexts(change, locale).map((text) => (
+          {texts.map((text) => (
             <p key={text} className="measure mt-1 whitespace-pre-line">
               {text}
             </p>
@@ -30,3 +39,6 @@ export function ApplicationHistory({ history, reader }: Props) {
     </RuleList>
   );
 }
+
+/** Those of one date stay in their order: the newest first, as the API gives them. */
+const byNewest = (one: { date: string }, other: { date: string }) => Date.parse(other.date) - Date.parse(one.date);

@@ -16,6 +16,7 @@ const offers = read<Offer>("offers");
 export const company = first(read<Company>("companies"), ({ slug }) => slug === "groupe-valmerac");
 export const otherCompany = first(read<Company>("companies"), ({ slug }) => slug === "treguern-conseil");
 export const openOffer = first(offers, ({ active, companySlug }) => active && companySlug === company.slug);
+export const otherOpenOffer = first(offers, ({ active, companySlug }) => active && companySlug === otherCompany.slug);
 export const closedOffer = first(offers, ({ active }) => !active);
 
 type Candidate = { slug: string; displayName: string; publicProfile: boolean; email: string; phone: string };

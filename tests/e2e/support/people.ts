@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { localePath } from "@/lib/routes/locale-path";
 import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
+import { assetTypeId } from "@/marketplace/demo/ids";
 import { text } from "@/tests/e2e/support/texts";
 
 export const PASSWORD = "un chat bleu sur 9 toits";
@@ -10,6 +11,19 @@ export const PASSWORD = "un chat bleu sur 9 toits";
 const PUBLIC_KEY = "pubk_test_happycabinetlocal0000000000000001";
 const KEY = `Basic ${btoa(`${PUBLIC_KEY}:`)}`;
 export const PUBLIC_KEY_HEADERS = { authorization: KEY };
+
+const technical = (title: string) => ({ type: "specialized_skill", title });
+const COMPLETE_PROFILE = {
+  customAttributes: { visibility: "firms" },
+  metadata: {
+    phone: "06 12 34 56 78",
+    experiences: [{ title: "Gestionnaire de paie", org: "Cabinet Haut-Clair", startDate: "2021-09" }],
+    education: [{ title: "BTS Comptabilité et gestion", startDate: "2018-09", endDate: "2020-06" }],
+    skills: ["Paie", "DSN", "Droit social", "Solde de tout compte", "Déclarations sociales"].map(technical),
+    tools: [{ title: "Silae" }],
+    languages: [{ title: "Français", level: "maternelle" }],
+  },
+};
 
 export type Person = { email: string; password: string; firstname: string; lastname: string };
 
@@ -77,6 +91,12 @@ export async function apiAs(request: APIRequestContext, { email, password }: Per
     },
     /** Those that they sent. */
     applications: (): Promise<{ results: object[] }> => call("GET", "/transactions", { authorization }),
+    /** Throws when it is refused. */
+    remind: (id: string, reminder: string): Promise<unknown> =>
+      call("POST", `/transactions/${id}/remind`, { authorization }, { text: reminder }),
+    /** A profile whose four sections are complete, which firms read. */
+    createCompleteProfile: (name: string) =>
+      call("POST", "/assets", { authorization }, { name, assetTypeId: assetTypeId("resume"), ...COMPLETE_PROFILE }),
     savedSearches: (): Promise<{ results: object[] }> => call("GET", "/search", { authorization }),
     createOrganization: (displayName: string): Promise<{ id: string }> =>
       call("POST", "/users", { authorization }, { type: "organization", displayName }),

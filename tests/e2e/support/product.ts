@@ -53,6 +53,8 @@ export const launchProduct = async ({ through, settings = {}, isQuiet = false }:
   const web = await start("dist/server.js", `${origin}/health`, siteEnvironment, stdio);
   return {
     origin,
+    /** Its database, for what only time would change. */
+    databaseUrl: DATABASE_URL,
     /** Where its mails are written. */
     outbox: path.join(dataDir, "outbox"),
     /** A call of the marketplace with the secret key; throws unless it succeeds. */

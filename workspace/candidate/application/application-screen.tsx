@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { ApplicationHistory } from "@/components/application/application-history";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalizedLink } from "@/components/ui/localized-link";
 import type { Transaction } from "@/lib/entities/transaction";
 import { routes } from "@/lib/routes/public-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
+import { HistorySection } from "@/workspace/candidate/application/history-section";
 import { NextStepSection } from "@/workspace/candidate/application/next-step-section";
 import { OfferSection } from "@/workspace/candidate/application/offer-section";
 import { ReminderSection } from "@/workspace/candidate/application/reminder-section";
@@ -55,10 +55,7 @@ function Application({ application }: { application: Transaction }) {
       <NextStepSection application={application} />
       <InterviewSection application={application} />
       <ReminderSection application={application} />
-      <section className="mt-10">
-        <h3 className="mb-3 text-lg">{t("history")}</h3>
-        <ApplicationHistory history={application.statusHistory} reader="taker" />
-      </section>
+      <HistorySection application={application} />
       {application.ownerId && (
         <TopicThread
           topicId={application.id}
