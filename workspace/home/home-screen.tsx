@@ -5,8 +5,8 @@ import { routes } from "@/lib/routes/public-routes";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { nameOf } from "@/lib/rules/user/user-name";
 import type { CurrentUser } from "@/lib/session/session";
+import { CandidateHome } from "@/workspace/home/candidate-home";
 import { HomeCount, HomeLink, HomeLinks } from "@/workspace/home/home-links";
-import { MovedApplications } from "@/workspace/home/moved-applications";
 import { nbApplications, nbUnvalidatedAssets } from "@/workspace/home/queries";
 import { areaOf, isAllowed } from "@/workspace/shell/area/area";
 import { Guarded } from "@/workspace/shell/area/guarded";
@@ -15,7 +15,7 @@ import type { Area } from "@/workspace/shell/area/workspace-map";
 import { useSession } from "@/workspace/shell/session-provider";
 
 const HOMES: Record<Area, (props: { current: CurrentUser }) => React.ReactNode> = {
-  candidate: CandidateHome,
+  candidate: OneselfHome,
   firm: FirmHome,
   platform: PlatformHome,
 };
@@ -32,23 +32,12 @@ export function HomeScreen() {
   );
 }
 
-function CandidateHome({ current: { naturalUser } }: { current: CurrentUser }) {
+function OneselfHome({ current: { naturalUser } }: { current: CurrentUser }) {
   const t = useTranslations("overview");
   return (
     <>
       <p className="-mt-6 mb-10 text-lg">{t("oneself", { name: nameOf(naturalUser) })}</p>
-      <HomeLinks label={t("links")}>
-        <HomeLink
-          href={workspaceRoutes.candidateApplications()}
-          title={t("applications.title")}
-          text={t("applications.text")}
-        >
-          <MovedApplications />
-        </HomeLink>
-        <HomeLink href={routes.searchOffers()} title={t("search.title")} text={t("search.text")} />
-        <HomeLink href={routes.savedOffers()} title={t("saved.title")} text={t("saved.text")} />
-        <CommonLinks />
-      </HomeLinks>
+      <CandidateHome />
     </>
   );
 }

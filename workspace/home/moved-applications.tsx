@@ -1,37 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { LocalizedLink } from "@/components/ui/localized-link";
+import { RuleList } from "@/components/ui/rule-list";
 import type { Transaction } from "@/lib/entities/transaction";
 import { formatDay } from "@/lib/i18n/format";
 import { workspaceRoutes } from "@/lib/routes/workspace-routes";
 import { offerNameOf, statusLabel } from "@/lib/rules/transaction/application-texts";
-import { latestApplications } from "@/workspace/home/queries";
-import { useActor } from "@/workspace/shell/area/use-actor";
+import type { latestApplications } from "@/workspace/home/queries";
 import { AsyncBlock } from "@/workspace/shell/async-block";
-import { useSession } from "@/workspace/shell/session-provider";
+
+type Latest = Awaited<ReturnType<ReturnType<typeof latestApplications>["queryFn"]>>;
+type Reading = ComponentProps<typeof AsyncBlock<Latest>>["reading"];
 
 /** How many applications the candidate sent, and the last ones that moved. */
-export function MovedApplications() {
+export function MovedApplications({ reading }: { reading: Reading }) {
   const t = useTranslations("overview.applications");
-  const { session } = useSession();
-  const reading = useQuery(latestApplications(session.client, useActor()));
   return (
-    <div className="mt-2">
-      <AsyncBlock reading={reading}>
-        {({ results, paginationMeta }) => (
-          <>
-            <p className="font-semibold">{t("count", { count: paginationMeta.nbResults })}</p>
-            {results.length > 0 && (
-              <ul aria-label={t("moved")} className="mt-1">
-                {results.map((application) => (
-                  <MovedApplication key={application.id} application={application} />
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </AsyncBlock>
-    </div>
+    <AsyncBlock reading={reading}>
+      {({ results, paginationMeta }) => (
+        <>
+          <p className="font-semibold">{t("count", { count: paginationMeta.nbResults })}</p>
+          {results.length > 0 && (
+            <RuleList aria-label={t("moved")} className="mt-3">
+              {results.map((application) => (
+                <MovedApplication key={application.id} application={application} />
+              ))}
+            </RuleList>
+          )}
+        </>
+      )}
+    </AsyncBlock>
   );
 }
 
@@ -43,11 +41,11 @@ function MovedApplication({ application }: { application: Transaction }) {
   const name = offerNameOf(application);
   const since = formatDay(locale, statusHistory[0]?.date ?? createdDate);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
       <LocalizedLink
         href={workspaceRoutes.candidateApplication(id)}
         lang={name ? "fr" : undefined}
-        className="link inline-flex min-h-11 items-center"
+        className="link inline-flex min-h-11 items-center font-semibold"
       >
         {name ?? t("unnamed")}
       </LocalizedLink>

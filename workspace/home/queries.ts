@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type Resume, type ResumeWishes, toResume } from "@/lib/entities/resume";
 import type { Session } from "@/lib/session/session";
 import type { Actor } from "@/workspace/shell/area/use-actor";
 
@@ -23,6 +25,53 @@ export const latestApplications = (client: Client, { userId, as }: Actor) => ({
   queryFn: ({ signal }: Reading) =>
     client.transactions.list({ takerId: userId, orderBy: "statusDate", nbResultsPerPage: 3 }, { ...as, signal }),
 });
+
+/** Enough to find what waits for the candidate: few people wait for more firms at once. */
+const OPEN = { status: ["new", "pending", "meeting", "custom"], orderBy: "statusDate", nbResultsPerPage: 50 } as const;
+
+/** The applications of a person that are not over, the last that moved first. */
+export const openApplications = (client: Client, { userId, as }: Actor) => ({
+  queryKey: [userId, "applications", "open"],
+  queryFn: async ({ signal }: Reading) =>
+    (await client.transactions.list({ takerId: userId, ...OPEN }, { ...as, signal })).results,
+});
+
+/** The profile of a person; null without one. */
+export const ownResume = ({ client, readConfig }: Pick<Session, "client" | "readConfig">, { userId, as }: Actor) =>
+  queryOptions({
+    queryKey: [userId, "resume"],
+    queryFn: async ({ signal }): Promise<Resume | null> => {
+      const { custom } = await readConfig();
+      const owned = {
+        ownerId: userId,
+        assetTypeId: custom.assetTypes.resume,
+        orderBy: "createdDate",
+        order: "asc",
+      } as const;
+      const [asset] = (await client.assets.list(owned, { ...as, signal })).results;
+      return asset ? toResume(asset) : null;
+    },
+  });
+
+const METRES = 1_000;
+const SHOWN_OFFERS = 3;
+
+/** The newest offers of these jobs around these places; of every job when none is named. */
+export const offersNear = (client: Client, { jobs, places }: Pick<ResumeWishes, "jobs" | "places">) =>
+  queryOptions({
+    queryKey: ["offers-near", jobs, places],
+    queryFn: ({ signal }) =>
+      client.search.offers(
+        {
+          ...{ populateAssets: true, nbResultsPerPage: SHOWN_OFFERS, sort: { _createdDate: "desc" } },
+          ...(jobs.length > 0 && { customAttributes: { jobReferential: [...jobs] } }),
+          places: places.map(({ latitude, longitude, radiusKm }) => ({
+            ...{ latitude, longitude, maxDistance: Math.round(radiusKm * METRES) },
+          })),
+        },
+        { signal },
+      ),
+  });
 
 export const nbUnvalidatedAssets = (client: Client, { userId, as }: Actor) => ({
   queryKey: [userId, "assets", "count", "unvalidated"],

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { found } from "@/tests/fixtures/api-responses";
 import { anApplication, aPageOf } from "@/tests/support/an-application";
 import { claire, createFakeSession, firm, renderScreen, signedIn } from "@/tests/support/fake-session";
 import { HomeScreen } from "@/workspace/home/home-screen";
@@ -18,6 +19,24 @@ const ANSWERS = {
   "GET /transactions": () => aPageOf([anApplication()]),
   "GET /assets": () => aPageOf([]),
 };
+const config = {
+  ...{ stelace: {}, theme: {} },
+  custom: {
+    assetTypes: { offer: "typ_o", resume: "typ_r", company: "typ_c", brand: "typ_b" },
+    ...{ defaultOfferCategoryId: "ctg_1", maxUploadFileSize: 1 },
+  },
+};
+/** A profile with these contents; without places, no offers are read. */
+const aProfile = (metadata: object) => ({
+  ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {}, metadata },
+  ...{ createdDate: "2026-10-01T08:00:00Z", updatedDate: "2026-11-03T08:00:00Z" },
+});
+
+async function openHome(state: ReturnType<typeof actingAs>, answers: Parameters<typeof createFakeSession>[1]) {
+  const { session, api } = createFakeSession(state, answers);
+  await renderScreen({ ...session, readConfig: () => Promise.resolve(config) }, <HomeScreen />);
+  return api;
+}
 
 const links = () => screen.getAllByRole("link").map((link) => link.textContent);
 
@@ -25,8 +44,8 @@ test.each([
   [
     "a candidate",
     actingAs(null, "transaction:list"),
-    "Bonjour Claire Durand. Vous agissez pour vous-même.",
-    ["Mes candidatures", "Chercher une offre", "Offres enregistrées", "Mon compte", "Aide"],
+    "Bonjour Claire Durand.",
+    ["Mes candidatures", "Mon profil", "Chercher une offre", "Enregistrées et alertes", "Aide", "Créer mon profil"],
     "1 candidature envoyée",
   ],
   [
@@ -44,38 +63,63 @@ test.each([
     "Rien à relire",
   ],
 ] as const)("%s sees as whom they act, and where they may go", async (_who, state, line, expected, count) => {
-  await renderScreen(createFakeSession(state, ANSWERS).session, <HomeScreen />);
+  await openHome(state, ANSWERS);
   expect(screen.getByText(line)).not.toBeNull();
   expect(await screen.findByText(count)).not.toBeNull();
-  expect(links().filter((link) => link !== "Gestionnaire de paie")).toEqual(expected);
+  await waitFor(() =>
+    expect(new Set(links().filter((link) => link !== "Gestionnaire de paie"))).toEqual(new Set(expected)),
+  );
 });
 
 test("a candidate sees applications that moved, and their due dates", async () => {
   const moved = anApplication({ status: "pending", answerDueDate: "2026-11-29T08:00:00.000Z" });
-  const { session, api } = createFakeSession(actingAs(null, "transaction:list"), {
-    "GET /transactions": () => aPageOf([moved]),
-  });
-  await renderScreen(session, <HomeScreen />);
+  await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([moved]) });
   const list = within(await screen.findByRole("list", { name: "Les dernières qui ont bougé" }));
   expect(list.getByRole("listitem").textContent).toBe(
     "Gestionnaire de paieEn cours d'étude, le 20 nov. · réponse attendue vers le 29 nov.",
   );
   expect(list.getByRole("link").getAttribute("href")).toBe("/app/candidat/candidatures/trn_1");
-  expect(api.calls[0]?.query.get("orderBy")).toBe("statusDate");
 });
 
 test("a failed list of applications leaves the other links", async () => {
-  const { session } = createFakeSession(actingAs(null, "transaction:list"), {
+  await openHome(actingAs(null, "transaction:list"), {
+    ...ANSWERS,
     "GET /transactions": () => ({ status: 500, body: {} }),
+    "GET /assets": () => aPageOf([aProfile({ noExperience: true })]),
   });
-  await renderScreen(session, <HomeScreen />);
-  expect(await screen.findByRole("button", { name: "Réessayer" })).not.toBeNull();
+  expect(await screen.findAllByRole("button", { name: "Réessayer" })).toHaveLength(2);
+  expect(await screen.findByText("1 rubrique sur 4")).not.toBeNull();
   expect(links()).toContain("Chercher une offre");
 });
 
+test("a profile that cannot be read leaves the applications", async () => {
+  await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /assets": () => ({ status: 500, body: {} }) });
+  expect(await screen.findAllByRole("button", { name: "Réessayer" })).toHaveLength(2);
+  expect(screen.getByText("1 candidature envoyée")).not.toBeNull();
+});
+
+test("a new candidate reads where to begin", async () => {
+  await openHome(actingAs(null, "transaction:list"), { ...ANSWERS, "GET /transactions": () => aPageOf([]) });
+  await screen.findByRole("heading", { name: "Par où commencer" });
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("offers of the wished jobs and places are the newest", async () => {
+  const wishes = { jobs: ["auditeur"], places: [{ city: "Lyon", latitude: 45.7, longitude: 4.8, radiusKm: 20 }] };
+  const api = await openHome(actingAs(null, "transaction:list"), {
+    ...ANSWERS,
+    "GET /assets": () => aPageOf([aProfile({ _private: { wishes } })]),
+    "POST /search": () => ({ body: { ...found, results: [], nbResults: 0 } }),
+  });
+  await screen.findByText("Aucune offre de vos métiers autour de vos lieux pour le moment.");
+  expect(api.calls.find(({ call }) => call === "POST /search")?.body).toMatchObject({
+    ...{ customAttributes: { jobReferential: ["auditeur"] }, sort: { _createdDate: "desc" } },
+    places: [{ latitude: 45.7, longitude: 4.8, maxDistance: 20_000 }],
+  });
+});
+
 test("an accountant of a firm sees no applications, and none is read", async () => {
-  const { session, api } = createFakeSession(actingAs(firm, "order:list"), ANSWERS);
-  await renderScreen(session, <HomeScreen />);
+  const api = await openHome(actingAs(firm, "order:list"), ANSWERS);
   expect(links()).toEqual(["Mon compte", "Aide"]);
   expect(api.calls).toEqual([]);
 });

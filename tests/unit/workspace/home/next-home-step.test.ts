@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { Interview } from "@/lib/entities/interview";
+import { toResume } from "@/lib/entities/resume";
+import type { Transaction } from "@/lib/entities/transaction";
+import { anApplication } from "@/tests/support/an-application";
+import { nextHomeStep } from "@/workspace/home/next-home-step";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+const profile = (metadata: Record<string, unknown>) =>
+  toResume({
+    ...{ id: "ast_9", name: "Claire", active: true, validated: true, locations: [], customAttributes: {}, metadata },
+    createdDate: "2026-10-01T08:00:00Z",
+  });
+const SECTIONS = {
+  noExperience: true,
+  education: [{ title: "DCG", endDate: "2024" }],
+  skills: ["a", "b", "c", "d", "e"].map((title) => ({ type: "specialized_skill", title })),
+  tools: [{ title: "Silae" }],
+  languages: [{ title: "Français", level: "maternelle" }],
+};
+const place = { city: "Lyon", latitude: 45.7, longitude: 4.8, radiusKm: 20 };
+const complete = profile({ ...SECTIONS, _private: { wishes: { jobs: ["auditeur"], places: [place] } } });
+const interview: Interview = {
+  format: "phone",
+  ...{ minutes: 30, slots: ["2026-11-30T09:00:00Z"], with: [], sequence: 0 },
+  ...{ proposedDate: "2026-11-20T09:00:00Z", choice: null },
+};
+const met: Transaction = anApplication({
+  status: "meeting",
+  interview,
+});
+const silent = anApplication({ status: "pending", remindedDate: null, remindableDate: "2026-11-21T08:00:00Z" });
+const waiting = anApplication({ status: "pending", remindedDate: null, remindableDate: "2026-11-29T08:00:00Z" });
+
+describe("the next step of a candidate", () => {
+  test("is the time of an interview before anything else", () => {
+    expect(nextHomeStep([silent, met], null, NOW)).toEqual({ kind: "slot", application: met });
+  });
+
+  test("is no interview whose time is taken", () => {
+    const choice = { date: "2026-11-21T09:00:00Z", slot: "2026-11-30T09:00:00Z" };
+    const taken = anApplication({ status: "meeting", interview: { ...interview, choice } });
+    expect(nextHomeStep([taken], complete, NOW)).toEqual({ kind: "offers" });
+  });
+
+  test("is a reminder from the day when it may be sent", () => {
+    expect(nextHomeStep([waiting, silent], null, NOW)).toEqual({ kind: "remind", application: silent });
+    expect(nextHomeStep([waiting], complete, NOW)).toEqual({ kind: "offers" });
+  });
+
+  test("is the profile, its first missing section, then the wishes", () => {
+    expect(nextHomeStep([], null, NOW)).toEqual({ kind: "profile" });
+    expect(nextHomeStep([], profile({ ...SECTIONS, education: [] }), NOW)).toEqual({
+      ...{ kind: "section", section: "education" },
+    });
+    expect(nextHomeStep([], profile(SECTIONS), NOW)).toEqual({ kind: "wishes" });
+    expect(nextHomeStep([], complete, NOW)).toEqual({ kind: "offers" });
+  });
+});

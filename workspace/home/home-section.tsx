@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+import { LocalizedLink } from "@/components/ui/localized-link";
+
+type Props = { title: string; href: string; children: ReactNode };
+
+/** A part of the home; its title leads to the screen that has all of it. */
+export function HomeSection({ title, href, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-xl">
+        <LocalizedLink href={href} className="link inline-flex min-h-11 items-center">
+          {title}
+        </LocalizedLink>
+      </h2>
+      {children}
+    </section>
+  );
+}
